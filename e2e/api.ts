@@ -10,13 +10,13 @@ export const zone = 'Africa/Nairobi';
 const DAY_MS = 86_400_000;
 
 /** A form that was opened before a test needs it. Its token is valid only for its key. */
-interface Ahead {
+interface OpenedForm {
   readonly key: string;
   readonly form: OpenForm;
 }
 
 /** Open forms by origin and type. */
-const shelves = new Map<string, Ahead[]>();
+const shelves = new Map<string, OpenedForm[]>();
 
 /** Drops the open forms: a platform that starts on the prepared data of another day rejects their tokens. */
 export const forgetForms = (): void => shelves.clear();
@@ -28,7 +28,7 @@ const AHEAD = 8;
  * Takes a form that has been open for a while, so that a test need not wait as long as a person takes, and opens another in its
  * place.
  */
-function opened(origin: string, api: Api, type: string): Ahead {
+function opened(origin: string, api: Api, type: string): OpenedForm {
   const shelf = shelves.get(`${origin} ${type}`) ?? [];
   shelves.set(`${origin} ${type}`, shelf);
   while (shelf.length <= AHEAD) {
@@ -36,7 +36,7 @@ function opened(origin: string, api: Api, type: string): Ahead {
     shelf.push({ key, form: openForm(api, { type, key }) });
   }
   // Never empty: the loop above fills the shelf.
-  return shelf.shift() as Ahead;
+  return shelf.shift() as OpenedForm;
 }
 
 /** The typed client against a running platform, without prepared forms: the caller brings the idempotency key and its token. */
@@ -139,7 +139,7 @@ export async function mailsTo(origin: string, address: string): Promise<Mail[]> 
  * Resolves when the HTML at this path contains the text, since pages are rendered shortly after a change. Loading the page in a
  * browser would take fifty times as long.
  */
-export async function written(origin: string, path: string, text: string): Promise<void> {
+export async function untilWritten(origin: string, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await fetch(origin + path)).text(), { message: path }).toContain(text);
 }
 

@@ -18,7 +18,7 @@ interface Area {
 }
 
 /** A picture file that we render, and how a browser renders the same art. */
-interface Drawn {
+interface RenderedArt {
   readonly key: string;
   /** The name of a drawing in frontend/ui/art. */
   readonly art: string;
@@ -32,7 +32,11 @@ interface Drawn {
 }
 
 /** Renders the art of a file in the browser, in the size of our file. */
-async function drawnByBrowser(page: Page, { art, ground, style }: Drawn, { width, height }: Pixels): Promise<Pixels> {
+async function drawnByBrowser(
+  page: Page,
+  { art, ground, style }: RenderedArt,
+  { width, height }: Pixels,
+): Promise<Pixels> {
   const svg = await readFile(new URL(`../frontend/ui/art/${art}.svg`, import.meta.url), 'base64');
   await page.setViewportSize({ width, height });
   await page.setContent(
@@ -61,7 +65,7 @@ function difference(ours: Pixels, theirs: Pixels, { left = 0, top = 0 }: Area): 
 }
 
 /** The share (0 to 1) of text pixels in an area whose contrast with the art below is too low. */
-function lostLetters(ours: Pixels, art: Pixels, { area, ink }: NonNullable<Drawn['words']>): number {
+function lostLetters(ours: Pixels, art: Pixels, { area, ink }: NonNullable<RenderedArt['words']>): number {
   const { right = ours.width, bottom = ours.height } = area;
   let [letters, lost] = [0, 0];
   for (let y = 0; y < bottom; y++) {
@@ -88,20 +92,20 @@ const layouts = {
 } as const;
 
 const picturesAt = (wanted: keyof typeof layouts) =>
-  Object.entries(sharePictures).flatMap(([name, { art, ground, ink, place }]): Drawn[] => {
+  Object.entries(sharePictures).flatMap(([name, { art, ground, ink, place }]): RenderedArt[] => {
     const { style, free, area } = layouts[place];
     return place === wanted ? [{ key: sharePictureKey(name), art, ground, style, free, words: { area, ink } }] : [];
   });
 
 /** Without the favicon: it is the same drawing, and at 32 pixels too many of its pixels are edges. */
-const marks = Object.entries<Icon>(icons).flatMap(([key, { size, ground = '#ffffff', inset = 0 }]): Drawn[] => {
+const marks = Object.entries<Icon>(icons).flatMap(([key, { size, ground = '#ffffff', inset = 0 }]): RenderedArt[] => {
   const margin = Math.round(size * inset);
   const style = `left:${margin}px;top:${margin}px;width:${size - 2 * margin}px;height:${size - 2 * margin}px`;
   return key.endsWith('.png') ? [{ key, art: 'mark', ground, style, free: {} }] : [];
 });
 
 /** The church's logo covers the upper part of this picture. */
-const podcast: Drawn = {
+const podcast: RenderedArt = {
   key: sharePictureKey('podcast'),
   art: podcastPicture.art,
   ground: '#ffffff',

@@ -14,12 +14,12 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isJudged = () =>
-    page.evaluate(() => (window as unknown as Judged).judged === document.documentElement.outerHTML);
+    page.evaluate(() => (window as unknown as CheckedWindow).judged === document.documentElement.outerHTML);
   if (isDeep || !(await isJudged())) await expectAccessibleAtThisWidth(page);
 }
 
 /** The page's HTML at the last check. */
-interface Judged {
+interface CheckedWindow {
   judged?: string;
 }
 
@@ -35,7 +35,7 @@ export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
   // settles too.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   await page.evaluate(() => {
-    (window as unknown as Judged).judged = document.documentElement.outerHTML;
+    (window as unknown as CheckedWindow).judged = document.documentElement.outerHTML;
   });
   expect(await breachesOf(page)).toEqual([]);
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
-import { adminApi, written } from './api.ts';
+import { adminApi, untilWritten } from './api.ts';
 import { expect } from './test.ts';
 
 /** Creates a published event for this test and opens its page. */
 export async function openEvent(page: Page, origin: string, input: EventInput): Promise<StaffEvent> {
   const { event } = await (await adminApi(origin)).createEvent({ body: input });
-  await written(origin, `/events/${event.id}`, 'id="register"');
+  await untilWritten(origin, `/events/${event.id}`, 'id="register"');
   await page.goto(`/events/${event.id}`);
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   return event;

@@ -6,7 +6,7 @@ import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
 /** A page's content and layout: each element's box (left, top, width, height) in document order. */
-interface Shown {
+interface PageLayout {
   readonly told: {
     readonly text: string;
     readonly links: readonly string[];
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** The page without the editing tools and without the elements that wrap its texts. */
-const shownBy = (page: Page): Promise<Shown> =>
+const shownBy = (page: Page): Promise<PageLayout> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('main, main *, #root > footer, #root > footer *')];
     const unseen = '[aria-labelledby=hero-t] > :not(.wrap), details:not([open]) > :not(summary)';
@@ -40,7 +40,7 @@ const shownBy = (page: Page): Promise<Shown> =>
  * Boxes that moved or changed size. A word in its own element may be set a fraction of a pixel wider, so less than one pixel does
  * not count.
  */
-const moved = (off: Shown, on: Shown) =>
+const moved = (off: PageLayout, on: PageLayout) =>
   on.boxes.flatMap((box, place) => {
     const was = off.boxes[place] ?? [];
     const same = box.every((edge, side) => Math.abs(edge - (was[side] ?? Number.NaN)) < 1);
@@ -58,8 +58,8 @@ async function drawn(page: Page): Promise<void> {
 /** A desktop's and a phone's width, in pixels. */
 const widths = [1280, 360];
 
-async function shownAtWidths(page: Page): Promise<Shown[]> {
-  const shown: Shown[] = [];
+async function shownAtWidths(page: Page): Promise<PageLayout[]> {
+  const shown: PageLayout[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     await drawn(page);
@@ -109,7 +109,7 @@ test('every public page has the same text, links, images and layout with edit mo
     await expect.poll(() => page.locator('edit-text').count(), path).toBeGreaterThan(1);
     const on = await shownAtWidths(page);
     for (const [place, width] of widths.entries()) {
-      const [before, after] = [off[place] as Shown, on[place] as Shown];
+      const [before, after] = [off[place] as PageLayout, on[place] as PageLayout];
       expect.soft(after.told, `${path} at ${width} px`).toEqual(before.told);
       expect.soft(moved(before, after), `what moved on ${path} at ${width} px`).toEqual([]);
     }

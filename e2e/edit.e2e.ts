@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminApi, apiOf, written } from './api.ts';
+import { adminApi, apiOf, untilWritten } from './api.ts';
 import { type As, comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { loseOnce } from './lost-answer.ts';
@@ -70,7 +70,7 @@ test('PS-18: an admin edits a line in place: Enter saves it, the page shows it a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Write to us, we read everything');
   await expect(page.getByText('“Membership title” was changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit: Membership title' })).toBeFocused();
-  await written(origin, '/get-involved/membership', 'Write to us, we read everything');
+  await untilWritten(origin, '/get-involved/membership', 'Write to us, we read everything');
 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);

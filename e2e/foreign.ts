@@ -24,7 +24,7 @@ function stringsOf(value: unknown): string[] {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Data that a page may show untranslated: data added by a test, and server responses since `listen`. */
-export class Known {
+export class AllowedTexts {
   readonly #texts = new Set<string>();
   /** The same texts, longest first, so that a text is removed before its parts. */
   #longestFirst: readonly string[] = [];
@@ -71,7 +71,7 @@ export class Known {
 export const wordsOf = (text: string): string[] => text.match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? [];
 
 /** The lines of a text that have letters outside ⟦ ⟧ which are not data. */
-export function foreignIn(text: string, known: Known): string[] {
+export function foreignIn(text: string, known: AllowedTexts): string[] {
   let rest = text;
   for (let before = ''; before !== rest; ) {
     before = rest;
@@ -83,7 +83,7 @@ export function foreignIn(text: string, known: Known): string[] {
 }
 
 /** The open page's text outside ⟦ ⟧ that is not data, and elements that do not fit its width. */
-export async function foreignOn(page: Page, known: Known): Promise<string[]> {
+export async function foreignOn(page: Page, known: AllowedTexts): Promise<string[]> {
   const { data, texts, faults } = await page.evaluate(() => {
     const beside = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description', 'aria-roledescription'];
     const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => each.checkVisibility());

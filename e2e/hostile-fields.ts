@@ -47,7 +47,7 @@ function line(room: number): string {
 }
 
 /** Content keys to fill, with room for all texts of a corpus. */
-export interface Room {
+export interface KeySpace {
   /** Keys that take markup: the first `clean` hold cleaned texts, the others uncleaned ones. */
   readonly rich: readonly string[];
   readonly clean: number;
@@ -61,7 +61,7 @@ export interface Room {
  */
 export async function writeHostile(
   origin: string,
-  room: Room,
+  room: KeySpace,
   texts: readonly string[],
   kept: readonly string[],
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { richTags } from '#shared/content/markup.ts';
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { comeBackAs } from './as.ts';
-import { hostilePages, keysOf, type Room, writeHostile } from './hostile-fields.ts';
+import { hostilePages, type KeySpace, keysOf, writeHostile } from './hostile-fields.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { expect } from './test.ts';
 import { keepViolations } from './violations.ts';
@@ -61,7 +61,7 @@ async function trapped(browser: Browser, origin: string) {
 
 interface Corpus {
   readonly texts: readonly string[];
-  readonly room: Room;
+  readonly room: KeySpace;
   /** Each page must have more letters than this, which shows that the texts have arrived. */
   readonly least: number;
   /** More public pages that show one of the fields. */

@@ -2,7 +2,7 @@ import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { comeBackAs, demoPassword } from './as.ts';
 import { expectNoSidewaysScroll } from './axe.ts';
-import { Known } from './foreign.ts';
+import { AllowedTexts } from './foreign.ts';
 import { newChurch } from './machines.ts';
 import { expectNoneForeign, field, open } from './pseudo.ts';
 import { sample } from './sample.ts';
@@ -78,7 +78,7 @@ test('page titles, a page, its empty form’s errors and a staff screen show onl
     const html = await (await fetch(platform.origin + other + path)).text();
     expect.soft(html, path).toContain('<title>⟦');
   }
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   // The language link names the other language in that language.
   known.add('English');
   await open(page, other + staticPages.contact.path);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { adminApi, anEvent, mailsTo, written } from './api.ts';
+import { adminApi, anEvent, mailsTo, untilWritten } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
@@ -211,7 +211,7 @@ test('people registered for an event are listed and mailed about its change and 
     await expect(dialog).toContainText('3 people are registered. Tell them?');
     await dialog.getByRole('button', { name: 'Unpublish without telling' }).click();
     await expect(toast(page, 'is a draft again')).toBeVisible();
-    await written(origin, `/events/${event.id}`, 'Not open at present');
+    await untilWritten(origin, `/events/${event.id}`, 'Not open at present');
     const html = await (await fetch(`${origin}/events/${event.id}`)).text();
     expect(html).toContain(title);
     expect(html).not.toContain('The upper gate');

@@ -1,5 +1,5 @@
 import { instantToWall } from '#shared/church/time.ts';
-import { adminApi, anEvent, written, zone } from './api.ts';
+import { adminApi, anEvent, untilWritten, zone } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
@@ -12,7 +12,7 @@ test('words of any length stay inside a page of any width', async ({ page, platf
   const body = { ...anEvent(word, null), start_date, location: word, description: `${word} \n${word}` };
   const { event } = await admin.createEvent({ body });
   for (const path of sample([`/events/${event.id}`, '/', '/events'], 2)) {
-    await written(platform.origin, path, word);
+    await untilWritten(platform.origin, path, word);
     await page.goto(path);
     await expect(page.getByText(word).first()).toBeVisible();
     for (const width of [320, 768, 1280]) {
@@ -103,7 +103,7 @@ test('events that cannot be refreshed stay readable in the church’s wall time,
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(stale).toBeVisible();
-  await written(platform.origin, `/events/${event.id}`, 'Lantern walk');
+  await untilWritten(platform.origin, `/events/${event.id}`, 'Lantern walk');
   await page.goto(`/events/${event.id}`);
   await expect(stale).toBeVisible();
   await expect(page.getByText('9 places left of 9')).toBeVisible();

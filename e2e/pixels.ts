@@ -31,7 +31,7 @@ export function isReadable(ink: Hex, ground: Hex): boolean {
 }
 
 /** One line of text: its colour, and its box in window pixels. */
-interface Line {
+interface InkLine {
   readonly text: string;
   readonly ink: Hex;
   readonly left: number;
@@ -41,10 +41,10 @@ interface Line {
 }
 
 /** The lines of an element's text, without buttons, which have their own background. */
-export const linesOf = (within: Locator): Promise<Line[]> =>
+export const linesOf = (within: Locator): Promise<InkLine[]> =>
   within.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const found: Line[] = [];
+    const found: InkLine[] = [];
     while (texts.nextNode()) {
       const { currentNode } = texts;
       const around = currentNode.parentElement;
@@ -71,7 +71,7 @@ export async function unreadable(page: Page, within: Locator): Promise<string[]>
   await show('hidden');
   const picture = await pixelsOf(await page.screenshot());
   await show('');
-  const isLost = ({ ink, left, right, top, bottom }: Line) => {
+  const isLost = ({ ink, left, right, top, bottom }: InkLine) => {
     for (let y = Math.floor(top); y < Math.min(bottom, picture.height); y++) {
       for (let x = Math.floor(left); x < right; x++) if (!isReadable(ink, picture.at(x, y))) return true;
     }

@@ -43,13 +43,13 @@ const NO_HELPER_THREADS = '--v8-pool-size=0';
  */
 const STEADY = { PATIENCE: '10', REDELIVER_SECONDS: '1', IDLE_INSTANCES: '99' };
 
-interface Running {
+interface RunningPlatform {
   readonly origin: string;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts the platform on a port (0: any free one). Resolves with its address when it is ready. */
-async function launch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Promise<Running> {
+async function launch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Promise<RunningPlatform> {
   const child: ChildProcess = spawn(process.execPath, [NO_HELPER_THREADS, 'infra/local/run.ts'], {
     cwd: ROOT,
     env: {
@@ -96,7 +96,7 @@ async function launch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Pr
 }
 
 /** Retries while another program has the port, for up to `READY_WITHIN_MS`. */
-async function relaunch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Promise<Running> {
+async function relaunch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Promise<RunningPlatform> {
   const deadline = performance.now() + READY_WITHIN_MS;
   for (;;) {
     try {

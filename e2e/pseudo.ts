@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pseudoText } from '#shared/language/pseudo.ts';
 import type { Mail } from './api.ts';
-import { foreignIn, foreignOn, type Known } from './foreign.ts';
+import { type AllowedTexts, foreignIn, foreignOn } from './foreign.ts';
 import { expect } from './test.ts';
 
 /**
@@ -13,7 +13,7 @@ export const pseudoMachine = { PSEUDO: '1' };
 const softly = expect.configure({ soft: true });
 
 /** Checks that the page shows no untranslated text and fits its window. Waits for content that is still loading. */
-export async function expectNoneForeign(page: Page, known: Known, where: string): Promise<void> {
+export async function expectNoneForeign(page: Page, known: AllowedTexts, where: string): Promise<void> {
   await softly.poll(() => foreignOn(page, known), { message: where, timeout: 5000 }).toEqual([]);
 }
 
@@ -28,7 +28,7 @@ export const press = (page: Page, name: string) =>
 export const field = (page: Page, name: string) => page.getByLabel(pseudoText(name), { exact: true });
 
 /** Accepts the page's `alert` dialogs and checks their text. */
-export function judgeAlerts(page: Page, known: Known): void {
+export function judgeAlerts(page: Page, known: AllowedTexts): void {
   page.on('dialog', (dialog) => {
     softly(foreignIn(dialog.message(), known), 'an alert').toEqual([]);
     void dialog.accept();
@@ -36,7 +36,11 @@ export function judgeAlerts(page: Page, known: Known): void {
 }
 
 /** Checks a mail and its subject as a phone's mail program shows them. */
-export async function expectMailNoneForeign(page: Page, known: Known, { subject, html, text }: Mail): Promise<void> {
+export async function expectMailNoneForeign(
+  page: Page,
+  known: AllowedTexts,
+  { subject, html, text }: Mail,
+): Promise<void> {
   await page.setContent(html);
   softly(await foreignOn(page, known), `the mail ${subject}`).toEqual([]);
   softly(foreignIn(`${subject}\n${text}`, known), `the mail ${subject}, as text`).toEqual([]);

@@ -7,7 +7,7 @@ import {
   expectNoTextOverText,
   expectWholeWords,
 } from './axe.ts';
-import { figures, leads, lines, type Said, said } from './specification.ts';
+import { figures, leads, lines, type RequiredTexts, requiredTexts } from './specification.ts';
 import { expect, test } from './test.ts';
 
 /** The paths of all static pages, home, the events list, and a missing page. */
@@ -54,7 +54,7 @@ async function isAmplify(reply: Response): Promise<boolean> {
 }
 
 /** What a page records while it loads. */
-interface Seen {
+interface PageMetrics {
   shift: number;
   violations: string[];
 }
@@ -62,7 +62,7 @@ interface Seen {
 /** Makes the page record its layout shift and policy violations while it loads. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { shift: 0, violations: [] };
+    const seen: PageMetrics = { shift: 0, violations: [] };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
@@ -71,7 +71,7 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-export const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+export const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: PageMetrics }).seen);
 
 /** Resolves when the browser has painted the page with its fonts. */
 export const drawn = (page: Page) =>
@@ -120,14 +120,15 @@ const wholeHeight = (page: Page) =>
   }, diaryAtMost);
 
 /** The texts in a table's rows for a path. */
-const of = (table: readonly Said[], path: string) => table.flatMap(([, at, ...texts]) => (at === path ? texts : []));
+const of = (table: readonly RequiredTexts[], path: string) =>
+  table.flatMap(([, at, ...texts]) => (at === path ? texts : []));
 
 /** Checks that the page has the specification's texts and links, and that no link is empty. */
 export async function expectWords(page: Page, origin: string, path: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const text = ((await main.textContent()) ?? '').replaceAll(/\s+/g, ' ');
-  const missing = of(said, path).filter((words) => !text.includes(words.replaceAll(/\s+/g, ' ')));
+  const missing = of(requiredTexts, path).filter((words) => !text.includes(words.replaceAll(/\s+/g, ' ')));
   expect(missing, `words that ${path} lacks`).toEqual([]);
   for (const line of of(lines, path)) await expect(page.getByText(line, { exact: true }).first()).toBeVisible();
   const read = (await main.innerText()).replaceAll(/\n+/g, ' ');

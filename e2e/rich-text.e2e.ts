@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { written } from './api.ts';
+import { untilWritten } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
@@ -52,7 +52,7 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
   await expect(field).toHaveValue(/^<p>We take <strong>pictures<\/strong>\.<\/p>\n\n<ul>/);
   await field.press('Escape');
 
-  await written(platform.origin, '/terms', '<li>At the gate</li>');
+  await untilWritten(platform.origin, '/terms', '<li>At the gate</li>');
 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('“Terms photos text” is as it was.')).toBeVisible();

@@ -2,9 +2,9 @@ import { defaultMinistries } from '#shared/content/ministries.ts';
 import { demoChurch } from './demo-church.ts';
 
 /** The texts that the specification (A2) requires on a page, word for word, with their ids. */
-export type Said = readonly [ids: string, path: string, ...texts: string[]];
+export type RequiredTexts = readonly [ids: string, path: string, ...texts: string[]];
 
-export const said: readonly Said[] = [
+export const requiredTexts: readonly RequiredTexts[] = [
   ['RT-42', '/about', 'Mission', 'Vision', 'Values', 'Our Story', 'Leadership'],
   [
     'PS-11',
@@ -100,7 +100,7 @@ export const said: readonly Said[] = [
 ];
 
 /** The figures that the specification makes up, with the words around them. Sums are in the church's currency. */
-export const figures: readonly Said[] = [
+export const figures: readonly RequiredTexts[] = [
   ['CN-16', '/ministries/groups', '40+ small groups'],
   ['CN-16', '/about/leadership', '6 ministries', '45+ years', '100% of your letters answered'],
   ['CN-16', '/get-involved/volunteer', '500+ volunteers'],
@@ -115,7 +115,7 @@ export const figures: readonly Said[] = [
 ];
 
 /** Lines that are a paragraph of their own. */
-export const lines: readonly Said[] = [
+export const lines: readonly RequiredTexts[] = [
   [
     'RT-41',
     '/give/ways-to-give',

@@ -1,4 +1,4 @@
-import { adminApi, anEvent, mailsTo, written } from './api.ts';
+import { adminApi, anEvent, mailsTo, untilWritten } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +12,7 @@ test('a visitor registers on a phone and gets a calendar file by mail, and the p
   });
   const before = (await admin.countRegistrations({})).count;
 
-  await written(platform.origin, '/events', event.title);
+  await untilWritten(platform.origin, '/events', event.title);
   await page.goto('/events');
   await expect(page.getByRole('link', { name: event.title })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -94,7 +94,7 @@ test.describe('event pages without scripts', () => {
     const admin = await adminApi(platform.origin);
     const body = anEvent('Lanterns by the pond', null);
     const { event } = await admin.createEvent({ body });
-    await written(platform.origin, `/events/${event.id}`, event.title);
+    await untilWritten(platform.origin, `/events/${event.id}`, event.title);
     const reply = await page.goto(`/events/${event.id}`);
     expect(reply?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('event pages without scripts', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${platform.origin}/events/${event.id}`);
 
     await admin.updateEvent({ params: { id: event.id }, body: { ...body, is_published: false } });
-    await written(platform.origin, `/events/${event.id}`, 'Not open at present');
+    await untilWritten(platform.origin, `/events/${event.id}`, 'Not open at present');
     await page.goto(`/events/${event.id}`);
     await expect(page.getByRole('heading', { name: 'Not open at present' })).toBeVisible();
     await expect(page.getByText(body.description)).toHaveCount(0);
@@ -122,7 +122,7 @@ test('a script in an event’s title is shown as text, in its page’s HTML and 
   const admin = await adminApi(platform.origin);
   const title = `<img src=x onerror="document.title='taken'"></script><script>document.title='taken'</script>`;
   const { event } = await admin.createEvent({ body: anEvent(title, 5) });
-  await written(platform.origin, `/events/${event.id}`, 'id="register"');
+  await untilWritten(platform.origin, `/events/${event.id}`, 'id="register"');
   const html = await (await fetch(`${platform.origin}/events/${event.id}`)).text();
   expect(html).not.toContain('<script>document.title');
   await page.goto(`/events/${event.id}`);

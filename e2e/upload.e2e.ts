@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { written } from './api.ts';
+import { untilWritten } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { loseOnce } from './lost-answer.ts';
@@ -282,7 +282,7 @@ test('an admin uploads a report’s PDF, and every visitor can download it', asy
 
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('There is no browser');
-  await written(origin, '/financial-reports', address);
+  await untilWritten(origin, '/financial-reports', address);
   await visitor.goto(`${origin}/financial-reports`);
   await expect(visitor.locator(`a[href="${address}"]`)).toBeVisible();
   await expect(visitor.getByRole('button', { name: /(Upload|Replace) the PDF/ })).toHaveCount(0);

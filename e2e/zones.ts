@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { adminApi, answersFor, apiOf, mailsTo, written } from './api.ts';
+import { adminApi, answersFor, apiOf, mailsTo, untilWritten } from './api.ts';
 import { signInAs } from './as.ts';
 import { parseCsv } from './csv.ts';
 import type { Platform } from './platform.ts';
@@ -55,7 +55,7 @@ export async function expectChurchTimes(page: Page, platform: Platform, timezone
   for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
   const id = new URL(page.url()).searchParams.get('edit') ?? '';
 
-  await written(platform.origin, `/events/${id}`, title);
+  await untilWritten(platform.origin, `/events/${id}`, title);
   await page.goto(`/events/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const facts = page.locator('article dl');

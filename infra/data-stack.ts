@@ -11,7 +11,7 @@ import type { Bundles } from './constructs/bundles.ts';
 import type { SteepleFunction } from './constructs/function.ts';
 import { Storage } from './constructs/storage.ts';
 import { type Environment, knownOrigin } from './environments.ts';
-import { type Holdings, makeFunction } from './parts/functions.ts';
+import { type DataResources, makeFunction } from './parts/functions.ts';
 import { poolFunctions } from './pool-functions.ts';
 import type { TableSpec } from './tables.ts';
 import { tables } from './tables.ts';
@@ -20,7 +20,7 @@ import { tables } from './tables.ts';
  * Everything that outlives a deployment: tables, buckets, user pool, bus and archive, and the three functions that the pool
  * calls. Nothing here depends on the App stack.
  */
-export class DataStack extends Stack implements Holdings {
+export class DataStack extends Stack implements DataResources {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly storage: Storage;
   readonly accounts: Accounts;

@@ -2,7 +2,7 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { forms as catalogue, type FormType } from '#shared/forms/catalogue.ts';
 import { answersTo } from '../answers.ts';
 import { adminApi, anEvent, answersFor, apiOf, type Mail, mails, mailsTo } from '../api.ts';
-import { Known } from '../foreign.ts';
+import { AllowedTexts } from '../foreign.ts';
 import { expectReadableMail } from '../mail-look.ts';
 import { expectMailNoneForeign, expectNoneForeign, open, press, pseudoMachine } from '../pseudo.ts';
 import { expect, test } from '../test.ts';
@@ -15,7 +15,7 @@ test('an event registration shows only translated text, from its first question 
   page,
   platform: { origin },
 }) => {
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   const api = await adminApi(origin);
   const more = { price: 500, ask_emergency_contact: true };
   const { event } = await api.createEvent({ body: anEvent('Canoe day', 3, more) });
@@ -60,7 +60,7 @@ test('every kind of mail shows only translated text, and can be read and answere
   platform: { origin },
 }) => {
   test.setTimeout(600_000);
-  const known = new Known();
+  const known = new AllowedTexts();
   const api = await adminApi(origin);
   const { event } = await api.createEvent({ body: anEvent('Tea on the lawn', 9, { price: 200 }) });
   const forEvent = {

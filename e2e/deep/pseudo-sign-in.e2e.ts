@@ -2,7 +2,7 @@ import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/aut
 import { pseudoText } from '#shared/language/pseudo.ts';
 import { adminApi, mailsTo } from '../api.ts';
 import { accessToken } from '../as.ts';
-import { Known } from '../foreign.ts';
+import { AllowedTexts } from '../foreign.ts';
 import { mailedCode, someone, strong } from '../login.ts';
 import { expectMailNoneForeign, expectNoneForeign, field, judgeAlerts, open, press, pseudoMachine } from '../pseudo.ts';
 import { expect, test } from '../test.ts';
@@ -12,7 +12,7 @@ import { totp } from '../totp.ts';
 test.use({ machine: pseudoMachine });
 
 test('each step of the sign-in, and its mails, show only translated text', async ({ page, platform: { origin } }) => {
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   judgeAlerts(page, known);
   const email = someone('wanjiru');
   known.add([email, 'Wanjirũ Kamau']);

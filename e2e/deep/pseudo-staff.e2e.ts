@@ -5,7 +5,7 @@ import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { adminApi, anEvent, answersFor, apiOf } from '../api.ts';
 import { comeBackAs } from '../as.ts';
-import { Known } from '../foreign.ts';
+import { AllowedTexts } from '../foreign.ts';
 import { expectNoneForeign, field, open, press, pseudoMachine } from '../pseudo.ts';
 import { expect, test } from '../test.ts';
 
@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 test.use({ machine: pseudoMachine });
 
 test('every admin screen shows only translated text', async ({ page, platform }) => {
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   // Colour codes that a field shows until a colour is picked.
   known.add(themeColours);
   await comeBackAs(page, platform.origin, 'admin');
@@ -27,7 +27,7 @@ test('every admin screen shows only translated text', async ({ page, platform })
 });
 
 test('everything that opens on an admin’s lists shows only translated text', async ({ page, platform: { origin } }) => {
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   const api = await adminApi(origin);
   const { event } = await api.createEvent({ body: anEvent('Hymn evening', 10) });
   const body = { action: 'submit_registration' as const, type: 'event_registration' };
@@ -90,7 +90,7 @@ test('everything that opens on an admin’s lists shows only translated text', a
 });
 
 test('everything that opens on a profile and a dashboard shows only translated text', async ({ page, platform }) => {
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   await comeBackAs(page, platform.origin, 'pastor');
   await open(page, `${staffPaths.profile}#security`);
   await press(page, 'Set up two-step sign-in');
@@ -111,7 +111,7 @@ test('everything that opens on a profile and a dashboard shows only translated t
 });
 
 test('an admin’s uploads show only translated text', async ({ page, platform }) => {
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   await comeBackAs(page, platform.origin, 'admin');
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
   known.add([text.name, 'seed.mov', 'seed', 'Notes.pdf']);
@@ -140,7 +140,7 @@ test('an admin’s uploads show only translated text', async ({ page, platform }
 });
 
 test('the page editing tools show only translated text', async ({ page, platform }) => {
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   await comeBackAs(page, platform.origin, 'admin');
   known.add([...definitions.keys()].map(labelOf));
   for (const path of [staticPages.membership.path, staticPages.terms.path]) {
@@ -178,7 +178,7 @@ test('the screens of other roles show only translated text', async ({ page, plat
     ['accounts', dashboards.accounts],
     ['member', staffPaths.registrations],
   ] as const) {
-    const known = new Known().listen(page);
+    const known = new AllowedTexts().listen(page);
     await comeBackAs(page, platform.origin, as);
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

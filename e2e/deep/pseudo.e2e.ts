@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { Known, wordsOf } from '../foreign.ts';
+import { AllowedTexts, wordsOf } from '../foreign.ts';
 import { expectNoneForeign, open, pseudoMachine } from '../pseudo.ts';
 import { expect, test } from '../test.ts';
 
@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 test.use({ machine: pseudoMachine });
 
 test('every public page, and every form that opens from one, shows only translated text', async ({ page }) => {
-  const known = new Known().listen(page);
+  const known = new AllowedTexts().listen(page);
   const forms = new Map<string, string>();
   const { events } = await page.request.get('/content/events.json').then((reply) => reply.json());
   const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/no-such-page', '/login'];
@@ -36,7 +36,7 @@ test('every public page, and every form that opens from one, shows only translat
 });
 
 test('the statement of faith is written in its page’s language', async ({ page }) => {
-  const known = new Known();
+  const known = new AllowedTexts();
   known.add(await page.request.get('/content/about/what-we-believe.json').then((reply) => reply.json()));
   const pdf = new Uint8Array(await page.request.get(statementPath).then((reply) => reply.body()));
   const { text } = await extractText(pdf, { mergePages: true });

@@ -1,10 +1,10 @@
 import { type Role, roles } from '#shared/api/access.ts';
 import type { ApiError } from '#shared/api/client.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
-import { usePrivacyWay } from '../privacy/action.ts';
+import { usePrivacyLinks } from '../privacy/action.ts';
 import { useSession } from '../session/session.ts';
 import { call } from '../staff/call.ts';
-import type { Action, Work } from '../staff/list/list.ts';
+import type { Action, RowAction } from '../staff/list/list.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { messages } from './messages.ts';
 import { nameOf } from './said.ts';
@@ -23,7 +23,7 @@ interface Words {
   readonly doneText?: string;
 }
 
-type Deed = Pick<Work<ManagedUser>, 'id' | 'applies' | 'danger'> & {
+type AccountRowAction = Pick<RowAction<ManagedUser>, 'id' | 'applies' | 'danger'> & {
   readonly words: Words;
   readonly run: (id: string) => Promise<{ readonly user: ManagedUser }>;
 };
@@ -35,7 +35,7 @@ const failed = ({ code, message }: ApiError) => ({
 });
 
 /** Every action on an account asks for confirmation first, and says when it takes effect. */
-function workOf({ words, run, ...deed }: Deed): Work<ManagedUser> {
+function workOf({ words, run, ...deed }: AccountRowAction): RowAction<ManagedUser> {
   const { label, title, text, more, yes, busy, no, done, doneText } = words;
   return {
     ...deed,
@@ -47,14 +47,14 @@ function workOf({ words, run, ...deed }: Deed): Work<ManagedUser> {
   };
 }
 
-const roleWork = (role: Role | null): Deed => ({
+const roleWork = (role: Role | null): AccountRowAction => ({
   id: `role-${role ?? 'none'}`,
   applies: (row) => row.role !== role,
   danger: role === null,
   words: messages.role[role ?? 'none'],
   run: (id) => call((api) => api.assignRole({ params: { id }, body: { role } })),
 });
-const access = (disabled: boolean): Deed => ({
+const access = (disabled: boolean): AccountRowAction => ({
   id: disabled ? 'disable' : 'enable',
   applies: (row) => row.disabled !== disabled,
   danger: disabled,
@@ -62,7 +62,7 @@ const access = (disabled: boolean): Deed => ({
   run: (id) => call((api) => api.setUserAccess({ params: { id }, body: { disabled } })),
 });
 
-const deeds: readonly Deed[] = [
+const deeds: readonly AccountRowAction[] = [
   {
     id: 'resend',
     applies: ({ invited, disabled }) => invited !== null && !disabled,
@@ -106,7 +106,7 @@ export const editWay = (me: string | undefined, addressOf: (id: string) => strin
 export function useAccountActions(): readonly Action<ManagedUser>[] {
   const session = useSession();
   const { addressOf } = useAccountViews();
-  const privacy = usePrivacyWay<ManagedUser>('account');
+  const privacy = usePrivacyLinks<ManagedUser>('account');
   const me = session.state === 'ready' ? session.me.id : undefined;
   return [editWay(me, (id) => addressOf('edit', id)), ...accountActions(me), ...privacy];
 }

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { roles } from '#shared/api/access.ts';
 import { Invitation, type ManagedUser } from '#shared/users/schema.ts';
 import { call } from '../staff/call.ts';
-import { defineRows, inSection } from '../staff/form/draft.ts';
+import { defineFields, inSection } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { messages as staff } from '../staff/messages.ts';
@@ -14,7 +14,7 @@ import { useAccountViews } from './views.ts';
 
 const { invite: m } = messages;
 
-const rows = defineRows(
+const rows = defineFields(
   inSection(m.section, [
     { name: 'name', kind: 'line', label: m.name, required: m.nameMissing, input: { autoComplete: 'off' } },
     {

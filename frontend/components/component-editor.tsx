@@ -8,7 +8,7 @@ import type { EditorComponent } from '#shared/content/schema.ts';
 import { imageOptions, useGallery } from '../images/use-gallery.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
@@ -65,7 +65,7 @@ function Editor({ component }: { readonly component: EditorComponent }) {
   const colour = isColourKey(key) ? themeColours[key] : undefined;
   const kind = isFonts ? 'choice' : colour ? 'colour' : isShort ? 'line' : kinds[type];
   const form = useStaffForm({
-    rows: defineRows([
+    rows: defineFields([
       {
         name: 'content',
         kind,

@@ -9,7 +9,7 @@ import formCss from '../forms/form.module.css';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { meaningOf } from '../forms/meaning.ts';
-import { tellFailure } from '../forms/problem-notice.ts';
+import { showFailure } from '../forms/problem-notice.ts';
 import { wordsOf } from '../forms/problem-panel.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../kernel/notices.ts';
@@ -40,7 +40,7 @@ export function MessageForm() {
       // Only clear the form once the message was sent.
       state.clear();
     },
-    onProblem: (problem) => tellFailure(problem, messages.failed.text, messages.failed.title),
+    onProblem: (problem) => showFailure(problem, messages.failed.text, messages.failed.title),
   });
   return (
     <FormFrame

@@ -2,30 +2,30 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import css from './edit.module.css';
 import { messages as m } from './messages.ts';
-import type { Place } from './places.ts';
-import type { Asking, Editable } from './use-components.ts';
+import type { TextElement } from './places.ts';
+import type { Editable, RequestState } from './use-components.ts';
 
 /** A save, with the version before it. */
-export interface Made {
+export interface SavedEdit {
   readonly component: Editable;
   readonly was: Editable;
 }
 
 /** A message about the last change, and the save to undo, if any. */
-export interface Change {
+export interface EditResult {
   readonly text: string;
-  readonly made?: Made;
+  readonly made?: SavedEdit;
 }
 
 interface Props {
-  readonly places: readonly Place[];
-  readonly asking: Asking;
-  readonly change: Change | null;
+  readonly places: readonly TextElement[];
+  readonly asking: RequestState;
+  readonly change: EditResult | null;
   readonly status: RefObject<HTMLDivElement | null>;
   readonly onTurnOff: () => void;
   readonly onRetry: () => void;
-  readonly onUndo: (made: Made) => void;
-  readonly onEdit: (place: Place, opener: HTMLElement) => void;
+  readonly onUndo: (made: SavedEdit) => void;
+  readonly onEdit: (place: TextElement, opener: HTMLElement) => void;
 }
 
 /**

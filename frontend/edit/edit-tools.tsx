@@ -6,14 +6,14 @@ import { anchors } from '../kernel/paths.ts';
 import { savedBy } from '../staff/form/saved-by.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { useKeys } from '../staff/use-keys.ts';
-import { Badge, type Change, type Made } from './badge.tsx';
+import { Badge, type EditResult, type SavedEdit } from './badge.tsx';
 import css from './edit.module.css';
 import { MenuItem } from './menu-item.tsx';
 import { messages as m } from './messages.ts';
 import { editMode } from './mode.ts';
 import { overlay } from './overlay.ts';
 import { Pencils } from './pencils.tsx';
-import { boxOf, type Place, usePlaces } from './places.ts';
+import { boxOf, type TextElement, useTextElements } from './places.ts';
 import { restoreText } from './save.ts';
 import { TextEditor } from './text-editor.tsx';
 import { type Editable, useComponents } from './use-components.ts';
@@ -33,12 +33,12 @@ export function EditTools({ store, show }: Props) {
   const previewed = usePreviewed();
   const [isOn, setOn] = useState(() => !previewed && editMode.isOn());
   const { components, asking, ask, retry, put } = useComponents();
-  const [open, setOpen] = useState<(Place & { readonly opener: HTMLElement }) | null>(null);
-  const [change, setChange] = useState<Change | null>(null);
+  const [open, setOpen] = useState<(TextElement & { readonly opener: HTMLElement }) | null>(null);
+  const [change, setChange] = useState<EditResult | null>(null);
   const tools = useRef<HTMLElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const marked = isOn && asking !== 'failed';
-  const marks = usePlaces(marked);
+  const marks = useTextElements(marked);
   const places = useMemo(() => marks.filter(({ key }) => components.has(key)), [marks, components]);
 
   // A link may ask to mark texts that staff have not written yet.
@@ -79,7 +79,7 @@ export function EditTools({ store, show }: Props) {
       setChange({ text: text(component.component_name), made: { component, was } });
     }
   };
-  const undo = async ({ component, was }: Made) => {
+  const undo = async ({ component, was }: SavedEdit) => {
     const text = await restoreText(component, was).then(
       (restored) => {
         put(restored);

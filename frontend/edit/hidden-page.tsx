@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-interface Shown {
+interface LoadedPage {
   readonly page: StaticPageName;
   readonly data: PageData;
   readonly view: ComponentType<{ readonly data: PageData }>;
@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /** The data of the unpublished page at `path`; undefined if the page is published, so that the 404 has another cause. */
-async function read({ path, load }: Pick<Props, 'path' | 'load'>, store: PageStore): Promise<Shown | undefined> {
+async function read({ path, load }: Pick<Props, 'path' | 'load'>, store: PageStore): Promise<LoadedPage | undefined> {
   const page = staticPageAt(path);
   if (!page) return undefined;
   const [{ page: stored }, { data: ministries }] = await Promise.all([
@@ -42,14 +42,14 @@ async function read({ path, load }: Pick<Props, 'path' | 'load'>, store: PageSto
   const content = { ...store.content, ...Object.fromEntries(sections), [mainContentKey(page)]: stored.content };
   const data: PageData = { page, church: store.church, at: new Date().toISOString(), content, ministries };
   // A page’s module exports its view.
-  const view = (await load(page)) as Shown['view'];
+  const view = (await load(page)) as LoadedPage['view'];
   return { page, data, view, content };
 }
 
 /** An unpublished page as an admin sees it: complete, with a notice. */
 export function HiddenPage({ path, load, children }: Props) {
   const store = usePageStore();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<LoadedPage>();
   useEffect(() => {
     let isOld = false;
     read({ path, load }, store).then(

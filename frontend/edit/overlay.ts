@@ -5,7 +5,7 @@ import { isMarkup } from '#shared/content/markup.ts';
 import type { PageStore } from '../kernel/page-store.ts';
 import { messages as m } from './messages.ts';
 
-interface Shown {
+interface OverlayOptions {
   /** The current text of a key, if newer than the one in the page. */
   readonly said: (key: string) => string | undefined;
   /** Whether to wrap each text in an element with its key. */
@@ -22,7 +22,7 @@ function isEdited(key: string): boolean {
  * Wraps the page’s store for edit mode. Values stay the same, but rendered texts are wrapped in an element without a box
  * (edit.css), so that the layout does not change. Empty texts appear by their names, in edit mode only.
  */
-export function overlay(store: PageStore, { said, marked }: Shown): PageStore {
+export function overlay(store: PageStore, { said, marked }: OverlayOptions): PageStore {
   // Figures that the platform counts take precedence over the written ones.
   const counts = (key: string) => liveKeys.some((live) => live === key);
   const content = new Proxy(store.content, {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import css from './edit.module.css';
 import { messages as m } from './messages.ts';
-import { boxOf, type Place } from './places.ts';
+import { boxOf, type TextElement } from './places.ts';
 
 interface Props {
-  readonly places: readonly Place[];
-  readonly onEdit: (place: Place, opener: HTMLElement) => void;
+  readonly places: readonly TextElement[];
+  readonly onEdit: (place: TextElement, opener: HTMLElement) => void;
 }
 
 /** Pencils for the text under the pointer, one for each of its keys. */

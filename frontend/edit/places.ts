@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { labelOf } from '#shared/content/keys.ts';
 
 /** A key and the element that shows its text. */
-export interface Place {
+export interface TextElement {
   readonly key: string;
   /** Its name in the editor. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Finds every editable text in page order, except in dialogs. Rich texts are marked on their own element. */
-function findPlaces(): Place[] {
+function findTextElements(): TextElement[] {
   return [...document.querySelectorAll<HTMLElement>('edit-text, main [data-key]')].flatMap((mark) => {
     const { key } = mark.dataset;
     const element = mark.localName === 'edit-text' ? mark.parentElement : mark;
@@ -19,14 +19,14 @@ function findPlaces(): Place[] {
 }
 
 /** The page’s editable texts, updated as the page changes. Empty while `on` is false. */
-export function usePlaces(on: boolean): readonly Place[] {
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+export function useTextElements(on: boolean): readonly TextElement[] {
+  const [places, setPlaces] = useState<readonly TextElement[]>([]);
   useEffect(() => {
     if (!on) return setPlaces([]);
     let frame = 0;
     const look = () => {
       frame = 0;
-      const next = findPlaces();
+      const next = findTextElements();
       setPlaces((last) => (isSame(last, next) ? last : next));
     };
     const soon = () => {
@@ -43,7 +43,7 @@ export function usePlaces(on: boolean): readonly Place[] {
   return places;
 }
 
-function isSame(one: readonly Place[], other: readonly Place[]): boolean {
+function isSame(one: readonly TextElement[], other: readonly TextElement[]): boolean {
   return (
     one.length === other.length &&
     one.every(({ key, element }, at) => key === other[at]?.key && element === other[at]?.element)

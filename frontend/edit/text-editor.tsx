@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { isRich } from '#shared/content/keys.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
   const rich = isRich(key);
   const [isLong] = useState(rich || content.length > longLine || content.includes('\n'));
   const form = useStaffForm({
-    rows: defineRows([
+    rows: defineFields([
       isLong
         ? {
             name: 'content',

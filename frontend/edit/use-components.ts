@@ -8,7 +8,7 @@ import { call } from '../staff/call.ts';
 export type Editable = Pick<EditorComponent, 'component_key' | 'component_name' | 'content' | 'version'>;
 
 /** The state of the request for the page’s texts. */
-export type Asking = 'loading' | 'ready' | 'failed';
+export type RequestState = 'loading' | 'ready' | 'failed';
 
 function toEditable(key: string, written: Component | true | undefined): readonly [string, Editable] {
   const { content, version } = typeof written === 'object' ? written : { content: wordingOf(key), version: 0 };
@@ -21,11 +21,11 @@ function toEditable(key: string, written: Component | true | undefined): readonl
  */
 export function useComponents() {
   const [components, setComponents] = useState<ReadonlyMap<string, Editable>>(new Map());
-  const [asking, setAsking] = useState<Asking>('loading');
+  const [asking, setAsking] = useState<RequestState>('loading');
   const asked = useRef(new Set<string>());
   const ask = useCallback(async (wanted: readonly string[]) => {
     // A failure stays until the next request.
-    const become = (next: Asking) => setAsking((last) => (last === 'failed' ? last : next));
+    const become = (next: RequestState) => setAsking((last) => (last === 'failed' ? last : next));
     const keys = wanted.filter((key) => !asked.current.has(key));
     if (keys.length === 0) return become('ready');
     become('loading');

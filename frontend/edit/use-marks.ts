@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { editMode } from './mode.ts';
-import type { Place } from './places.ts';
+import type { TextElement } from './places.ts';
 
 /**
  * Outlines the texts of `places` whose keys a link asked to mark (`editMode.mark`). Scrolls to the first one and calls `onFound`
  * with their number.
  */
-export function useMarks(places: readonly Place[], onFound: (count: number) => void): void {
+export function useMarks(places: readonly TextElement[], onFound: (count: number) => void): void {
   const marked = useRef<readonly string[]>([]);
   const found = useRef(onFound);
   found.current = onFound;

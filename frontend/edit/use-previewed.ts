@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { isPreview, type Previewed } from '../kernel/preview.ts';
+import { isPreview, type PreviewMessage } from '../kernel/preview.ts';
 
-const NOTHING: Previewed = { content: {} };
+const NOTHING: PreviewMessage = { content: {} };
 
-const isPreviewed = (data: unknown): data is Previewed =>
-  typeof data === 'object' && data !== null && typeof (data as Partial<Previewed>).content === 'object';
+const isPreviewed = (data: unknown): data is PreviewMessage =>
+  typeof data === 'object' && data !== null && typeof (data as Partial<PreviewMessage>).content === 'object';
 
 /** Unsaved texts from the editor that embeds this page as a preview; undefined if the page is not embedded. */
-export function usePreviewed(): Previewed | undefined {
+export function usePreviewed(): PreviewMessage | undefined {
   const [within] = useState(isPreview);
   const [previewed, setPreviewed] = useState(NOTHING);
   useEffect(() => {

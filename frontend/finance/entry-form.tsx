@@ -9,7 +9,7 @@ import { type Category, giftCategories, kinds, registrationCategories } from '#s
 import { type Entry, EntryFields } from '#shared/finance/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { type Draft, defineRows, inSection } from '../staff/form/draft.ts';
+import { type Draft, defineFields, inSection } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import type { Errors } from '../ui/use-answers.ts';
@@ -48,7 +48,7 @@ export const unfitIn = (entry: Pick<Drafted, Link | 'category'>): Errors =>
 
 /** The fields of an entry. The kind comes first, to shorten the list of categories, and is not sent. */
 const rowsIn = (currency: string) =>
-  defineRows([
+  defineFields([
     ...inSection(sections.what, [
       { name: 'kind', kind: 'choice', label: f.kind, options: kindOptions, required: r.kind },
       { name: 'category', kind: 'choice', label: f.category, required: r.category },

@@ -1,7 +1,7 @@
-import { type Face, type Line, linesOf, type Rule, sheet } from '../paper/layout.ts';
+import { type Face, linesOf, type Rule, sheet, type TextLine } from '../paper/layout.ts';
 import type { Paper } from '../paper/paper.ts';
 
-type Style = Line['style'];
+type Style = TextLine['style'];
 
 const left = sheet.margin;
 const right = sheet.width - sheet.margin;
@@ -13,7 +13,7 @@ export const style = (face: Face, size: number): Style => ({ face, size, leading
  * Writes down the sheet and starts a new one when the next part does not fit. `goesOn` writes the heads of each further sheet.
  */
 export function penOn(paper: Paper, goesOn: () => void) {
-  let lines: Line[] = [];
+  let lines: TextLine[] = [];
   let rules: Rule[] = [];
   let y = sheet.height - sheet.margin;
   const turn = () => {

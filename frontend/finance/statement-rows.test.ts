@@ -3,20 +3,20 @@ import { readStatement } from '#shared/finance/statement.ts';
 import { transactionOf, unnamed } from '#shared/finance/statement-schema.ts';
 import { messages } from './messages.ts';
 import {
+  type CheckedRow,
+  checkedRowsOf,
   type Decision,
   decidedRow,
+  decisionFor,
   isDoubtful,
   isWaiting,
-  type Looked,
-  lookedOf,
   mayBeOf,
   reversalOf,
-  seenOf,
   signedAmount,
   withoutReversed,
 } from './statement-rows.ts';
 
-const row: Looked = {
+const row: CheckedRow = {
   receipt: 'SKF4XQ12AA',
   kind: 'income',
   date: '2026-11-22',
@@ -30,15 +30,15 @@ const row: Looked = {
 };
 const wanjiru = { id: 'a'.repeat(26), name: 'Wanjiru Kamau', number: 'M-000007' };
 const wanjira = { id: 'b'.repeat(26), name: 'Wanjira Kamau', number: 'M-000008' };
-const ofSeveral: Looked = { ...row, category: 'tithes', candidates: [wanjiru, wanjira] };
+const ofSeveral: CheckedRow = { ...row, category: 'tithes', candidates: [wanjiru, wanjira] };
 const payable = {
   ...{ id: 'r'.repeat(26), reference: 'ABCD1234', name: 'Wanjiru Kamau' },
   ...{ event: 'Camp', date: '2026-12-12', time: '18:30' },
 };
 
 /** The row as sent after a decision; undefined if it still waits for one. */
-function taken(of: Looked, change: Partial<Decision> = {}) {
-  const decision = { ...seenOf(of), ...change };
+function taken(of: CheckedRow, change: Partial<Decision> = {}) {
+  const decision = { ...decisionFor(of), ...change };
   const [decided] = decidedRow(of, decision);
   expect(isWaiting(decision)).toBe(decided === undefined);
   return decided && { category: decided.category, registration: decided.registration, giver: decided.giver };
@@ -58,7 +58,7 @@ it('a gift with several possible givers waits until the user picks one of them o
 });
 
 it('a payment that is not a gift needs no giver, until its category is changed to a gift', () => {
-  const hire: Looked = { ...ofSeveral, category: 'hall_hire' };
+  const hire: CheckedRow = { ...ofSeveral, category: 'hall_hire' };
   expect(isDoubtful(hire)).toBe(false);
   expect(taken(hire)).toEqual({ category: 'hall_hire', registration: '', giver: '' });
   expect(taken(hire, { category: 'tithes' })).toBeUndefined();
@@ -75,13 +75,13 @@ it('a recognised payment needs no decision, and a gift that matches no member is
 it('a gift waits for its giver while the search index is behind, and a found member is offered', () => {
   const { isKnown: _, line: __, ...sent } = row;
   const seen = { ...sent, isKnown: false, category: 'tithes' } as const;
-  const of = (more: object, behind?: true) => lookedOf([row], { rows: [{ ...seen, ...more }], behind })[0] ?? row;
+  const of = (more: object, behind?: true) => checkedRowsOf([row], { rows: [{ ...seen, ...more }], behind })[0] ?? row;
   expect(taken(of({}))).toMatchObject({ giver: unnamed });
   for (const more of [{}, { giver: wanjiru }, { candidates: [wanjiru] }]) {
     const late = of(more, true);
     expect(isDoubtful(late)).toBe(true);
     expect(taken(late)).toBeUndefined();
-    expect(mayBeOf(late, seenOf(late))).toEqual(Object.keys(more).length > 0 ? [wanjiru] : []);
+    expect(mayBeOf(late, decisionFor(late))).toEqual(Object.keys(more).length > 0 ? [wanjiru] : []);
     expect(taken(late, { giver: wanjiru.id })).toMatchObject({ giver: wanjiru.id });
     expect(taken(late, { giver: unnamed })).toMatchObject({ giver: unnamed });
   }
@@ -112,7 +112,7 @@ it('an unrecognised payment waits for its category and its giver, or for the cho
   expect(taken(row, { category: 'event_fees', registration: unnamed })).toEqual({ ...fees, registration: unnamed });
 });
 
-const back: Looked = {
+const back: CheckedRow = {
   ...row,
   receipt: 'SKF4XQ12AB',
   line: 3,
@@ -154,7 +154,7 @@ it.each([
     [],
   ],
 ] as const)('a payment and its reversal never add to the books unseen: %s', (_, rows, staying, reasons) => {
-  const { rows: kept, left } = withoutReversed(rows as readonly Looked[]);
+  const { rows: kept, left } = withoutReversed(rows as readonly CheckedRow[]);
   expect(kept.filter(({ isKnown }) => !isKnown).map(transactionOf)).toEqual(staying.map(transactionOf));
   expect(left.map(({ reason }) => reason)).toEqual(reasons);
   // A reversal that stays waits for a decision.

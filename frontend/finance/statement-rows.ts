@@ -3,16 +3,16 @@ import type { LeftRow, ReadRow } from '#shared/finance/statement.ts';
 import { type DecidedRow, type SeenRow, unnamed } from '#shared/finance/statement-schema.ts';
 
 /** A row of the file with the server’s result. `isBehind` if its search index might have missed a member. */
-export type Looked = ReadRow & Omit<SeenRow, 'receipt' | 'kind'> & { readonly isBehind?: boolean };
+export type CheckedRow = ReadRow & Omit<SeenRow, 'receipt' | 'kind'> & { readonly isBehind?: boolean };
 
 /** Joins the rows of the file with the server’s results. */
-export const lookedOf = (rows: readonly ReadRow[], { rows: seen, behind }: Seen): Looked[] =>
+export const checkedRowsOf = (rows: readonly ReadRow[], { rows: seen, behind }: CheckReply): CheckedRow[] =>
   rows.map((row, index) => ({
     ...{ ...row, ...seen[index], isKnown: seen[index]?.isKnown === true },
     ...(behind && { isBehind: true }),
   }));
 
-interface Seen {
+interface CheckReply {
   readonly rows: readonly SeenRow[];
   readonly behind?: true | undefined;
 }
@@ -25,10 +25,10 @@ export interface Decision {
 }
 
 /** The amount, negative for expenses. */
-export const signedAmount = ({ kind, amount }: Looked) => (kind === 'income' ? amount : -amount);
+export const signedAmount = ({ kind, amount }: CheckedRow) => (kind === 'income' ? amount : -amount);
 
 /** Where a reversal’s payment is: in the books, perhaps in another file, or unknown because the row does not name it. */
-export function reversalOf({ receipt, reverses, isReversedCounted }: Looked) {
+export function reversalOf({ receipt, reverses, isReversedCounted }: CheckedRow) {
   if (reverses === '') return undefined;
   if (isReversedCounted) return 'counted';
   return reverses === receipt ? 'unnamed' : 'elsewhere';
@@ -42,18 +42,18 @@ export const mayHaveRegistration = ({ category }: Decision) => registrationCateg
  * The server’s suggestion for a row. A gift with a known category that matches no member counts as unnamed. While the index is
  * behind, the user decides on the giver: the giver may be missing, or another member may have the same number.
  */
-export const seenOf = ({ category, registration, giver, candidates, isBehind }: Looked): Decision => ({
+export const decisionFor = ({ category, registration, giver, candidates, isBehind }: CheckedRow): Decision => ({
   category: category ?? '',
   registration: registration?.id ?? '',
   giver: isBehind ? '' : (giver?.id ?? (isGift(category) && !candidates ? unnamed : '')),
 });
 
 /** The possible givers; empty if the category is not a gift. */
-export const mayBeOf = ({ candidates, giver, isBehind }: Looked, decision: Decision) =>
+export const mayBeOf = ({ candidates, giver, isBehind }: CheckedRow, decision: Decision) =>
   mayHaveGiver(decision) ? (candidates ?? (giver && isBehind ? [giver] : [])) : [];
 
 /** Whether the user has to decide on it, because the category or the giver is uncertain. */
-export const isDoubtful = (row: Looked) => isWaiting(seenOf(row));
+export const isDoubtful = (row: CheckedRow) => isWaiting(decisionFor(row));
 
 /** Whether a decision is incomplete. Money must not lose its giver or registration unnoticed. */
 export const isWaiting = (decision: Decision) =>
@@ -66,9 +66,9 @@ export const isWaiting = (decision: Decision) =>
  * that a person removed from the books. A person decides about any other reversal, because its payment may be in a file that
  * comes later.
  */
-export function withoutReversed(rows: readonly Looked[]): { rows: Looked[]; left: LeftRow[] } {
+export function withoutReversed(rows: readonly CheckedRow[]): { rows: CheckedRow[]; left: LeftRow[] } {
   const fresh = rows.filter(({ isKnown }) => !isKnown);
-  const reasons = new Map<Looked, LeftRow['reason']>();
+  const reasons = new Map<CheckedRow, LeftRow['reason']>();
   for (const row of fresh) {
     if (row.reverses === '') continue;
     const payment = fresh.find(
@@ -85,7 +85,7 @@ export function withoutReversed(rows: readonly Looked[]): { rows: Looked[]; left
 }
 
 /** The row to send, or an empty array if it still waits. Links that its category cannot have are dropped. */
-export function decidedRow(row: Looked, decision: Decision): DecidedRow[] {
+export function decidedRow(row: CheckedRow, decision: Decision): DecidedRow[] {
   const { receipt, date, kind, amount, account, party, details, reverses } = row;
   const { category } = decision;
   if (category === '' || isWaiting(decision)) return [];

@@ -4,19 +4,19 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import { messages } from './messages.ts';
-import { type Looked, seenOf } from './statement-rows.ts';
+import { type CheckedRow, decisionFor } from './statement-rows.ts';
 import { Decide } from './statement-view.tsx';
 import type { useStatement } from './use-statement.ts';
 
 const m = messages.statement;
 const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as unknown as PageData;
 const mary = { id: 'm'.repeat(26), name: 'Mary Otieno', number: 'M-000001' };
-const gift: Looked = {
+const gift: CheckedRow = {
   ...{ receipt: 'SKF4XQ12AA', kind: 'income', date: '2026-11-22', amount: 1250, account: 'Tithe', party: 'MARY' },
   ...{ details: '', reverses: '', line: 2, isKnown: false, category: 'tithes', giver: mary },
 };
 
-function draw(row: Looked, typed: ReadonlyMap<string, string> = new Map()): string {
+function draw(row: CheckedRow, typed: ReadonlyMap<string, string> = new Map()): string {
   const statement = {
     fresh: [row],
     known: 0,
@@ -24,7 +24,7 @@ function draw(row: Looked, typed: ReadonlyMap<string, string> = new Map()): stri
     order: undefined,
     isBehind: row.isBehind,
     typed,
-    decisionOf: seenOf,
+    decisionOf: decisionFor,
   };
   return renderToString(
     <PageStoreContext value={createPageStore(page, '/Finance')}>

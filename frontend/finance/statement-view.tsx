@@ -10,7 +10,7 @@ import { Empty } from '../ui/states.tsx';
 import { categoryOptions } from './filters.ts';
 import css from './finance.module.css';
 import { messages } from './messages.ts';
-import { isDoubtful, type Looked, reversalOf, signedAmount } from './statement-rows.ts';
+import { type CheckedRow, isDoubtful, reversalOf, signedAmount } from './statement-rows.ts';
 import { Whose } from './statement-whose.tsx';
 import { useStatement } from './use-statement.ts';
 import { useBookViews } from './views.ts';
@@ -130,7 +130,7 @@ export function Decide({ statement, problem }: Props) {
 interface RowsProps {
   readonly title: string;
   readonly lead?: string;
-  readonly rows: readonly Looked[];
+  readonly rows: readonly CheckedRow[];
   readonly statement: ReturnType<typeof useStatement>;
 }
 
@@ -172,7 +172,7 @@ function Rows({ title, lead, rows, statement }: RowsProps) {
   );
 }
 
-function Reversal({ row }: { readonly row: Looked }) {
+function Reversal({ row }: { readonly row: CheckedRow }) {
   const payment = reversalOf(row);
   return payment && <p className="soft">{m.reverses[payment](row.reverses)}</p>;
 }

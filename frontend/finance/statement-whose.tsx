@@ -7,14 +7,14 @@ import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { findGivers, findPayable, giverOption, payableOption } from './links-data.ts';
 import { messages } from './messages.ts';
-import { type Decision, type Looked, mayBeOf, mayHaveGiver, mayHaveRegistration } from './statement-rows.ts';
+import { type CheckedRow, type Decision, mayBeOf, mayHaveGiver, mayHaveRegistration } from './statement-rows.ts';
 
 const m = messages.statement;
 
 interface Props {
-  readonly row: Looked;
+  readonly row: CheckedRow;
   readonly decision: Decision;
-  readonly decide: (row: Looked, change: Partial<Decision>) => void;
+  readonly decide: (row: CheckedRow, change: Partial<Decision>) => void;
   /** Names that staff began to type, by the field's id. */
   readonly typed: Map<string, string>;
 }

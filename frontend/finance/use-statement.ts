@@ -11,12 +11,19 @@ import { textOf } from '../staff/refusal.ts';
 import { DamagedText, textOfFile } from '../staff/text-file.ts';
 import { useAct } from '../staff/use-act.ts';
 import { messages } from './messages.ts';
-import { type Decision, decidedRow, type Looked, lookedOf, seenOf, withoutReversed } from './statement-rows.ts';
+import {
+  type CheckedRow,
+  checkedRowsOf,
+  type Decision,
+  decidedRow,
+  decisionFor,
+  withoutReversed,
+} from './statement-rows.ts';
 
 const m = messages.statement;
 const LARGEST_BYTES = 4_000_000;
 
-type Step =
+type StatementStep =
   | { readonly name: 'choose'; readonly problem?: string }
   | { readonly name: 'looking' | 'taking'; readonly done: number; readonly count: number }
   | { readonly name: 'decide'; readonly problem?: string }
@@ -44,12 +51,12 @@ function statementOf(text: string, order?: DayOrder): Statement | string {
 
 /** The import of a paybill statement: choose a file, preview, decide, save. Nothing is stored before `take`. */
 export function useStatement() {
-  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [step, setStep] = useState<StatementStep>({ name: 'choose' });
   const [text, setText] = useState('');
   /** The order of day and month that the user can choose; undefined if the file makes it clear. */
   const [order, setOrder] = useState<DayOrder>();
   const [left, setLeft] = useState<Statement['left']>([]);
-  const [rows, setRows] = useState<readonly Looked[]>([]);
+  const [rows, setRows] = useState<readonly CheckedRow[]>([]);
   const [decided, setDecided] = useState<ReadonlyMap<string, Partial<Decision>>>(new Map());
   const { busy, act } = useAct();
   /** Names that staff began to type, by field id. A row whose category changes loses its field, and may get it back. */
@@ -73,12 +80,12 @@ export function useStatement() {
     const progress = (done: number) => setStep({ name: 'looking', done, count });
     const ask = async () => {
       progress(0);
-      const found: Looked[] = [];
+      const found: CheckedRow[] = [];
       await inParts(statement.rows, progress, async (part) => {
         const body = { rows: part.map(({ line: _, ...row }) => row) };
         const see = () => call((api) => api.seeStatement({ body }));
         const isLong = found.some(({ isBehind }) => isBehind);
-        found.push(...lookedOf(part, await (isLong ? see() : askTwice(see))));
+        found.push(...checkedRowsOf(part, await (isLong ? see() : askTwice(see))));
       });
       const lasting = withoutReversed(found);
       setRows(lasting.rows);
@@ -91,7 +98,7 @@ export function useStatement() {
     void act(ask, (error) => setStep({ name: 'choose', problem: textOf(error, m.notLooked) }));
   };
 
-  const decisionOf = (row: Looked): Decision => ({ ...seenOf(row), ...decided.get(transactionOf(row)) });
+  const decisionOf = (row: CheckedRow): Decision => ({ ...decisionFor(row), ...decided.get(transactionOf(row)) });
   const fresh = rows.filter(({ isKnown }) => !isKnown);
   const ready = fresh.flatMap((row) => decidedRow(row, decisionOf(row)));
 
@@ -126,7 +133,7 @@ export function useStatement() {
     choose,
     reorder: (wanted: DayOrder) => look(text, wanted),
     take,
-    decide: (row: Looked, change: Partial<Decision>) =>
+    decide: (row: CheckedRow, change: Partial<Decision>) =>
       setDecided((before) => new Map(before).set(transactionOf(row), { ...before.get(transactionOf(row)), ...change })),
     again: () => setStep({ name: 'choose' }),
   };

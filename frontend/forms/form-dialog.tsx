@@ -9,7 +9,7 @@ import css from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { meaningOf } from './meaning.ts';
 import { messages, wordings } from './messages.ts';
-import { tellDone, tellFailure } from './problem-notice.ts';
+import { showFailure, showSent } from './problem-notice.ts';
 import { wordsOf } from './problem-panel.tsx';
 import type { Deliver } from './send.ts';
 import { useTakeOver } from './take-over.ts';
@@ -61,8 +61,8 @@ function Content({ form: type, prefill, facts, deliver, title, onClose }: Conten
     standing: (answers) => standing(answers, offered(answers)),
     clears: clearsOf(type),
     meaning: meaningOf,
-    onProblem: (problem) => tellFailure(problem, wording.failed),
-    onDone: (receipt) => tellDone(receipt, wording.notice),
+    onProblem: (problem) => showFailure(problem, wording.failed),
+    onDone: (receipt) => showSent(receipt, wording.notice),
   });
   const { answers, receipt } = state;
   if (receipt) {

@@ -1,7 +1,7 @@
 import type { Field } from '#shared/forms/field.ts';
 
 /** A part of a form: its heading's id and its fields. */
-export interface Group<Id extends string> {
+export interface FieldGroup<Id extends string> {
   readonly id: Id | 'last';
   readonly fields: readonly Field[];
 }
@@ -10,10 +10,10 @@ export interface Group<Id extends string> {
 export function groupsOf<Id extends string>(
   fields: readonly Field[],
   parts: Readonly<Record<Id, readonly string[]>>,
-): Group<Id>[] {
+): FieldGroup<Id>[] {
   const named = Object.entries(parts) as [Id, readonly string[]][];
   const placed = new Set(named.flatMap(([, names]) => names));
-  const all: Group<Id>[] = named.map(([id, names]) => ({
+  const all: FieldGroup<Id>[] = named.map(([id, names]) => ({
     id,
     fields: fields.filter((field) => names.includes(field.name)),
   }));

@@ -19,7 +19,7 @@ export interface Parcel {
 /** Sends the answers. Rejects with ApiError. */
 export type Deliver = (parcel: Parcel) => Promise<Receipt>;
 
-interface Sending extends Pick<Parcel, 'data' | 'key'> {
+interface SendOptions extends Pick<Parcel, 'data' | 'key'> {
   readonly form: Form;
   readonly context: FormContext;
   /** The number of people that the visitor has confirmed. */
@@ -55,7 +55,7 @@ export async function send({
   sure,
   bait,
   deliver = asVisitor,
-}: Sending): Promise<Receipt | Problem> {
+}: SendOptions): Promise<Receipt | Problem> {
   const found = check(form, data, context, sure);
   if (found) return found;
   return deliver({ type: form.formType, data: bait ? { ...data, [honeypot]: bait } : data, key });

@@ -10,7 +10,7 @@ interface Caret {
   readonly to: number | null;
 }
 
-interface Place {
+interface TakeOverOptions {
   /** The id of the form in the page's HTML. */
   readonly id: string;
   readonly fields: readonly Pick<FieldRules, 'name' | 'kind'>[];
@@ -23,7 +23,7 @@ interface Place {
  * Replaces the form in the page's HTML by the dialog (docs/decisions/forms-without-scripts.md): the form is removed, the dialog
  * gets its answers, and a visitor who is typing continues at the same position.
  */
-export function useTakeOver({ id, fields, fresh, prefix }: Place): () => Answers {
+export function useTakeOver({ id, fields, fresh, prefix }: TakeOverOptions): () => Answers {
   const [caret, setCaret] = useState<Caret>();
   // Runs after the answers are rendered, within the same task, so that no key press is lost between the two forms.
   useLayoutEffect(() => {

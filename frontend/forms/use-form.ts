@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { askedFields, dataOf, type Given, partyOf } from '#shared/forms/answers.ts';
+import { askedFields, dataOf, type PresetAnswers, partyOf } from '#shared/forms/answers.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
@@ -11,7 +11,7 @@ import type { Deliver } from './send.ts';
 export type Phase = 'filling' | 'sending' | 'done';
 
 /** The options of a form. */
-export interface Way<P extends OwnProblem = Problem> {
+export interface FormOptions<P extends OwnProblem = Problem> {
   readonly form: Form;
   /** The name its draft is kept under in this tab. */
   readonly draft: string;
@@ -24,7 +24,7 @@ export interface Way<P extends OwnProblem = Problem> {
   /** For a form on a page that most visitors ignore: the code for sending is loaded with the first answer. */
   readonly passedBy?: true;
   /** Values that are sent without a field. */
-  readonly given: Given;
+  readonly given: PresetAnswers;
   readonly context: FormContext;
   /** How the form is sent, if the sender is not a visitor. */
   readonly deliver?: Deliver | undefined;
@@ -41,7 +41,7 @@ export interface Way<P extends OwnProblem = Problem> {
 }
 
 /** The state of a form from opening it to its receipt. */
-export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
+export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
   const { form, context, given, fresh, standing = (answers) => answers } = way;
   const [draft, setDraft] = useState<Draft>(() => newDraft({ ...fresh, ...way.prefill }));
   const [kept, setKept] = useState(false);
@@ -148,7 +148,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
 }
 
 /** Loads the code for sending, and the token of a visitor's form, during typing. */
-function fetchAhead({ form, deliver }: Pick<Way<OwnProblem>, 'form' | 'deliver'>, key: string): void {
+function fetchAhead({ form, deliver }: Pick<FormOptions<OwnProblem>, 'form' | 'deliver'>, key: string): void {
   void import('./send.ts').then(({ opens }) => deliver ?? opens(form.formType, key)).catch(() => {});
 }
 

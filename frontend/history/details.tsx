@@ -1,5 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
-import type { Change } from '#shared/history/schema.ts';
+import type { ContentChange } from '#shared/history/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
@@ -11,7 +11,7 @@ import { type Difference, differencesOf } from './said.ts';
 const m = messages.details;
 
 /** The differences of one change, word by word, or line by line for JSON. */
-export function Details({ row }: { readonly row: Change }) {
+export function Details({ row }: { readonly row: ContentChange }) {
   const { church } = usePageStore();
   const differences = differencesOf(row);
   return (

@@ -1,5 +1,5 @@
 import type { ChangedArea } from '#shared/history/areas.ts';
-import type { Change, changeSorts } from '#shared/history/schema.ts';
+import type { ContentChange, changeSorts } from '#shared/history/schema.ts';
 import { call } from '../staff/call.ts';
 import { choice } from '../staff/list/choice.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
@@ -15,7 +15,7 @@ import { changeActions } from './undo.ts';
 const { table: t } = messages;
 
 /** Several records may change at the same instant, so the id includes the target. */
-const idOf = ({ target, id }: Change) => `${target} ${id}`;
+const idOf = ({ target, id }: ContentChange) => `${target} ${id}`;
 
 const queryOf = (ask: Ask) => ({
   ...questionOf<(typeof changeSorts)[number]>(ask),
@@ -23,7 +23,7 @@ const queryOf = (ask: Ask) => ({
   target: ask.filters.target || undefined,
 });
 
-const changes: List<Change> = {
+const changes: List<ContentChange> = {
   viewsOf: 'history',
   isPersonal: false,
   words: messages.list,

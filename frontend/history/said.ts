@@ -1,4 +1,4 @@
-import type { Change, Said } from '#shared/history/schema.ts';
+import type { AuditDetails, ContentChange } from '#shared/history/schema.ts';
 import { indented } from '../staff/indented.ts';
 import { messages as m } from './messages.ts';
 
@@ -20,7 +20,7 @@ const labelOf = (field: string) =>
   m.details.fields[field] ?? field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** The fields that a change affected. */
-export function differencesOf({ before = {}, after = {} }: Pick<Change, 'before' | 'after'>): Difference[] {
+export function differencesOf({ before = {}, after = {} }: Pick<ContentChange, 'before' | 'after'>): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .map((field) => ({ field: labelOf(field), before: readable(before[field]), after: readable(after[field]) }))
@@ -28,7 +28,7 @@ export function differencesOf({ before = {}, after = {} }: Pick<Change, 'before'
 }
 
 /** A record in one line: its text or its name. */
-export function lineOf(said: Said | undefined): string {
+export function lineOf(said: AuditDetails | undefined): string {
   if (!said) return m.gone;
   const text = String(said.content ?? said.name ?? said.title ?? (said.alt_text || said.filename) ?? '').replace(
     /<[^>]*>/g,

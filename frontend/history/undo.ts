@@ -1,8 +1,8 @@
 import type { ApiError } from '#shared/api/client.ts';
-import type { Change } from '#shared/history/schema.ts';
+import type { ContentChange } from '#shared/history/schema.ts';
 import { call } from '../staff/call.ts';
 import { savedBy } from '../staff/form/saved-by.ts';
-import type { Action, Work } from '../staff/list/list.ts';
+import type { Action, RowAction } from '../staff/list/list.ts';
 import { queries } from '../staff/queries.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { isFilesGone } from './files-gone.ts';
@@ -12,7 +12,7 @@ import { lineOf } from './said.ts';
 const { undo: m, restore } = messages;
 
 /** Restores the state before a change. `version`: the current version, which may be overwritten. Rejects with ApiError. */
-async function takeBack(change: Change, version?: number): Promise<Change> {
+async function takeBack(change: ContentChange, version?: number): Promise<ContentChange> {
   const { target, id } = change;
   await call((api) => api.undoChange({ body: { target, id, version } }));
   // The undo is a change itself, and any screen may show the restored record.
@@ -28,11 +28,11 @@ const failed = (error: ApiError) => ({
   text: isStale(error) ? m.stale(lineOf(currentOf(error)), savedBy(error)) : textOf(error, m.network),
 });
 
-const told = ({ label }: Change) => ({ title: m.done(label) });
+const told = ({ label }: ContentChange) => ({ title: m.done(label) });
 
-const applies = (change: Change) => !isFilesGone(change);
+const applies = (change: ContentChange) => !isFilesGone(change);
 
-const undoing: Work<Change> = {
+const undoing: RowAction<ContentChange> = {
   id: 'undo',
   label: () => m.label,
   applies,
@@ -42,7 +42,7 @@ const undoing: Work<Change> = {
 };
 
 /** Overwrites later changes, so it asks first. */
-const restoring: Work<Change> = {
+const restoring: RowAction<ContentChange> = {
   id: 'restore',
   label: () => restore.label,
   applies,
@@ -57,4 +57,4 @@ const restoring: Work<Change> = {
   failed,
 };
 
-export const changeActions: readonly Action<Change>[] = [undoing, restoring];
+export const changeActions: readonly Action<ContentChange>[] = [undoing, restoring];

@@ -1,11 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SlideTransition } from '#shared/content/slides.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { around, keyTarget, LOCK_MS, progressOf, type Slides, speedOf, transitionOf, type Way } from './carousel.ts';
+import {
+  keyTarget,
+  LOCK_MS,
+  progressOf,
+  type SlideControl,
+  type Slides,
+  speedOf,
+  transitionOf,
+  wrappedIndex,
+} from './carousel.ts';
 import { messages as m } from './carousel-messages.ts';
 import css from './home.module.css';
 import { pictureOf } from './slide-picture.tsx';
-import { useHeld } from './use-held.ts';
+import { usePauseReasons } from './use-held.ts';
 
 export interface ControlsProps {
   readonly slides: Slides;
@@ -22,14 +31,14 @@ export interface ControlsProps {
 export function CarouselControls({ slides, index, speed, onShow }: ControlsProps) {
   const controls = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const { held, still } = useHeld(controls);
+  const { held, still } = usePauseReasons(controls);
   const { pictures } = usePageStore();
   const locked = useRef(false);
   /** The dot pressed during a transition; its slide comes next. */
   const waiting = useRef<number>(undefined);
   const count = slides.length;
 
-  const show = async (to: number, way: Way) => {
+  const show = async (to: number, way: SlideControl) => {
     const target = slides[to];
     if (way === 'dot') waiting.current = locked.current ? to : undefined;
     if (!target || to === index || locked.current) return;
@@ -53,7 +62,7 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its own time, counted from when it came
   useEffect(() => {
     if (!moves) return;
-    const timer = setInterval(() => void show(around(index, 1, count), 'next'), speedOf(speed));
+    const timer = setInterval(() => void show(wrappedIndex(index, 1, count), 'next'), speedOf(speed));
     return () => clearInterval(timer);
   }, [moves, index, count, speed]);
 
@@ -67,7 +76,7 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that something is to be filled in
     <div className={css.ctl} role="group" aria-label={m.name} ref={controls} onKeyDown={press}>
-      <button type="button" className={css.round} onClick={() => void show(around(index, -1, count), 'previous')}>
+      <button type="button" className={css.round} onClick={() => void show(wrappedIndex(index, -1, count), 'previous')}>
         <Icon d="M12.5 3.5 6 10l6.5 6.5" />
         <span className="sr">{m.previous}</span>
       </button>
@@ -77,7 +86,7 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
           <span className="sr">{paused ? m.play : m.pause}</span>
         </button>
       )}
-      <button type="button" className={css.round} onClick={() => void show(around(index, 1, count), 'next')}>
+      <button type="button" className={css.round} onClick={() => void show(wrappedIndex(index, 1, count), 'next')}>
         <Icon d="M7.5 3.5 14 10l-6.5 6.5" />
         <span className="sr">{m.next}</span>
       </button>

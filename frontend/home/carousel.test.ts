@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slideTransitions } from '#shared/content/slides.ts';
-import { around, keyTarget, progressOf, speedOf, transitionOf } from './carousel.ts';
+import { keyTarget, progressOf, speedOf, transitionOf, wrappedIndex } from './carousel.ts';
 
 test.each(slideTransitions)('a slide with the transition %s uses it for every control', (transition) => {
   for (const way of ['next', 'previous', 'dot'] as const) expect(transitionOf({ transition }, way)).toBe(transition);
@@ -27,7 +27,7 @@ test.each([
 ])('reads hero_carousel_speed %j as %d ms', (written, speed) => expect(speedOf(written)).toBe(speed));
 
 test('slides wrap around in both directions', () => {
-  expect([around(4, 1, 5), around(0, -1, 5), around(2, 1, 5)]).toEqual([0, 4, 3]);
+  expect([wrappedIndex(4, 1, 5), wrappedIndex(0, -1, 5), wrappedIndex(2, 1, 5)]).toEqual([0, 4, 3]);
 });
 
 test('the progress of the slides is (index + 1) / count', () => {

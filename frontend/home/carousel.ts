@@ -5,16 +5,16 @@ export const LOCK_MS = 1000;
 const SPEED_MS = 6000;
 
 /** The control that requested a slide. */
-export type Way = 'next' | 'previous' | 'dot';
+export type SlideControl = 'next' | 'previous' | 'dot';
 
-const defaults: Readonly<Record<Way, SlideTransition>> = {
+const defaults: Readonly<Record<SlideControl, SlideTransition>> = {
   next: 'slide-left',
   previous: 'slide-right',
   dot: 'fade',
 };
 
 /** The transition of `slide`: its own, or the default of the control. */
-export function transitionOf(slide: { readonly transition?: string }, way: Way): SlideTransition {
+export function transitionOf(slide: { readonly transition?: string }, way: SlideControl): SlideTransition {
   return slideTransitions.find((known) => known === slide.transition) ?? defaults[way];
 }
 
@@ -28,7 +28,7 @@ export function speedOf(written: string): number {
 }
 
 /** The index `steps` further, wrapping around. */
-export function around(index: number, steps: number, count: number): number {
+export function wrappedIndex(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count;
 }
 
@@ -42,12 +42,12 @@ export function keyTarget(
   key: string,
   index: number,
   count: number,
-): { readonly to: number; readonly way: Way } | null {
+): { readonly to: number; readonly way: SlideControl } | null {
   switch (key) {
     case 'ArrowRight':
-      return { to: around(index, 1, count), way: 'next' };
+      return { to: wrappedIndex(index, 1, count), way: 'next' };
     case 'ArrowLeft':
-      return { to: around(index, -1, count), way: 'previous' };
+      return { to: wrappedIndex(index, -1, count), way: 'previous' };
     case 'Home':
       return { to: 0, way: 'dot' };
     case 'End':

@@ -14,7 +14,7 @@ import css from './home.module.css';
 import { isDrawing, SlidePicture } from './slide-picture.tsx';
 
 /** The current slide, the previous one, and the transition between them. */
-interface Shown {
+interface SlideState {
   readonly index: number;
   readonly from: number;
   readonly transition: SlideTransition | null;
@@ -37,7 +37,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   const value = useValue(homeKeys);
   const isFound = useIsFound();
   const { pictures } = usePageStore();
-  const [{ index, from, transition }, setShown] = useState<Shown>({ index: 0, from: 0, transition: null });
+  const [{ index, from, transition }, setShown] = useState<SlideState>({ index: 0, from: 0, transition: null });
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>();
 
   useEffect(() => {

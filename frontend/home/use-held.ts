@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Reasons to stop the slides, in addition to the pause button. */
-interface Held {
+interface PauseReasons {
   /** The pointer or the focus is in the hero, or the page is hidden. */
   readonly held: boolean;
   /** The visitor prefers reduced motion, so nothing moves by itself. */
@@ -11,7 +11,7 @@ interface Held {
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Watches the section around `inside`. */
-export function useHeld(inside: RefObject<HTMLElement | null>): Held {
+export function usePauseReasons(inside: RefObject<HTMLElement | null>): PauseReasons {
   const [hover, setHover] = useState(false);
   const [focus, setFocus] = useState(false);
   const [hidden, setHidden] = useState(document.hidden);

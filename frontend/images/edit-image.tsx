@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { call } from '../staff/call.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { keysOf } from '../staff/query-keys.ts';
@@ -21,7 +21,7 @@ import { allImages } from './use-gallery.ts';
 const { fields: f } = m;
 
 const percent = { min: 0, max: 100, step: 1 };
-const rows = defineRows([
+const rows = defineFields([
   { name: 'alt_text', kind: 'lines', label: f.alt, hint: f.altHint, input: { rows: 2 } },
   { name: 'credit', kind: 'line', label: f.credit, hint: f.creditHint },
   { name: 'x', kind: 'whole', label: f.left, input: percent },
@@ -29,8 +29,8 @@ const rows = defineRows([
 ]);
 
 /** An image with its focal point as form fields. */
-type Flat = StaffImage & { readonly x: number; readonly y: number };
-const flat = (image: StaffImage): Flat => ({ ...image, ...image.focal });
+type ImageFields = StaffImage & { readonly x: number; readonly y: number };
+const flat = (image: StaffImage): ImageFields => ({ ...image, ...image.focal });
 
 interface Answers {
   readonly alt_text: string;
@@ -69,7 +69,7 @@ function EditForm({ image }: { readonly image: StaffImage }) {
   const queries = useQueryClient();
   const { addressOf } = useModes();
   const leave = () => void navigate(addressOf('list'));
-  const form = useStaffForm<typeof rows, Answers, Flat>({
+  const form = useStaffForm<typeof rows, Answers, ImageFields>({
     rows,
     record: flat(image),
     keep: `image ${key}`,

@@ -3,7 +3,7 @@ import { postFile } from '../media/send-file.ts';
 import { call } from '../staff/call.ts';
 
 /** An image to upload. */
-export interface Sent {
+export interface ImageFile {
   readonly file: File;
   readonly imageKey: string;
   /** Omitted when replacing an image. */
@@ -26,7 +26,7 @@ const PATIENCE_MS = 60_000;
  * with ApiError or a message for the user, or at once if `signal` aborts.
  */
 export async function sendImage(
-  { file, ...said }: Sent,
+  { file, ...said }: ImageFile,
   { signal, onProgress }: Options,
 ): Promise<StaffImage | undefined> {
   const body = { ...said, filename: file.name, type: file.type || 'unknown', size: file.size };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import { ImageKey, type StaffImage } from '#shared/images/schema.ts';
-import { type DraftOf, defineRows, staffTexts } from '../staff/form/draft.ts';
+import { type DraftOf, defineFields, staffTexts } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { keysOf } from '../staff/query-keys.ts';
@@ -22,7 +22,7 @@ import { sendImage } from './send-image.ts';
 const { fields: f } = m;
 
 const keyRow = { name: 'image_key', kind: 'line', label: f.key, hint: f.keyHint, required: f.needed } as const;
-const newRows = defineRows([keyRow, { name: 'alt_text', kind: 'lines', label: f.alt, hint: f.altHint }]);
+const newRows = defineFields([keyRow, { name: 'alt_text', kind: 'lines', label: f.alt, hint: f.altHint }]);
 
 /** The dialog Upload New Image (FM-21). */
 export function UploadImage() {
@@ -35,7 +35,7 @@ export function ReplaceImage({ name }: { readonly name: string }) {
     <SendForm
       title={`${m.replace}: ${name}`}
       text={m.replaceText}
-      rows={defineRows([])}
+      rows={defineFields([])}
       replaced={name}
       failed={m.replaceFailed}
       said={m.replaced}

@@ -7,7 +7,7 @@ import { reportFault } from './report-error.ts';
  * The last value from the server, and why the last request failed: `network` if no answer came; `refused` by the server or by an
  * error of our own code, which is reported.
  */
-export interface Polled<T> {
+export interface PollState<T> {
   readonly value: T | undefined;
   readonly failure: 'refused' | 'network' | undefined;
 }
@@ -23,13 +23,13 @@ export function isUnanswered(error: unknown): boolean {
   return code === undefined || code === 'network';
 }
 
-function failureOf(error: unknown): Polled<unknown>['failure'] {
+function failureOf(error: unknown): PollState<unknown>['failure'] {
   return !reportFault(error) && isUnanswered(error) ? 'network' : 'refused';
 }
 
 /** A request that is repeated; subscribe to it with `usePoll`. */
 export interface Poll<T> {
-  get(): Polled<T>;
+  get(): PollState<T>;
   subscribe(listener: () => void): () => void;
   /** Sends the request when it is due, while the poll has subscribers and the page is visible. */
   schedule(): void;
@@ -42,13 +42,13 @@ const getAtFirst = () => NOTHING;
 
 /** Creates a request that is sent every `everyMs` while the page is visible, or else when a visitor opens it or returns to it. */
 export function createPoll<T>(ask: (api: PublicApi) => Promise<T>, everyMs?: number): Poll<T> {
-  let state: Polled<T> = NOTHING;
+  let state: PollState<T> = NOTHING;
   let asking: Promise<void> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const set = (next: Polled<T>) => {
+  const set = (next: PollState<T>) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -87,8 +87,8 @@ export function createPoll<T>(ask: (api: PublicApi) => Promise<T>, everyMs?: num
  * Subscribes to a poll. It starts when the page has settled, so that its own loading goes first, and the element in `shownIn` is
  * near the visible part. Use it in one component per poll.
  */
-export function usePoll<T>({ get, subscribe, schedule }: Poll<T>, shownIn: RefObject<Element | null>): Polled<T> {
-  const now = useSyncExternalStore<Polled<T>>(subscribe, get, getAtFirst);
+export function usePoll<T>({ get, subscribe, schedule }: Poll<T>, shownIn: RefObject<Element | null>): PollState<T> {
+  const now = useSyncExternalStore<PollState<T>>(subscribe, get, getAtFirst);
   useEffect(() => {
     const follow = () => {
       schedule();

@@ -2,7 +2,7 @@
 export const previewName = 'steeple-preview';
 
 /** The message from an editor to the page that it shows: typed, unsaved texts by content key, as the server would render them. */
-export interface Previewed {
+export interface PreviewMessage {
   readonly content: Readonly<Record<string, string>>;
 }
 

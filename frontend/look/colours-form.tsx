@@ -3,7 +3,7 @@ import { keyTexts } from '#shared/content/check-words.ts';
 import { type ColourKey, colourKeys, isColour, themeColours } from '#shared/content/colour-keys.ts';
 import { nearestReadable } from '#shared/palette/palette.ts';
 import { ColourPreview } from '../components/colour-preview.tsx';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import type { Errors } from '../ui/use-answers.ts';
 import css from './look.module.css';
@@ -13,7 +13,7 @@ import { useTextsForm } from './use-texts-form.ts';
 
 export const colourNames = Object.keys(colourKeys) as ColourKey[];
 
-const rows = defineRows(
+const rows = defineFields(
   colourNames.map(
     (name) =>
       ({ name, kind: 'colour', ...m.colours[name], input: { placeholder: themeColours[name], optional: '' } }) as const,

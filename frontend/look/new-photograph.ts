@@ -18,7 +18,7 @@ export function freeKey(place: string, images: readonly Pick<StaffImage, 'image_
 }
 
 /** An upload for a picture slot. */
-interface Chosen {
+interface PhotographFile {
   readonly file: File;
   readonly imageKey: string;
   readonly alt_text: string;
@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** Uploads a photograph and returns the slot’s text that refers to it. Rejects with ApiError. */
-export async function uploadFor(chosen: Chosen, options: Options): Promise<string> {
+export async function uploadFor(chosen: PhotographFile, options: Options): Promise<string> {
   const image = await sendImage(chosen, options).catch((error: unknown) => {
     throw error instanceof ApiError ? error : said(unlessOurs(error, (error as Error).message));
   });

@@ -5,7 +5,7 @@ import { messages as images } from '../images/messages.ts';
 import { acceptedImages, refusalOf } from '../images/picture-file.ts';
 import { imageOptions, photoIn, useGallery } from '../images/use-gallery.ts';
 import { Photograph } from '../kernel/slot.tsx';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileField, useFileUrl } from '../ui/file-field.tsx';
@@ -53,7 +53,7 @@ export function PlaceCard({ name, record }: Props) {
       setShare(undefined);
     }
   };
-  const rows = defineRows([
+  const rows = defineFields([
     {
       name,
       kind: 'choice',

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { Rows } from '../staff/form/draft.ts';
-import { useStaffForm, type Way } from '../staff/form/use-staff-form.ts';
+import type { StaffFields } from '../staff/form/draft.ts';
+import { type StaffFormOptions, useStaffForm } from '../staff/form/use-staff-form.ts';
 import { saveTexts, type Texts } from './texts.ts';
 
-interface Options<R extends Rows, K extends string>
-  extends Pick<Way<R, Readonly<Record<K, string>>, Texts<K>>, 'rows' | 'check' | 'failed' | 'failedText'> {
+interface Options<R extends StaffFields, K extends string>
+  extends Pick<StaffFormOptions<R, Readonly<Record<K, string>>, Texts<K>>, 'rows' | 'check' | 'failed' | 'failedText'> {
   readonly record: Texts<K>;
   /** Runs before the save; returns the texts to save. */
   readonly prepare?: (typed: Readonly<Record<K, string>>) => Promise<Readonly<Record<K, string>>>;
@@ -12,7 +12,7 @@ interface Options<R extends Rows, K extends string>
 }
 
 /** One form with one Save for several content keys, whose rows have the keys’ names. Each text has its own version. */
-export function useTextsForm<const R extends Rows, K extends string>(options: Options<R, K>) {
+export function useTextsForm<const R extends StaffFields, K extends string>(options: Options<R, K>) {
   const { record, prepare, ...way } = options;
   const known = useRef(record);
   return useStaffForm<R, Readonly<Record<K, string>>, Texts<K>>({

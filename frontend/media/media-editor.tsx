@@ -20,7 +20,7 @@ import { Sending } from './sending.tsx';
 import { uploadMessages as m } from './upload-messages.ts';
 
 const nothing = { title: '', speaker: '', date: '', series: '', scripture: '', summary: '' };
-type Facts = typeof nothing;
+type FileFacts = typeof nothing;
 
 /** The title suggested by a file’s name. */
 const nameOf = (file: File | undefined) => (file ? titleOf({ title: undefined, filename: file.name }) : '');
@@ -67,7 +67,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   const [error, setError] = useState<string>();
   const [length, setLength] = useState<{ readonly of: File; readonly seconds: number | undefined }>();
   const plays = length?.of === file ? length?.seconds : undefined;
-  const [facts, setFacts] = useState<Facts>(nothing);
+  const [facts, setFacts] = useState<FileFacts>(nothing);
   const [attempt, setAttempt] = useState<Attempt>();
   const hasTried = useRef(false);
   // After a failed attempt, focus the file field, because the user is likely to pick another file.
@@ -107,7 +107,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
     onClose();
     for (const poll of [latestSermon, ...Object.values(mediaOf)]) void poll.refresh();
   };
-  const field = (name: keyof Facts) => ({
+  const field = (name: keyof FileFacts) => ({
     id: `upload-${name}`,
     name,
     value: facts[name],

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { messages as app } from '../kernel/messages.ts';
-import type { Polled } from '../kernel/poll.ts';
+import type { PollState } from '../kernel/poll.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { messages as m } from './messages.ts';
 import { Nothing } from './nothing.tsx';
 
 interface Props {
-  readonly live: Polled<readonly MediaFile[]>;
+  readonly live: PollState<readonly MediaFile[]>;
   /** The list in the prerendered page; undefined if the page was built without it. */
   readonly written: readonly MediaFile[] | undefined;
   readonly onRetry: () => void;
@@ -40,6 +40,6 @@ export function MediaList({ live, written, onRetry, level, children }: Props) {
   return files ? <Nothing level={level} /> : <Skeleton rows={3} />;
 }
 
-function textOf(failure: Polled<unknown>['failure']): string {
+function textOf(failure: PollState<unknown>['failure']): string {
   return failure === 'network' ? m.failure.network : m.failure.list;
 }

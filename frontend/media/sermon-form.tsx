@@ -1,13 +1,13 @@
 import { SermonSaid, type StaffSermon } from '#shared/media/sermon.ts';
 import { call } from '../staff/call.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { editMessages as m } from './edit-messages.ts';
 
 const { fields: f } = m;
 
-const rows = defineRows([
+const rows = defineFields([
   { name: 'title', kind: 'line', label: f.title, required: f.titleMissing },
   { name: 'speaker', kind: 'line', label: f.speaker },
   { name: 'scripture', kind: 'line', label: f.scripture },

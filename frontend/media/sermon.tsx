@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { type Polled, usePoll } from '../kernel/poll.ts';
+import { type PollState, usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
 import { longDay } from '../kernel/when.ts';
 import soundLines from '../ui/art/sound-lines.svg';
@@ -20,7 +20,7 @@ import { Player } from './player.tsx';
 /** The state of the latest sermon: null if the church has not published any, undefined until it has loaded. */
 export interface SermonState {
   readonly sermon: LatestSermon | null | undefined;
-  readonly failure: Polled<unknown>['failure'];
+  readonly failure: PollState<unknown>['failure'];
   /** The cover of its series; undefined without a series, or if another series became the latest after `render` wrote the page. */
   readonly cover: PageData['cover'];
   /** Keeps showing this sermon while the visitor listens, even if a newer one arrives. */

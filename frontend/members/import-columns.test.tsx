@@ -5,11 +5,11 @@ import type { ImportRow } from '#shared/members/import-schema.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import { ImportColumns } from './import-columns.tsx';
-import { chosenFrom, prepare } from './import-file.ts';
+import { importFileFrom, prepare } from './import-file.ts';
 import { type Import, useImport } from './use-import.ts';
 
 function chosenOf(text: string) {
-  const chosen = chosenFrom('members.csv', text);
+  const chosen = importFileFrom('members.csv', text);
   if (typeof chosen === 'string') throw new Error(chosen);
   return chosen;
 }

@@ -5,8 +5,8 @@ import { shownPhonesOf } from '#shared/members/phones.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import css from './import.module.css';
-import { type Chosen, columnProblem, withColumns } from './import-file.ts';
-import { ToldRows } from './import-some.tsx';
+import { columnProblem, type ImportFile, withColumns } from './import-file.ts';
+import { RowReports } from './import-some.tsx';
 import { words as w } from './import-words.ts';
 import type { Import } from './use-import.ts';
 
@@ -23,10 +23,10 @@ const orders = (['day', 'month'] as const).map((value) => ({ value, label: c.ord
 const separatorOptions = separators.map((value) => ({ value, label: c.separators[value] }));
 
 /** Heads may repeat, so each column has an id of its own. */
-const headsOf = ({ sheet }: Chosen) => sheet.heads.map((head, index) => ({ id: `column-${index}`, head, index }));
+const headsOf = ({ sheet }: ImportFile) => sheet.heads.map((head, index) => ({ id: `column-${index}`, head, index }));
 
 /** An example from the first rows of a column. */
-function exampleOf({ sheet }: Chosen, index: number): string {
+function exampleOf({ sheet }: ImportFile, index: number): string {
   const text = sheet.lines.map(({ cells }) => cells[index] ?? '').find((cell) => cell !== '');
   return text === undefined ? c.empty : c.example(text.slice(0, 60));
 }
@@ -135,14 +135,14 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
         <>
           <h3 className={css.importPart}>{w.wrong(wrong.length)}</h3>
           <p className="soft">{w.wrongLead}</p>
-          <ToldRows of={wrong} />
+          <RowReports of={wrong} />
         </>
       )}
       {partial.length > 0 && (
         <>
           <h3 className={css.importPart}>{w.partial(partial.length)}</h3>
           <p className="soft">{w.partialLead}</p>
-          <ToldRows of={partial} />
+          <RowReports of={partial} />
         </>
       )}
     </>

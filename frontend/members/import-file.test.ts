@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { chosenFrom } from './import-file.ts';
+import { importFileFrom } from './import-file.ts';
 
 const people = (text: string, separator?: ';' | ',') => {
-  const chosen = chosenFrom('members.csv', text, separator);
+  const chosen = importFileFrom('members.csv', text, separator);
   if (typeof chosen === 'string') return chosen;
   return {
     columns: chosen.columns,

@@ -1,7 +1,7 @@
 import { fieldErrors } from '#shared/api/fields.ts';
 import type { DayOrder } from '#shared/files/day.ts';
 import { OpenQuotation, type Separator } from '#shared/files/read-csv.ts';
-import { doublesWithin, type Given, readGiven, type Untaken } from '#shared/members/import-row.ts';
+import { doublesWithin, type RowFields, readGiven, type UnusedValue } from '#shared/members/import-row.ts';
 import { type ImportCells, type ImportField, type ImportRow, mostImportRows } from '#shared/members/import-schema.ts';
 import { type Column, cellsOf, dayOrderOf, guessColumns, readSheet, type Sheet } from '#shared/members/import-sheet.ts';
 import { fullName } from '#shared/members/name-words.ts';
@@ -13,7 +13,7 @@ import { words as w } from './import-words.ts';
 const LARGEST_BYTES = 8_000_000;
 
 /** A chosen file, with the fields assigned to its columns. */
-export interface Chosen {
+export interface ImportFile {
   readonly name: string;
   readonly sheet: Sheet;
   readonly columns: readonly Column[];
@@ -23,16 +23,16 @@ export interface Chosen {
 }
 
 /** Reads a file; returns an error text on failure. */
-export async function readFile(file: File): Promise<Chosen | string> {
+export async function readFile(file: File): Promise<ImportFile | string> {
   if (file.size > LARGEST_BYTES) return w.tooLarge;
   const text = await textOfFile(file).catch((error: unknown) => ({
     problem: error instanceof DamagedText ? w.damaged(error.line) : w.unreadable,
   }));
-  return typeof text === 'string' ? chosenFrom(file.name.slice(0, 200) || 'members.csv', text) : text.problem;
+  return typeof text === 'string' ? importFileFrom(file.name.slice(0, 200) || 'members.csv', text) : text.problem;
 }
 
 /** Parses a file’s text with a detected or a chosen separator; returns an error text on failure. */
-export function chosenFrom(name: string, text: string, separator?: Separator): Chosen | string {
+export function importFileFrom(name: string, text: string, separator?: Separator): ImportFile | string {
   try {
     const sheet = readSheet(text, separator);
     if (!sheet) return w.none;
@@ -46,15 +46,15 @@ export function chosenFrom(name: string, text: string, separator?: Separator): C
 
 /** Assigns columns. If the dates are valid in both orders, an order that the user chose is kept. */
 export function withColumns(
-  file: Pick<Chosen, 'name' | 'sheet'> & Partial<Chosen>,
+  file: Pick<ImportFile, 'name' | 'sheet'> & Partial<ImportFile>,
   columns: readonly Column[],
-): Chosen {
+): ImportFile {
   const { order, isSure } = dayOrderOf(file.sheet, columns);
   return { ...file, columns, order: isSure ? order : (file.order ?? order), isOrderOpen: !isSure };
 }
 
 /** Validates the assigned columns; undefined if they are fine. */
-export function columnProblem({ columns }: Pick<Chosen, 'columns'>): string | undefined {
+export function columnProblem({ columns }: Pick<ImportFile, 'columns'>): string | undefined {
   const named = columns.filter((column) => column !== undefined);
   const has = (column: Column) => columns.includes(column);
   if (!has('full_name') && !(has('first_name') && has('last_name'))) return w.columns.noName;
@@ -63,7 +63,7 @@ export function columnProblem({ columns }: Pick<Chosen, 'columns'>): string | un
 }
 
 /** A value that was left out, with the reason: `Membership Date: “2018” is not a full date.` */
-function untakenText({ field, text, issue }: Untaken): string {
+function untakenText({ field, text, issue }: UnusedValue): string {
   const kind = issue.code === 'invalid_value' ? 'choice' : issue.message;
   const say: ((value: string) => string) | undefined = w.untaken[kind as keyof typeof w.untaken];
   const [why = ''] = Object.values(fieldErrors([issue], { [field]: text }, staffTexts));
@@ -80,27 +80,30 @@ export function problemsOf(cells: ImportCells, today: string): string[] {
 }
 
 /** A row with the person’s name, if the file has one, and the reasons why the row or a value was left out. */
-export interface Told {
+export interface RowReport {
   readonly row: number;
   readonly name?: string;
   readonly reasons: readonly string[];
 }
 
 /** A parsed file, as uploaded, with the errors that the browser found. */
-export interface Prepared {
+export interface PreparedImport {
   readonly rows: readonly ImportRow[];
   readonly parts: readonly (readonly ImportRow[])[];
-  readonly right: readonly { readonly row: number; readonly given: Given }[];
-  readonly wrong: readonly Told[];
+  readonly right: readonly { readonly row: number; readonly given: RowFields }[];
+  readonly wrong: readonly RowReport[];
   /** Rows that are imported without some of their values. */
-  readonly partial: readonly Told[];
+  readonly partial: readonly RowReport[];
 }
 
 /** Parses every row with the assigned columns. */
-export function prepare({ sheet, columns, order }: Omit<Chosen, 'name' | 'isOrderOpen'>, today: string): Prepared {
+export function prepare(
+  { sheet, columns, order }: Omit<ImportFile, 'name' | 'isOrderOpen'>,
+  today: string,
+): PreparedImport {
   const read = sheet.lines.map(({ line, cells }) => ({ row: line, cells: cellsOf(cells, columns, order) }));
-  const right: { row: number; given: Given }[] = [];
-  const [wrong, partial]: [Told[], Told[]] = [[], []];
+  const right: { row: number; given: RowFields }[] = [];
+  const [wrong, partial]: [RowReport[], RowReport[]] = [[], []];
   for (const { row, cells } of read) {
     const { given, untaken } = readGiven(cells, today);
     if (given) right.push({ row, given });

@@ -17,9 +17,9 @@ import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import css from './import.module.css';
 import { cancelImport, importJobs, startImport } from './import-data.ts';
-import type { Told } from './import-file.ts';
-import { leftSheet, readLeft, toldOf } from './import-left.ts';
-import { ToldRows } from './import-some.tsx';
+import type { RowReport } from './import-file.ts';
+import { leftSheet, readLeft, rowReportsOf } from './import-left.ts';
+import { RowReports } from './import-some.tsx';
 import { words as w } from './import-words.ts';
 
 const j = w.jobs;
@@ -65,7 +65,7 @@ function Job({ job }: { readonly job: MemberImport }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
   const { busy: isBusy, act } = useAct();
-  const [told, setTold] = useState<readonly Told[]>();
+  const [told, setTold] = useState<readonly RowReport[]>();
   const isAtWork = job.state === 'working';
   const isStill = isAtWork && now - Date.parse(job.updated_at) > STANDS_STILL_MS;
   const left =
@@ -77,7 +77,7 @@ function Job({ job }: { readonly job: MemberImport }) {
   const run = (work: () => Promise<void>) =>
     act(work, (error) => toast.error(j.failed, { description: textOf(error, j.failedText) }));
   const day = dateOf(Date.parse(job.started_at), church.zone);
-  const showLeft = async () => setTold(toldOf(await readLeft(job.id), day));
+  const showLeft = async () => setTold(rowReportsOf(await readLeft(job.id), day));
   const fetchLeft = async () => {
     const sheet = leftSheet(await readLeft(job.id), day);
     downloadText(sheetName(w.left.file, Date.now(), church), sheet, 'text/csv;charset=utf-8');
@@ -119,7 +119,7 @@ function Job({ job }: { readonly job: MemberImport }) {
         )}
       </p>
       {hasLeft && <p className="soft">{j.until(wallTime(job.rows_until, church.zone))}</p>}
-      {told && <ToldRows of={told} />}
+      {told && <RowReports of={told} />}
       {isAsked && (
         <QuestionDialog
           {...j.question}

@@ -3,7 +3,7 @@ import { phoneCell } from '#shared/forms/phone-number.ts';
 import { importFields, type LeftRow } from '#shared/members/import-schema.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { call } from '../staff/call.ts';
-import { problemsOf, type Told } from './import-file.ts';
+import { problemsOf, type RowReport } from './import-file.ts';
 import { words as w } from './import-words.ts';
 
 /** The rows that were not fully imported. Rejects with ApiError. */
@@ -32,7 +32,7 @@ export function leftSheet(rows: readonly LeftRow[], today: string): string {
 }
 
 /** The same rows with their reasons, for the screen. */
-export function toldOf(rows: readonly LeftRow[], today: string): Told[] {
+export function rowReportsOf(rows: readonly LeftRow[], today: string): RowReport[] {
   return rows.map((row) => {
     const { first_name = '', last_name = '' } = row.cells;
     return { row: row.row, name: fullName({ first_name, last_name }), reasons: reasonsOf(row, today) };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import css from './import.module.css';
-import type { Told } from './import-file.ts';
+import type { RowReport } from './import-file.ts';
 import { words as w } from './import-words.ts';
 
 /** Rows shown at first, and added by each press. */
@@ -33,7 +33,7 @@ export function Some<Row>({ of, className, children }: Props<Row>) {
 }
 
 /** Rows with the reasons why each, or a value of it, was left out. */
-export function ToldRows({ of }: { readonly of: readonly Told[] }) {
+export function RowReports({ of }: { readonly of: readonly RowReport[] }) {
   return (
     <Some of={of} className={css.importRows}>
       {({ row, name, reasons }) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Member, memberPageSizes, memberSorts } from '#shared/members/schema.ts';
 import { useGivingActions } from '../finance/giving-actions.ts';
-import { usePrivacyWay } from '../privacy/action.ts';
+import { usePrivacyLinks } from '../privacy/action.ts';
 import { choice } from '../staff/list/choice.ts';
 import type { Action, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
@@ -23,7 +23,7 @@ import { useMemberViews } from './views.ts';
 const idOf = ({ id }: Member) => id;
 
 function useActions(): readonly Action<Member>[] {
-  const privacy = usePrivacyWay<Member>('member');
+  const privacy = usePrivacyLinks<Member>('member');
   const { addressOf } = useMemberViews();
   const giving = useGivingActions<Member>(idOf);
   const { label, title, text, yes, busy, no, done, failed, refused, lost } = m.removal;

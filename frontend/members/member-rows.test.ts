@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { numbersIn } from '#shared/forms/phone-number.ts';
-import { draftOf, problemsOf, type Row } from '../staff/form/draft.ts';
+import { draftOf, problemsOf, type StaffField } from '../staff/form/draft.ts';
 import { memberRules } from './member-rows.ts';
 
 it('the phone field of an emergency contact hints how to enter two numbers, and accepts its own example', () => {
-  const fields: readonly Row[] = memberRules.rows.filter(({ kind }) => kind === 'tel');
+  const fields: readonly StaffField[] = memberRules.rows.filter(({ kind }) => kind === 'tel');
   expect(fields.map(({ label }) => label)).toEqual(['Phone', 'Second Phone', 'Emergency Contact Phone']);
   const [, example = ''] = fields.at(-1)?.hint?.split(': ') ?? [];
   expect(numbersIn(example)).toHaveLength(2);

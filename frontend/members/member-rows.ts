@@ -6,7 +6,7 @@ import {
   memberStatuses,
   unknown,
 } from '#shared/members/schema.ts';
-import { defineRows, inSection, type Row } from '../staff/form/draft.ts';
+import { defineFields, inSection, type StaffField } from '../staff/form/draft.ts';
 import { messages } from './messages.ts';
 
 const { fields: f, required: r, sections } = messages;
@@ -14,7 +14,7 @@ const options = <V extends string>(values: readonly V[], words: Readonly<Record<
   values.map((value) => ({ value, label: words[value] }));
 
 /** The fields of a member (FM-18), with the defaults of a new one. The membership date defaults to today at the church. */
-const rows = defineRows([
+const rows = defineFields([
   ...inSection(sections.person, [
     { name: 'first_name', kind: 'line', label: f.firstName, required: r.firstName },
     { name: 'last_name', kind: 'line', label: f.lastName, required: r.lastName },
@@ -69,7 +69,7 @@ export type MemberRows = typeof rows;
 
 export const memberRules = { rows, schema: MemberInput };
 
-const optional = ({ required: _, ...row }: Row): Row => row;
+const optional = ({ required: _, ...row }: StaffField): StaffField => row;
 
 /** The rules for a record, or for a new member. Required fields that an import left empty may stay empty. */
 export function rulesOf(record: Pick<MemberInput, (typeof importedEmpty)[number]> | undefined) {

@@ -29,14 +29,18 @@ export async function readMember(id: string): Promise<Member> {
 }
 
 /** Extra fields for a new member. Requests with the same `request` add one member. */
-interface Adding {
+interface NewMemberOptions {
   readonly request: string;
   /** The id of a member whose household the new one joins. */
   readonly household_of?: string | undefined;
 }
 
 /** Adds a member, or updates `from`. Rejects with ApiError. */
-export async function saveMember(input: MemberInput, from: Member | undefined, adding: Adding): Promise<Member> {
+export async function saveMember(
+  input: MemberInput,
+  from: Member | undefined,
+  adding: NewMemberOptions,
+): Promise<Member> {
   const { member } = await call((api) =>
     from
       ? api.updateMember({ params: { id: from.id }, body: { ...input, version: from.version } })

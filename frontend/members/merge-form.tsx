@@ -11,10 +11,10 @@ import { isStale, textOf } from '../staff/refusal.ts';
 import { useAct } from '../staff/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { nameOf, readMember } from './members-data.ts';
-import { labelOf, olderOf, saidOf } from './merge-words.ts';
+import { labelOf, olderOf, partText } from './merge-words.ts';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
-import { memberAddress, mergeRecords, takeMergeBack } from './ties-data.ts';
+import { memberAddress, mergeRecords, undoMerge } from './ties-data.ts';
 import { useMemberViews } from './views.ts';
 
 const m = messages.merge;
@@ -64,7 +64,7 @@ export function MergeForm({ one, other }: Props) {
           name={part}
           pair={pair}
           chosen={idFor(part)}
-          textOf={(member) => saidOf(member, part)}
+          textOf={(member) => partText(member, part)}
           onChoose={(id) => setChosen({ ...chosen, [part]: id })}
         />
       ))}
@@ -91,7 +91,7 @@ export function MergeForm({ one, other }: Props) {
 /** Undoes a merge, from the button in its toast. */
 async function undone(goes: Member): Promise<void> {
   try {
-    await takeMergeBack(goes.id);
+    await undoMerge(goes.id);
     toast.success(messages.merged.isBack(nameOf(goes), goes.member_id));
   } catch (error) {
     toast.error(messages.failed, { description: textOf(error, messages.lost) });

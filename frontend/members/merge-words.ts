@@ -1,20 +1,20 @@
 import type { Member } from '#shared/members/schema.ts';
 import type { MergePart } from '#shared/members/ties.ts';
 import { dayText } from '../staff/day-text.ts';
-import type { Row } from '../staff/form/draft.ts';
+import type { StaffField } from '../staff/form/draft.ts';
 import { versionText } from '../staff/form/version.tsx';
 import { memberRules } from './member-rows.ts';
 import { messages } from './tie-messages.ts';
 
 const m = messages.merge;
 
-const rowOf = (part: MergePart): Row | undefined => memberRules.rows.find(({ name }) => name === part);
+const rowOf = (part: MergePart): StaffField | undefined => memberRules.rows.find(({ name }) => name === part);
 
 /** The label of a part. */
 export const labelOf = (part: MergePart): string => rowOf(part)?.label ?? m.fieldHousehold;
 
 /** A record’s value of a part, as text. */
-export function saidOf(member: Member, part: MergePart): string {
+export function partText(member: Member, part: MergePart): string {
   if (part === 'household') return member.household ? m.householdOf(member.household.head_name) : '';
   const row = rowOf(part);
   if (row?.kind === 'date') return dayText(member[part]);

@@ -9,7 +9,7 @@ import { memberRules } from './member-rows.ts';
 import { nameOf } from './members-data.ts';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
-import { takeMergeBack } from './ties-data.ts';
+import { undoMerge } from './ties-data.ts';
 import { useTieAct } from './use-tie-act.ts';
 
 const m = messages.merged;
@@ -38,7 +38,7 @@ export function MergedPart({ member, merged }: Props) {
               <Button
                 look="tool"
                 busy={busy}
-                onClick={() => void act(() => takeMergeBack(record.id), m.isBack(nameOf(record), record.member_id))}
+                onClick={() => void act(() => undoMerge(record.id), m.isBack(nameOf(record), record.member_id))}
               >
                 {m.back}
                 <span className="sr">: {record.member_id}</span>

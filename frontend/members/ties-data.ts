@@ -61,7 +61,7 @@ export const mergeRecords = (stays: Member, goes: Member, take: readonly MergePa
     }),
   );
 
-export const takeMergeBack = (id: string) => change((api) => api.unmergeMember({ params: { id } }));
+export const undoMerge = (id: string) => change((api) => api.unmergeMember({ params: { id } }));
 
 export const linkTo = (registrationId: string, member: string | null) =>
   change((api) => api.linkRegistration({ params: { id: registrationId }, body: { member } }));

@@ -6,12 +6,12 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { textOf } from '../staff/refusal.ts';
 import { useAct } from '../staff/use-act.ts';
 import { handOver, startImport } from './import-data.ts';
-import { type Chosen, chosenFrom, columnProblem, prepare, readFile } from './import-file.ts';
+import { columnProblem, type ImportFile, importFileFrom, prepare, readFile } from './import-file.ts';
 import { words as w } from './import-words.ts';
 
 const mostDecided = 4000;
 
-type Step =
+type ImportStep =
   | { readonly name: 'choose'; readonly problem?: string }
   | { readonly name: 'columns'; readonly problem?: string }
   | { readonly name: 'looking'; readonly done: number }
@@ -26,8 +26,8 @@ type Step =
 /** The import of a file: choose, assign columns, upload, decide, start. No member is added before `start`. */
 export function useImport() {
   const { zone } = usePageStore().church;
-  const [step, setStep] = useState<Step>({ name: 'choose' });
-  const [chosen, setChosen] = useState<Chosen>();
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const [chosen, setChosen] = useState<ImportFile>();
   const [seen, setSeen] = useState<ReadonlyMap<number, SeenRow['doubles']>>(new Map());
   const [usual, setUsual] = useState<ImportChoice>('skip');
   const [decided, setDecided] = useState<ReadonlyMap<number, ImportChoice>>(new Map());
@@ -39,19 +39,19 @@ export function useImport() {
     [chosen, today],
   );
 
-  const take = (next: Chosen) => {
+  const take = (next: ImportFile) => {
     // Changed columns make a new import; the first upload expires by itself.
     request.current = crypto.randomUUID();
     setChosen(next);
     setStep({ name: 'columns' });
   };
 
-  const accept = (read: Chosen | string) => {
+  const accept = (read: ImportFile | string) => {
     if (typeof read === 'string') setStep({ name: 'choose', problem: read });
     else take(read);
   };
   const choose = async (file: File) => accept(await readFile(file));
-  const separateBy = (by: Separator) => chosen && accept(chosenFrom(chosen.name, chosen.sheet.text, by));
+  const separateBy = (by: Separator) => chosen && accept(importFileFrom(chosen.name, chosen.sheet.text, by));
 
   const look = async () => {
     if (!chosen || !prepared) return;

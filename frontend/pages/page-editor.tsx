@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import type { EditedPageFields, PageSection } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { keyOf, keysOf } from '../staff/query-keys.ts';
@@ -15,14 +15,14 @@ import css from './pages.module.css';
 import { Preview, useTyped } from './preview.tsx';
 import { Sections } from './sections.tsx';
 
-type Whole = EditedPageFields & { readonly sections: Readonly<Record<string, PageSection>> };
+type EditorPage = EditedPageFields & { readonly sections: Readonly<Record<string, PageSection>> };
 
 const { fields: f } = m;
 
 /** One page: its fields, its texts, and a phone preview. */
 export function PageEditor({ name }: { readonly name: string }) {
   return (
-    <OneRecord<Whole>
+    <OneRecord<EditorPage>
       queryKey={keyOf('page', name)}
       read={async () => (await call((api) => api.readPage({ params: { page_key: name } }))).page}
       title={(page) => page?.title || name}
@@ -35,7 +35,7 @@ export function PageEditor({ name }: { readonly name: string }) {
   );
 }
 
-function Editor({ page }: { readonly page: Whole }) {
+function Editor({ page }: { readonly page: EditorPage }) {
   const { page_key, path, sections } = page;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const say = useCallback((key: string, text: string | undefined) => {
@@ -62,7 +62,7 @@ function Editor({ page }: { readonly page: Whole }) {
 const free = { input: { optional: '' } } as const;
 
 function rowsOf({ always_published, page_key }: EditedPageFields) {
-  return defineRows([
+  return defineFields([
     { ...free, name: 'title', kind: 'line', label: f.title, hint: page_key === 'home' ? f.homeTitleHint : f.titleHint },
     {
       name: 'meta_description',

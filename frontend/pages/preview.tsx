@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditedPageFields } from '#shared/content/schema.ts';
-import { type Previewed, previewName } from '../kernel/preview.ts';
+import { type PreviewMessage, previewName } from '../kernel/preview.ts';
 import { useShownTexts } from '../staff/use-shown-texts.ts';
 import { messages } from './messages.ts';
 import css from './pages.module.css';
@@ -34,7 +34,7 @@ export function Preview({ page, typed }: Props) {
   const [open, setOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
 
   useEffect(() => {
-    const said: Previewed = { content: shown };
+    const said: PreviewMessage = { content: shown };
     const tell = () => frame.current?.contentWindow?.postMessage(said, location.origin);
     // The page asks once its tools have loaded, and again after each reload.
     const onAsked = ({ source, origin }: MessageEvent) => {

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { PageSection } from '#shared/content/schema.ts';
 import { imageOptions, useGallery } from '../images/use-gallery.ts';
 import { call } from '../staff/call.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { folded } from '../staff/list/folded.ts';
@@ -98,7 +98,7 @@ interface SectionFormProps extends SectionProps {
 }
 
 /** A section in the form engine’s shape: its text is named as in the API’s version conflict. */
-interface Held {
+interface SectionContent {
   readonly content: string;
   readonly version: number;
 }
@@ -106,21 +106,21 @@ interface Held {
 function rowsOf({ section_type }: PageSection, images: ReturnType<typeof imageOptions>) {
   if (section_type === 'image') {
     const options = [{ value: '', label: m.drawing }, ...images];
-    return defineRows([{ name: 'content', kind: 'choice', label: m.picture, options }]);
+    return defineFields([{ name: 'content', kind: 'choice', label: m.picture, options }]);
   }
   const rich = section_type === 'html';
   const input = { rows: rich ? 9 : 4, ...(rich && { begins: true }) };
-  return defineRows([{ name: 'content', kind: rich ? 'rich' : 'lines', label: m.content, input }]);
+  return defineFields([{ name: 'content', kind: rich ? 'rich' : 'lines', label: m.content, input }]);
 }
 
 function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
   const images = useGallery(section.section_type === 'image');
-  const held: Held = { content: section.section_content, version: section.version };
+  const held: SectionContent = { content: section.section_content, version: section.version };
   const form = useStaffForm({
     rows: rowsOf(section, imageOptions(images, held.content)),
     record: held,
     keep: `section ${name}`,
-    save: async ({ content }: { content: string }, from: Held = held) => {
+    save: async ({ content }: { content: string }, from: SectionContent = held) => {
       const params = { page_key: page, section: name };
       const body = { section_content: content, version: from.version };
       const { section: saved } = await call((api) => api.updateSection({ params, body }));

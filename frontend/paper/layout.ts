@@ -27,7 +27,7 @@ export interface Block {
 }
 
 /** A positioned line; `y` is measured from the bottom of the sheet. */
-export interface Line {
+export interface TextLine {
   readonly style: Style;
   readonly text: string;
   readonly y: number;
@@ -51,8 +51,8 @@ export interface Letters {
 }
 
 /** Breaks texts into lines and lines into pages. Returns at least one page. */
-export function pagesOf(blocks: readonly Block[], letters: Letters): Line[][] {
-  const pages: Line[][] = [[]];
+export function pagesOf(blocks: readonly Block[], letters: Letters): TextLine[][] {
+  const pages: TextLine[][] = [[]];
   let y = top;
   for (const { style: name, text } of blocks) {
     const style = styles[name];

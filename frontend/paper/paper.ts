@@ -2,7 +2,7 @@ import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont } from 'pdf-lib';
 import { withoutHidden } from '#shared/forms/text.ts';
 import { language } from '#shared/language/built.ts';
-import { type Face, type Letters, type Line, type Rule, sheet } from './layout.ts';
+import { type Face, type Letters, type Rule, sheet, type TextLine } from './layout.ts';
 import regular from './tinos.ttf?inline';
 import bold from './tinos-bold.ttf?inline';
 import italic from './tinos-italic.ttf?inline';
@@ -15,7 +15,7 @@ interface Imprint {
 }
 
 export interface Paper extends Letters {
-  addPage(lines: readonly Line[], rules?: readonly Rule[]): void;
+  addPage(lines: readonly TextLine[], rules?: readonly Rule[]): void;
   save(): Promise<Uint8Array>;
 }
 

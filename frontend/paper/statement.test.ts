@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { type Line, pagesOf, sheet } from './layout.ts';
+import { pagesOf, sheet, type TextLine } from './layout.ts';
 import { openPaper, type Paper } from './paper.ts';
 import { statementPdf } from './statement.ts';
 
@@ -148,7 +148,7 @@ describe('the Statement of Faith as a PDF', () => {
         ],
         letters,
       );
-      const ofHeading = (lines: readonly Line[]) => lines.some(({ text }) => text === 'Two');
+      const ofHeading = (lines: readonly TextLine[]) => lines.some(({ text }) => text === 'Two');
       expect(pages.find(ofHeading)?.at(-1)?.text).toBe('after');
     }
   });

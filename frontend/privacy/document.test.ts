@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ExportedThing } from '#shared/privacy/schema.ts';
+import type { ExportedRecord } from '#shared/privacy/schema.ts';
 import { htmlCopy, jsonCopy, labelOf } from './document.ts';
 
 const hostile = '</dd></dl><script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
-const thing: ExportedThing = {
+const thing: ExportedRecord = {
   kind: 'registration',
   id: 'a'.repeat(26),
   data: {

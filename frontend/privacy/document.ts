@@ -1,10 +1,10 @@
 import { escapeMarkup } from '#shared/pages/escape.ts';
-import type { ExportedThing } from '#shared/privacy/schema.ts';
+import type { ExportedRecord } from '#shared/privacy/schema.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { documentWords as w } from './messages.ts';
 
 /** Details of the copy, in addition to the records. */
-export interface Cover {
+export interface CopyDetails {
   readonly church: string;
   /** When it was made, in the church’s zone. */
   readonly when: string;
@@ -35,7 +35,7 @@ const hidden = ['id', 'version', 'eventId', 'work', 'e164'];
 const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
 
 /** The fields to show, in a stable order. */
-function factsOf(data: ExportedThing['data']): [string, unknown][] {
+function factsOf(data: ExportedRecord['data']): [string, unknown][] {
   return Object.entries(data)
     .filter(([name]) => !hidden.includes(name))
     .sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
@@ -54,7 +54,7 @@ export function labelOf(name: string): string {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function textOf(value: unknown, timeOf: Cover['timeOf']): string {
+function textOf(value: unknown, timeOf: CopyDetails['timeOf']): string {
   if (typeof value === 'string' && INSTANT.test(value)) return timeOf(value);
   if (typeof value === 'boolean') return value ? w.yes : w.no;
   if (Array.isArray(value)) return value.map((each) => textOf(each, timeOf)).join('\n');
@@ -70,7 +70,7 @@ const list = (title: string, lines: readonly string[]) =>
     ? ''
     : `<h3>${escapeMarkup(title)}</h3><ul>${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>`;
 
-function sectionOf({ kind, data, mails, changes }: ExportedThing, timeOf: Cover['timeOf']): string {
+function sectionOf({ kind, data, mails, changes }: ExportedRecord, timeOf: CopyDetails['timeOf']): string {
   const facts = factsOf(data)
     .map(
       ([name, value]) => [labelOf(name), name === 'type' ? typeLabel(String(value)) : textOf(value, timeOf)] as const,
@@ -92,7 +92,7 @@ function sectionOf({ kind, data, mails, changes }: ExportedThing, timeOf: Cover[
 }
 
 /** A readable copy: one HTML file that neither loads nor runs anything from the records. */
-export function htmlCopy(things: readonly ExportedThing[], { church, when, timeOf }: Cover): string {
+export function htmlCopy(things: readonly ExportedRecord[], { church, when, timeOf }: CopyDetails): string {
   const title = escapeMarkup(w.title(church));
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return [
@@ -107,6 +107,6 @@ export function htmlCopy(things: readonly ExportedThing[], { church, when, timeO
 }
 
 /** A machine-readable copy. */
-export function jsonCopy(things: readonly ExportedThing[], { church, when }: Omit<Cover, 'timeOf'>): string {
+export function jsonCopy(things: readonly ExportedRecord[], { church, when }: Omit<CopyDetails, 'timeOf'>): string {
   return `${JSON.stringify({ church, made: when, records: things }, null, 2)}\n`;
 }

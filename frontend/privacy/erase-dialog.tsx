@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { confirmation, type Erasure, type FoundThing, mostErased } from '#shared/privacy/schema.ts';
+import { confirmation, type Erasure, type FoundRecord, mostErased } from '#shared/privacy/schema.ts';
 import { call } from '../staff/call.ts';
 import { textOf } from '../staff/refusal.ts';
 import { useAct } from '../staff/use-act.ts';
@@ -13,7 +13,7 @@ import { useAbout } from './use-about.ts';
 const m = messages.erase;
 
 interface Props {
-  readonly things: readonly FoundThing[];
+  readonly things: readonly FoundRecord[];
   readonly onClose: () => void;
   readonly onBegun: (erasure: Erasure) => void;
 }

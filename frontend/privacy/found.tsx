@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateOf } from '#shared/church/time.ts';
-import type { Erasure, FoundThing } from '#shared/privacy/schema.ts';
+import type { Erasure, FoundRecord } from '#shared/privacy/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { dayText } from '../staff/day-text.ts';
 import { isMissing, textOf } from '../staff/refusal.ts';
@@ -8,14 +8,14 @@ import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Empty, Failure } from '../ui/states.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { isTheirs, keyOf, type Sought, useLook } from './look.ts';
+import { isTheirs, keyOf, type PersonSearch, useLook } from './look.ts';
 import { messages as m } from './messages.ts';
 import css from './privacy.module.css';
 import { useAbout } from './use-about.ts';
 import { useCopy } from './use-copy.ts';
 
 interface Props {
-  readonly sought: Sought;
+  readonly sought: PersonSearch;
   readonly onErasing: (erasure: Erasure) => void;
 }
 
@@ -53,14 +53,14 @@ export function Found({ sought, onErasing }: Props) {
         <Button
           look="tool-main"
           disabled={!isOver || chosen.length === 0}
-          onClick={() => void copy.save('html', chosen.map(thingOf))}
+          onClick={() => void copy.save('html', chosen.map(recordRefOf))}
         >
           {m.copy.html}
         </Button>
         <Button
           look="tool"
           disabled={!isOver || chosen.length === 0}
-          onClick={() => void copy.save('json', chosen.map(thingOf))}
+          onClick={() => void copy.save('json', chosen.map(recordRefOf))}
         >
           {m.copy.json}
         </Button>
@@ -78,10 +78,10 @@ export function Found({ sought, onErasing }: Props) {
   );
 }
 
-const thingOf = ({ kind, id }: FoundThing) => ({ kind, id });
+const recordRefOf = ({ kind, id }: FoundRecord) => ({ kind, id });
 
 interface ThingProps {
-  readonly of: FoundThing;
+  readonly of: FoundRecord;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }

@@ -1,26 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type FoundThing, type PersonQuery, personMarks } from '#shared/privacy/schema.ts';
+import { type FoundRecord, type PersonQuery, personMarks } from '#shared/privacy/schema.ts';
 import { call } from '../staff/call.ts';
 import { keysOf } from '../staff/query-keys.ts';
 
-export type Sought = Pick<PersonQuery, 'by' | 'value'>;
+export type PersonSearch = Pick<PersonQuery, 'by' | 'value'>;
 
 /** The person in a URL such as `member.<id>`; undefined if malformed. */
-export function soughtIn(place: string): Sought | undefined {
+export function personSearchIn(place: string): PersonSearch | undefined {
   const [mark = '', value = ''] = place.split('.', 2);
   const by = personMarks.find((each) => each === mark);
   return by && value ? { by, value } : undefined;
 }
 
-export const keyOf = ({ kind, id }: Pick<FoundThing, 'kind' | 'id'>) => `${kind} ${id}`;
+export const keyOf = ({ kind, id }: Pick<FoundRecord, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /** Ticked by default. Telephone numbers are shared by families, and names by strangers, so these matches are not. */
-export const isTheirs = ({ matches, fate }: FoundThing) =>
+export const isTheirs = ({ matches, fate }: FoundRecord) =>
   fate !== 'staff' && ['chosen', 'linked', 'address'].includes(matches);
 
 /** Loads all pages of records that may belong to the person. */
-export function useLook(sought: Sought) {
+export function useLook(sought: PersonSearch) {
   const look = useInfiniteQuery({
     queryKey: keysOf('privacy', 'find', sought.by, sought.value),
     queryFn: ({ pageParam }) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Sought } from './look.ts';
+import type { PersonSearch } from './look.ts';
 import { messages } from './messages.ts';
 import css from './privacy.module.css';
 
@@ -10,7 +10,7 @@ const m = messages.search;
 const ways = ['email', 'phone'] as const;
 
 /** Searches for a person by email address or telephone number. */
-export function SearchForm({ onSearch }: { readonly onSearch: (sought: Sought) => void }) {
+export function SearchForm({ onSearch }: { readonly onSearch: (sought: PersonSearch) => void }) {
   const [by, setBy] = useState<(typeof ways)[number]>('email');
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string>();

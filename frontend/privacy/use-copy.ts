@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type ExportedThing, mostExported, type Thing } from '#shared/privacy/schema.ts';
+import { type ExportedRecord, mostExported, type RecordRef } from '#shared/privacy/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
@@ -19,10 +19,10 @@ const files = {
 export function useCopy() {
   const { church } = usePageStore();
   const [going, setGoing] = useState<{ readonly done: number; readonly of: number }>();
-  const save = async (kind: keyof typeof files, things: readonly Thing[]) => {
+  const save = async (kind: keyof typeof files, things: readonly RecordRef[]) => {
     if (going) return;
     try {
-      const copied: ExportedThing[] = [];
+      const copied: ExportedRecord[] = [];
       for (let first = 0; first < things.length; first += mostExported) {
         setGoing({ done: first, of: things.length });
         const body = { things: things.slice(first, first + mostExported) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAsked, type Profile } from '#shared/users/profile.ts';
 import { call } from '../staff/call.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { InlineForm } from './inline-form.tsx';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** Asks for a new email address and a proof that the user owns the account. */
 export function EmailAsk({ email: current, totp, onAsked, onClose }: Props) {
   const form = useStaffForm({
-    rows: defineRows([email, ...proofRows('password', totp)]),
+    rows: defineFields([email, ...proofRows('password', totp)]),
     schema,
     async save(typed: Readonly<Record<string, unknown>>): Promise<Profile> {
       const text = (name: string) => String(typed[name] ?? '');

@@ -1,6 +1,6 @@
 import { EmailProof, type Profile } from '#shared/users/profile.ts';
 import { call } from '../staff/call.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineForm } from './inline-form.tsx';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const m = messages.emailChange;
 
 const rules = {
-  rows: defineRows([
+  rows: defineFields([
     { name: 'code', kind: 'code', label: m.code, hint: m.codeHint, required: m.codeMissing, input: { maxLength: 11 } },
   ]),
   schema: EmailProof,

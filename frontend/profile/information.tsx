@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#shared/users/profile.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { refreshMe } from '../session/session.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { messages as staff } from '../staff/messages.ts';
 import { unlessOurs } from '../staff/refusal.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
@@ -16,7 +16,7 @@ import { profileQuery } from './profile-data.ts';
 const plain = { optional: '' };
 
 /** The facts that are edited in place. */
-const [name, ...others] = defineRows([
+const [name, ...others] = defineFields([
   { name: 'name', kind: 'line', label: m.name, required: m.nameMissing, input: { autoComplete: 'name' } },
   { name: 'phone', kind: 'tel', label: m.phone, input: { autoComplete: 'tel', ...plain } },
   { name: 'address', kind: 'lines', label: m.address, input: { rows: 3, autoComplete: 'street-address', ...plain } },

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/client.ts';
 import { type Profile, type ProfileField, profileSchemas } from '#shared/users/profile.ts';
-import type { Row } from '../staff/form/draft.ts';
+import type { StaffField } from '../staff/form/draft.ts';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { InlineFact } from './inline-fact.tsx';
@@ -11,7 +11,7 @@ import { InlineForm } from './inline-form.tsx';
 import { messages as m } from './messages.ts';
 import { saveField } from './profile-data.ts';
 
-export type ProfileRow = Row & { readonly name: ProfileField };
+export type ProfileRow = StaffField & { readonly name: ProfileField };
 
 interface Props {
   readonly row: ProfileRow;

@@ -4,7 +4,7 @@ import { brokenRules } from '#shared/users/password.ts';
 import type { Me } from '#shared/users/schema.ts';
 import type { Refusal } from '../session/credentials.ts';
 import { endOtherSignIns } from '../session/other-sign-ins.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { queries } from '../staff/queries.ts';
@@ -16,7 +16,7 @@ import { proofRows, refusedProof } from './proof-rows.ts';
 const m = messages.password;
 
 const rowsOf = (totp: boolean) =>
-  defineRows([
+  defineFields([
     ...proofRows('current', totp),
     { name: 'next', kind: 'new-password', label: m.new, required: m.short },
     {

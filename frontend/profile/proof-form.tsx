@@ -11,7 +11,7 @@ const m = messages.proof;
 /** Changes how a user signs in. Without a proof it rejects with `password_unproven` if the sign-in is too old. */
 type Provable = (proof?: string) => Promise<void>;
 
-interface Asked {
+interface ProofRequest {
   readonly work: Provable;
   /** The label of the button that sends the proof. */
   readonly submit: string;
@@ -25,7 +25,7 @@ export async function demandRecent(proof?: string): Promise<void> {
 
 /** Runs work that needs a proof, and opens the form if the server demands one. `landing` gets the focus if the button is gone. */
 export function useProof(landing: RefObject<HTMLElement | null>) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ProofRequest>();
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked) return;
@@ -52,7 +52,7 @@ export function useProof(landing: RefObject<HTMLElement | null>) {
 
 interface Props {
   readonly me: Me;
-  readonly asked: Asked;
+  readonly asked: ProofRequest;
   readonly onClose: () => void;
 }
 

@@ -19,7 +19,7 @@ const m = messages.signIns;
 
 const query = typedQuery('sign-ins', [], async () => (await call((api) => api.listSignIns({}))).signIns);
 
-type Ending = (api: Api, body: EndingProof) => Promise<{ readonly signIns: OpenSignIn[] }>;
+type EndRequest = (api: Api, body: EndingProof) => Promise<{ readonly signIns: OpenSignIn[] }>;
 
 /** The user's open sign-ins, with buttons to end one of them, the others, or all. */
 export function SignIns({ me }: { readonly me: Me }) {
@@ -31,7 +31,7 @@ export function SignIns({ me }: { readonly me: Me }) {
   const { busy, act } = useAct();
   const run = (work: () => Promise<void>, failed: string, text: string) =>
     act(work, (error) => toast.error(failed, { description: textOf(error, text) }));
-  const end = (ending: Ending, done: string, submit: string) =>
+  const end = (ending: EndRequest, done: string, submit: string) =>
     run(
       () =>
         attempt(async (proof) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Authenticator, Refusal } from '../session/credentials.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ interface Code {
 }
 
 const rules = {
-  rows: defineRows([
+  rows: defineFields([
     { name: 'code', kind: 'code', label: m.code, hint: m.codeHint, required: m.codeForm, input: { maxLength: 11 } },
   ]),
   check: ({ code }: Code): Errors => (/^\d{6}$/.test(digitsOf(code)) ? {} : { code: m.codeForm }),

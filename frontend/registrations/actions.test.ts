@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/client.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import type { Question, Work } from '../staff/list/list.ts';
+import type { Question, RowAction } from '../staff/list/list.ts';
 import { acceptance, cancellation } from './actions.ts';
 import { sampleRegistration } from './samples.ts';
 
@@ -16,9 +16,10 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+
 
 /** A confirmation dialog’s text, and the text of the list below it. */
 const linesOf = (question: Question | undefined) => [question?.text, textOf(renderToString(question?.below))];
-const asks = (work: Work<Registration>, row: Registration) => linesOf(work.question?.(row));
-const asksMany = (work: Work<Registration>, ...rows: readonly Registration[]) => linesOf(work.many?.question(rows));
-const says = (work: Work<Registration>, row: Registration) => work.told(row, row).text;
+const asks = (work: RowAction<Registration>, row: Registration) => linesOf(work.question?.(row));
+const asksMany = (work: RowAction<Registration>, ...rows: readonly Registration[]) =>
+  linesOf(work.many?.question(rows));
+const says = (work: RowAction<Registration>, row: Registration) => work.told(row, row).text;
 
 const toCall = '1 registration has no email address. Please call them:Otieno 0712 345 678 (3 people)';
 

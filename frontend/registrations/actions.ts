@@ -5,8 +5,8 @@ import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { mailLink } from '../kernel/paths.ts';
 import { call } from '../staff/call.ts';
-import { asked } from '../staff/list/asked.ts';
-import type { Action, Way, Work } from '../staff/list/list.ts';
+import { confirmTexts } from '../staff/list/asked.ts';
+import type { Action, RowAction, RowLink } from '../staff/list/list.ts';
 import { useColleagues } from './colleagues.ts';
 import { isLetter } from './kinds.ts';
 import { messages, onlyLeft } from './messages.ts';
@@ -25,14 +25,14 @@ const isTaken = ({ status }: Registration) => holdsPlaces(status);
 const isExpected = ({ people, status }: Registration) => people !== undefined && status !== 'quarantined';
 const sentences = (...texts: readonly string[]) => texts.filter(Boolean).join(' ') || undefined;
 
-interface Failed extends Record<'failed' | 'unsure' | 'again', string> {
+interface FailureTexts extends Record<'failed' | 'unsure' | 'again', string> {
   /** Texts for staff that replace the server’s messages for visitors. */
   readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
 /** Why nothing changed, or that the outcome is unknown if the server did not answer. */
 const failedBy =
-  ({ failed, unsure, again, refusals = {} }: Failed) =>
+  ({ failed, unsure, again, refusals = {} }: FailureTexts) =>
   (error: ApiError) => {
     const { code, message, details } = error;
     const why = code === 'not_enough_seats' ? onlyLeft(Number(details.seatsLeft) || 0) : (refusals[code] ?? message);
@@ -40,12 +40,12 @@ const failedBy =
   };
 
 /** Turns suspected spam into an ordinary registration. */
-export const acceptance: Work<Registration> = {
+export const acceptance: RowAction<Registration> = {
   id: 'accept',
   applies: ({ status }) => status === 'quarantined',
   run: async ({ id }) => (await call((api) => api.acceptRegistration({ params: { id } }))).registration,
   failed: failedBy(accept),
-  ...asked<Registration>({
+  ...confirmTexts<Registration>({
     words: accept,
     nameOf: shownName,
     one: (registration) => {
@@ -74,14 +74,14 @@ function consequenceOf(registration: Registration): string {
 }
 
 /** Cancels a registration and frees its places. */
-export const cancellation: Work<Registration> = {
+export const cancellation: RowAction<Registration> = {
   id: 'cancel',
   // Letters cannot be cancelled, except those marked as spam.
   applies: (row) => row.status !== 'cancelled' && (!isLetter(row) || row.status === 'quarantined'),
   danger: true,
   run: async ({ id }) => (await call((api) => api.cancelRegistration({ params: { id } }))).registration,
   failed: failedBy(cancel),
-  ...asked<Registration>({
+  ...confirmTexts<Registration>({
     words: cancel,
     nameOf: shownName,
     one: consequenceOf,
@@ -101,7 +101,7 @@ export const cancellation: Work<Registration> = {
 };
 
 /** Opens an email to the registrant. */
-const writing: Way<Registration> = {
+const writing: RowLink<Registration> = {
   id: 'write',
   label: () => messages.write,
   applies: (registration) => emailOf(registration) !== '',

@@ -8,18 +8,18 @@ import { NotesPart } from './notes-part.tsx';
 import { WorkPart } from './work-part.tsx';
 
 /** A section of the details, in a file of its own. It renders nothing if it is empty. */
-type Part = ComponentType<DetailProps<Registration>>;
+type DetailSection = ComponentType<DetailProps<Registration>>;
 
 /** In reading order: the registrant’s answers come before the office’s notes. */
-const parts: readonly Part[] = [WorkPart, Facts, NotesPart, RegistrationMember, AgreedTerms];
+const parts: readonly DetailSection[] = [WorkPart, Facts, NotesPart, RegistrationMember, AgreedTerms];
 
 /** Everything about one registration. The key resets the state of each section when the record changes. */
 export function Details({ row, replace }: DetailProps<Registration>) {
   return (
     <Fragment key={row.id}>
-      {parts.map((Part, place) => (
+      {parts.map((DetailSection, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
-        <Part key={place} row={row} replace={replace} />
+        <DetailSection key={place} row={row} replace={replace} />
       ))}
     </Fragment>
   );

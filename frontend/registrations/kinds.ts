@@ -4,19 +4,19 @@ import type { WorkState } from '#shared/registrations/work.ts';
 import { doneWords, stateLabels } from '#shared/registrations/work-words.ts';
 
 /** How the office handles one kind of registration. */
-interface Kind {
+interface OfficeKind {
   /** The word for completed work. */
   readonly done: keyof typeof doneWords;
   /** A message without a place in anything: it is never confirmed or cancelled. */
   readonly isLetter?: true;
 }
 
-const answered: Kind = { done: 'answered', isLetter: true };
-const welcomed: Kind = { done: 'welcomed', isLetter: true };
-const place: Kind = { done: 'place' };
+const answered: OfficeKind = { done: 'answered', isLetter: true };
+const welcomed: OfficeKind = { done: 'welcomed', isLetter: true };
+const place: OfficeKind = { done: 'place' };
 
 /** Office work by kind (docs/decisions/office-work.md). */
-const kinds: Readonly<Record<FormType, Kind>> = {
+const kinds: Readonly<Record<FormType, OfficeKind>> = {
   event_registration: place,
   contact_form: answered,
   visit_registration: welcomed,
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<FormType, Kind>> = {
 };
 
 const isKnown = (type: string): type is FormType => Object.hasOwn(forms, type);
-const kindOf = (type: string): Kind => (isKnown(type) ? kinds[type] : place);
+const kindOf = (type: string): OfficeKind => (isKnown(type) ? kinds[type] : place);
 
 /** Whether it is a letter, which staff answer but never confirm or cancel. */
 export const isLetter = ({ type }: { readonly type: string }): boolean => kindOf(type).isLetter === true;

@@ -9,13 +9,13 @@ const registrations = (count: number) => (count === 1 ? '1 registration' : `${n(
 const were = (count: number) => `${registrations(count)} ${count === 1 ? 'was' : 'were'}`;
 
 /** How many of the people concerned gave an email address. */
-export type Reach = 'all' | 'some' | 'none';
-const holdersTold: Readonly<Record<Reach, string>> = {
+export type EmailReach = 'all' | 'some' | 'none';
+const holdersTold: Readonly<Record<EmailReach, string>> = {
   all: ', and those who held them are told by email',
   some: ', and those who held them and gave an email address are told by email',
   none: '',
 };
-const sendersTold: Readonly<Record<Reach, string>> = {
+const sendersTold: Readonly<Record<EmailReach, string>> = {
   all: ', and their senders are told by email',
   some: ', and the senders who gave an email address are told by email',
   none: '',
@@ -146,7 +146,7 @@ export const messages = {
     many: {
       label: 'Cancel registrations',
       title: (count: number) => `Cancel ${registrations(count)}?`,
-      text: (people: number, reach: Reach) =>
+      text: (people: number, reach: EmailReach) =>
         people === 0 ? 'They stay in this list, marked as cancelled.' : `${freed(people)}${holdersTold[reach]}.`,
       yes: (count: number) => `Cancel ${registrations(count)}`,
       done: (count: number) => `${were(count)} cancelled.`,
@@ -172,7 +172,7 @@ export const messages = {
     many: {
       label: 'Accept registrations',
       title: (count: number) => `Accept ${registrations(count)}?`,
-      text: (people: number, reach: Reach) =>
+      text: (people: number, reach: EmailReach) =>
         people === 0
           ? `They count from now on${sendersTold[reach]}.`
           : `They take ${places(people)} in all, as far as so many are left${sendersTold[reach]}.`,

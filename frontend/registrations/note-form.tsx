@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Note } from '#shared/registrations/work.ts';
 import { NoteChange } from '#shared/registrations/work.ts';
 import { call } from '../staff/call.ts';
-import { defineRows } from '../staff/form/draft.ts';
+import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { workMessages } from './work-messages.ts';
@@ -11,7 +11,7 @@ import { workMessages } from './work-messages.ts';
 const m = workMessages.notes;
 const schema = z.pick(NoteChange, { text: true });
 const rowsOf = (label: string, hint: string | undefined, key: string | undefined) =>
-  defineRows([
+  defineFields([
     {
       name: 'text',
       kind: 'lines',

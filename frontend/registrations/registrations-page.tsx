@@ -2,7 +2,7 @@ import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { usePrivacyWay } from '../privacy/action.ts';
+import { usePrivacyLinks } from '../privacy/action.ts';
 import { call } from '../staff/call.ts';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
@@ -39,7 +39,7 @@ const registrations: List<Registration> = {
   columns: registrationColumns,
   filters: registrationFilters,
   sorts: ['newest', 'oldest', 'name', 'name_desc'],
-  useActions: () => [...useRegistrationActions(), ...usePrivacyWay<Registration>('registration')],
+  useActions: () => [...useRegistrationActions(), ...usePrivacyLinks<Registration>('registration')],
   group: { ...messages.group, when: ({ event, network }) => !!event && !!network, work: cancellation },
   detail: { lead: ({ type }) => typeLabel(type), Body: Details },
   useFigures,

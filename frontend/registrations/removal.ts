@@ -3,7 +3,7 @@ import { isMissing, isStale, textOf } from '../staff/refusal.ts';
 import { workMessages } from './work-messages.ts';
 
 /** Why a removal failed. `current`: the newer note from another tab, which the next press removes. */
-export interface Kept {
+export interface RemovalFailure {
   readonly problem: string;
   readonly current?: Note;
 }
@@ -12,7 +12,7 @@ export interface Kept {
 export async function removeNote(
   { version }: Note,
   remove: (version: number) => Promise<unknown>,
-): Promise<Kept | undefined> {
+): Promise<RemovalFailure | undefined> {
   try {
     await remove(version);
     return undefined;

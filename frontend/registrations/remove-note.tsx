@@ -5,7 +5,7 @@ import { call } from '../staff/call.ts';
 import listCss from '../staff/list/list.module.css';
 import { useAct } from '../staff/use-act.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
-import { type Kept, removeNote } from './removal.ts';
+import { type RemovalFailure, removeNote } from './removal.ts';
 import { workMessages } from './work-messages.ts';
 
 const m = workMessages.notes;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks before deleting one of the user’s own notes. */
 export function RemoveNote({ registrationId, note, onChanged, onRemoved, onLeave }: Props) {
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<RemovalFailure>();
   const { busy, act } = useAct();
   const remove = async () => {
     const params = { id: registrationId, note: note.id };

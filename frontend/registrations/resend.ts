@@ -1,8 +1,8 @@
 import type { ApiError } from '#shared/api/client.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { call } from '../staff/call.ts';
-import { asked } from '../staff/list/asked.ts';
-import type { Work } from '../staff/list/list.ts';
+import { confirmTexts } from '../staff/list/asked.ts';
+import type { RowAction } from '../staff/list/list.ts';
 import { messages as m } from './resend-messages.ts';
 import { emailOf, shownName } from './words.ts';
 
@@ -24,18 +24,18 @@ function whyNot({ code, message, details }: ApiError): string {
   return code in m.refusals ? m.refusals[code as keyof typeof m.refusals] : `${message} ${m.again}`;
 }
 
-function saidOf(registration: Registration): string {
+function resultText(registration: Registration): string {
   const email = emailOf(registration);
   if (registration.status === 'held') return m.held(email);
   return registration.people === undefined ? m.message(email) : m.text(email);
 }
 
 /** Sends the confirmation email again, with the registration’s current state (docs/decisions/mails.md). */
-export const resending: Work<Registration> = {
+export const resending: RowAction<Registration> = {
   id: 'resend',
   applies: (registration) =>
     ['confirmed', 'held'].includes(registration.status) && !registration.test && emailOf(registration) !== '',
   run: send,
   failed: (error) => ({ title: error.code === 'network' ? m.unsure : m.failed, text: whyNot(error) }),
-  ...asked<Registration>({ words: m, nameOf: shownName, one: saidOf, many: () => m.many.text }),
+  ...confirmTexts<Registration>({ words: m, nameOf: shownName, one: resultText, many: () => m.many.text }),
 };

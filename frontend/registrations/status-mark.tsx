@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { Status, type Tone } from '../ui/status.tsx';
-import { type Standing, shortStatusText, statusText } from './status-text.ts';
+import { type StatusFields, shortStatusText, statusText } from './status-text.ts';
 
 const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   confirmed: 'ok',
@@ -12,7 +12,7 @@ const tones: Readonly<Record<RegistrationStatus, Tone>> = {
 };
 
 interface Props {
-  readonly of: Standing;
+  readonly of: StatusFields;
   /** Shows the full text. */
   readonly whole?: boolean;
 }

@@ -1,7 +1,7 @@
 import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { ToCallList } from '../staff/to-call-list.tsx';
-import { messages, type Reach } from './messages.ts';
+import { type EmailReach, messages } from './messages.ts';
 import { emailOf, phoneOf, shownName } from './words.ts';
 
 const { toCall: m } = messages;
@@ -11,7 +11,7 @@ export const isMailed = (row: Registration) => emailOf(row) !== '';
 const withoutEmail = (rows: readonly Registration[]) => rows.filter((row) => !isMailed(row));
 
 /** Whether all, some or none of these people have an email address. */
-export function reachOf(rows: readonly Registration[]): Reach {
+export function reachOf(rows: readonly Registration[]): EmailReach {
   const unmailed = withoutEmail(rows).length;
   return unmailed === 0 ? 'all' : unmailed === rows.length ? 'none' : 'some';
 }

@@ -9,11 +9,11 @@ import { isStale, textOf } from '../staff/refusal.ts';
 import { useAct } from '../staff/use-act.ts';
 import { workMessages } from './work-messages.ts';
 
-export type Wanted = Omit<WorkChange, 'version'>;
+export type WorkEdit = Omit<WorkChange, 'version'>;
 
 type Problem =
   /** A newer version is stored, and the row shows it. `savedBy`: a sentence that names the user, if known. */
-  | { readonly kind: 'stale'; readonly yours: Wanted; readonly savedBy: string }
+  | { readonly kind: 'stale'; readonly yours: WorkEdit; readonly savedBy: string }
   | { readonly kind: 'failed'; readonly text: string };
 
 /** Changes a registration’s work state or assignee, one change at a time. */
@@ -22,7 +22,7 @@ export function useWorkChange(row: Registration, replace: (row: Registration) =>
   const [problem, setProblem] = useState<Problem>();
   const { busy, act } = useAct();
 
-  const save = async (yours: Wanted) => {
+  const save = async (yours: WorkEdit) => {
     setProblem(undefined);
     const body = { ...yours, version: row.work?.version ?? 0 };
     const { registration } = await call((api) => api.changeWork({ params: { id: row.id }, body }));
@@ -30,12 +30,12 @@ export function useWorkChange(row: Registration, replace: (row: Registration) =>
     // The figures over the list count it elsewhere now.
     void queries.invalidateQueries({ queryKey: keysOf('registrations total') });
   };
-  const failed = (yours: Wanted, error: unknown) => {
+  const failed = (yours: WorkEdit, error: unknown) => {
     if (!isStale(error)) return setProblem({ kind: 'failed', text: textOf(error, workMessages.unsure) });
     replace(error.details.current as Registration);
     setProblem({ kind: 'stale', yours, savedBy: savedBy(error) });
   };
-  const change = (yours: Wanted) =>
+  const change = (yours: WorkEdit) =>
     act(
       () => save(yours),
       (error) => failed(yours, error),

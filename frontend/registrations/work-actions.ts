@@ -4,10 +4,10 @@ import { workStates } from '#shared/registrations/work.ts';
 import { stateLabels } from '#shared/registrations/work-words.ts';
 import { call } from '../staff/call.ts';
 import { savedBy } from '../staff/form/saved-by.ts';
-import type { Work } from '../staff/list/list.ts';
+import type { RowAction } from '../staff/list/list.ts';
 import { isStale } from '../staff/refusal.ts';
 import type { Option } from '../ui/select-field.tsx';
-import type { Wanted } from './use-work-change.ts';
+import type { WorkEdit } from './use-work-change.ts';
 import { shownName } from './words.ts';
 import { workMessages as m } from './work-messages.ts';
 
@@ -25,8 +25,8 @@ function forSelection(
   id: string,
   words: typeof m.set | typeof m.give,
   options: readonly Option[],
-  wanted: (choice: string) => Wanted,
-): Work<Registration> {
+  wanted: (choice: string) => WorkEdit,
+): RowAction<Registration> {
   const question = (rows: readonly Registration[]) => ({
     title: words.title(rows.length),
     text: words.text,
@@ -53,7 +53,7 @@ function forSelection(
 }
 
 /** The work actions on a selection; `people` are the possible assignees. */
-export function workActions(people: readonly Option[]): readonly Work<Registration>[] {
+export function workActions(people: readonly Option[]): readonly RowAction<Registration>[] {
   const nobody = { value: '', label: m.part.nobody };
   return [
     forSelection('work', m.set, states, (choice) => ({ state: stateOf(choice) })),

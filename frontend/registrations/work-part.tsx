@@ -9,7 +9,7 @@ import { KeyCap } from '../ui/key-cap.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useColleagues } from './colleagues.ts';
 import { stateText } from './kinds.ts';
-import { useWorkChange, type Wanted } from './use-work-change.ts';
+import { useWorkChange, type WorkEdit } from './use-work-change.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
 
@@ -84,10 +84,10 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
 interface BothProps {
   /** The stored version, saved by another user. */
   readonly row: Registration;
-  readonly yours: Wanted;
+  readonly yours: WorkEdit;
   /** A sentence that names the user who saved it; empty if unknown. */
   readonly savedBy: string;
-  readonly onMine: (yours: Wanted) => Promise<void>;
+  readonly onMine: (yours: WorkEdit) => Promise<void>;
   readonly onTheirs: () => void;
 }
 

@@ -6,7 +6,7 @@ export const periods = ['weeks4', 'weeks12', 'months12', 'own'] as const;
 export type Period = (typeof periods)[number];
 
 /** The chosen period. */
-export interface Chosen {
+export interface PeriodChoice {
   readonly period: Period;
   /** First and last day, both inclusive, `YYYY-MM-DD` in the church’s zone. */
   readonly days: ReportPeriod;
@@ -37,7 +37,7 @@ export function daysOf(period: Exclude<Period, 'own'>, today: string): ReportPer
 }
 
 /** Reads the period from the URL: `?period=weeks4`, or `?from=2026-01-01&to=2026-06-30`. Defaults to twelve weeks. */
-export function readPeriod(query: URLSearchParams, today: string): Chosen {
+export function readPeriod(query: URLSearchParams, today: string): PeriodChoice {
   const [from, to] = [query.get('from'), query.get('to')];
   if (from && to) return { period: 'own', days: { from, to } };
   const period = periods.find((one) => one !== 'own' && one === query.get('period')) ?? 'weeks12';

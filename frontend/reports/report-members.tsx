@@ -7,7 +7,7 @@ import { spanInShort } from './span-words.ts';
 
 const { members: m, registrations: r } = messages;
 
-type Row = ReturnType<typeof rollBySpan>['spans'][number];
+type MemberSpan = ReturnType<typeof rollBySpan>['spans'][number];
 
 /** Members who joined and left, and the totals, by week or month. */
 export function Members({ report: { members }, days }: { readonly report: Report; readonly days: Span }) {
@@ -23,10 +23,10 @@ export function Members({ report: { members }, days }: { readonly report: Report
   const sums = rollSums(members);
   // Columns that are mostly empty are left out.
   const rare = (['entered', 'merged'] as const).filter((what) => spans.some((span) => span[what] !== 0));
-  const columns: NumberColumn<Row>[] = [
+  const columns: NumberColumn<MemberSpan>[] = [
     { head: m.joined, cell: (span) => span.joined },
     { head: m.left, cell: (span) => span.left },
-    ...rare.map((what) => ({ head: m[what], cell: (span: Row) => span[what] })),
+    ...rare.map((what) => ({ head: m[what], cell: (span: MemberSpan) => span[what] })),
     { head: m.total, cell: ({ total }) => total ?? m.unknown },
   ];
   return (

@@ -8,7 +8,7 @@ import type { Span } from './period.ts';
 import { type NameOn, nameOfCount } from './sums.ts';
 
 /** A number of the report as a row of its file. All parts share these columns, so that a spreadsheet can sum any of them. */
-export interface Line {
+export interface ReportLine {
   readonly part: string;
   /** `YYYY-MM-DD`, or `YYYY-MM` for gifts. */
   readonly when: string;
@@ -18,7 +18,7 @@ export interface Line {
   readonly of?: number | undefined;
 }
 
-interface Of {
+interface SheetContext {
   readonly nameOn: NameOn;
   readonly days: Span;
   readonly currency: string;
@@ -27,8 +27,8 @@ interface Of {
 /** All numbers of a report: by day, and gifts by month. */
 export function linesOf(
   { registrations, attendance, events, members, giving }: Report,
-  { nameOn, days, currency }: Of,
-): Line[] {
+  { nameOn, days, currency }: SheetContext,
+): ReportLine[] {
   return [
     ...registrations.flatMap(({ day, type, submitted, cancelled }) => [
       { part: m.registrations.submitted, when: day, what: typeLabel(type), count: submitted },
@@ -59,10 +59,10 @@ export function linesOf(
   ];
 }
 
-const moved = (when: string, what: string, count: number): Line[] =>
+const moved = (when: string, what: string, count: number): ReportLine[] =>
   count === 0 ? [] : [{ part: m.members.title, when, what, count }];
 
-function givenLines(giving: Giving, days: Span, currency: string): Line[] {
+function givenLines(giving: Giving, days: Span, currency: string): ReportLine[] {
   const part = giving.is_estimate ? `${m.giving.title}: ${m.giving.estimate}` : m.giving.title;
   return givenByMonth(giving, days).flatMap((month) =>
     givenByCategory([month]).map(({ category, sum }) => ({
@@ -74,7 +74,7 @@ function givenLines(giving: Giving, days: Span, currency: string): Line[] {
   );
 }
 
-export const sheet: readonly SheetColumn<Line>[] = [
+export const sheet: readonly SheetColumn<ReportLine>[] = [
   [m.sheet.part, ({ part }) => part],
   [m.sheet.when, ({ when }) => when],
   [m.sheet.what, ({ what }) => what],

@@ -2,13 +2,13 @@ import { averageOf, changeInPercent, daysOf } from '#shared/insights/days.ts';
 import type { Report } from '#shared/insights/report.ts';
 import { type Span, spansOf } from './period.ts';
 
-type Rows<Part extends keyof Report> = Report[Part];
+type ReportRows<Part extends keyof Report> = Report[Part];
 
 const isIn = (day: string, { from, to }: Span) => from <= day && day <= to;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Registrations in each week or month of a period, including empty ones. */
-export function bySpan(rows: Rows<'registrations'>, days: Span) {
+export function bySpan(rows: ReportRows<'registrations'>, days: Span) {
   const { by, spans } = spansOf(days);
   const counted = spans.map((span) => {
     const inside = rows.filter(({ day }) => isIn(day, span));
@@ -18,7 +18,7 @@ export function bySpan(rows: Rows<'registrations'>, days: Span) {
 }
 
 /** Registrations by form, most frequent first. */
-export function byForm(rows: Rows<'registrations'>) {
+export function byForm(rows: ReportRows<'registrations'>) {
   const forms = new Map<string, { type: string; submitted: number; cancelled: number }>();
   for (const { type, submitted, cancelled } of rows) {
     const was = forms.get(type) ?? { type, submitted: 0, cancelled: 0 };
@@ -28,40 +28,43 @@ export function byForm(rows: Rows<'registrations'>) {
 }
 
 /** Number of registrations submitted. */
-export const submittedIn = (rows: Rows<'registrations'>): number => sum(rows.map(({ submitted }) => submitted));
+export const submittedIn = (rows: ReportRows<'registrations'>): number => sum(rows.map(({ submitted }) => submitted));
 
 /** Number of registrations cancelled. */
-export const cancelledIn = (rows: Rows<'registrations'>): number => sum(rows.map(({ cancelled }) => cancelled));
+export const cancelledIn = (rows: ReportRows<'registrations'>): number => sum(rows.map(({ cancelled }) => cancelled));
 
 /**
  * The share of an event’s places that were taken, 0 to 1 (above 1 if the capacity was reduced later); undefined without a limit.
  */
-export function fullness({ people, places }: Pick<Rows<'events'>[number], 'people' | 'places'>): number | undefined {
+export function fullness({
+  people,
+  places,
+}: Pick<ReportRows<'events'>[number], 'people' | 'places'>): number | undefined {
   return places === null || places === 0 ? undefined : people / places;
 }
 
 /** The mean share over events with a limit; undefined without any. */
-export function meanFullness(events: Rows<'events'>): number | undefined {
+export function meanFullness(events: ReportRows<'events'>): number | undefined {
   const known = events.map(fullness).filter((share) => share !== undefined);
   return known.length === 0 ? undefined : sum(known) / known.length;
 }
 
-type Counted = Rows<'attendance'>[number];
+type ServiceCount = ReportRows<'attendance'>[number];
 
 /** A count keeps the name with which it was saved; `nameOn` names a count without one. */
 export const nameOfCount = (
-  { name, service, date }: Pick<Counted, 'name' | 'service' | 'date'>,
+  { name, service, date }: Pick<ServiceCount, 'name' | 'service' | 'date'>,
   nameOn: NameOn,
 ): string => name ?? nameOn(service, date);
 
 /** Returns the name of a service on a day, `YYYY-MM-DD`. */
-export type NameOn = (service: Counted['service'], date: string) => string;
+export type NameOn = (service: ServiceCount['service'], date: string) => string;
 
 /**
  * Attendance by service: number of counts, average and maximum, in the order of the first count. A service that was renamed in
  * the period has a row for each name.
  */
-export function byService(rows: Rows<'attendance'>, nameOn: NameOn) {
+export function byService(rows: ReportRows<'attendance'>, nameOn: NameOn) {
   const services = new Map<string, { readonly name: string; readonly counts: number[] }>();
   for (const row of rows) {
     if (row.count === null) continue;
@@ -79,10 +82,11 @@ export function byService(rows: Rows<'attendance'>, nameOn: NameOn) {
 }
 
 /** Total attendance of each counted day, oldest first. */
-export const attendedDays = (rows: Rows<'attendance'>) => daysOf(rows).toReversed();
+export const attendedDays = (rows: ReportRows<'attendance'>) => daysOf(rows).toReversed();
 
 /** The mean over the counted days, rounded to whole people; null without any. */
-export const meanAttendance = (rows: Rows<'attendance'>) => averageOf(attendedDays(rows).map(({ count }) => count));
+export const meanAttendance = (rows: ReportRows<'attendance'>) =>
+  averageOf(attendedDays(rows).map(({ count }) => count));
 
 /** The change in per cent; undefined if either number is unknown. */
 export function changeOf(now: number | null, before: number | null): number | undefined {

@@ -10,11 +10,11 @@ import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import { serviceName, useServiceText } from '../staff/service-texts.ts';
 import { messages } from './messages.ts';
-import { type Chosen, type Period, readPeriod } from './period.ts';
+import { type Period, type PeriodChoice, readPeriod } from './period.ts';
 import type { NameOn } from './sums.ts';
 
 /** The period in the URL, which survives reload and back, with functions to change it. */
-export function usePeriod(): Chosen & {
+export function usePeriod(): PeriodChoice & {
   readonly choose: (period: Period) => void;
   readonly chooseDays: (days: Partial<ReportPeriod>) => void;
 } {

@@ -44,7 +44,7 @@ function byGoogle({ google }: SiteConfig): boolean {
 /** The app client that Amplify is configured with. */
 let told: string | undefined;
 
-function tell({ userPoolId, userPoolEndpoint }: SiteConfig, userPoolClientId: string): void {
+function configurePool({ userPoolId, userPoolEndpoint }: SiteConfig, userPoolClientId: string): void {
   if (told === userPoolClientId) return;
   const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, location.href).href };
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
@@ -54,19 +54,19 @@ function tell({ userPoolId, userPoolEndpoint }: SiteConfig, userPoolClientId: st
 /** Configures Amplify with this site's user pool and the app client of the stored tokens. Rejects if /config.json is missing. */
 export async function configure(): Promise<void> {
   const config = await loaded();
-  tell(config, config.google && byGoogle(config) ? config.google.clientId : config.userPoolClientId);
+  configurePool(config, config.google && byGoogle(config) ? config.google.clientId : config.userPoolClientId);
 }
 
 /** Configures Amplify with the app client for passwords until the next `configure`, even if the session uses another one. */
 export async function configureForPassword(): Promise<void> {
   const config = await loaded();
-  tell(config, config.userPoolClientId);
+  configurePool(config, config.userPoolClientId);
 }
 
 /** Configures Amplify with the app client for Google and returns its settings; undefined if Google sign-in is not enabled. */
 export async function configureForGoogle(): Promise<SiteConfig['google']> {
   const config = await loaded();
-  if (config.google) tell(config, config.google.clientId);
+  if (config.google) configurePool(config, config.google.clientId);
   return config.google;
 }
 

@@ -9,7 +9,7 @@ import { inTurn } from './turns.ts';
  */
 
 /** The data that this tab keeps until the user returns from Google. */
-interface Away {
+interface GoogleAttempt {
   readonly state: string;
   /** The PKCE secret, whose hash the pool has received. The code is worthless without it. */
   readonly verifier: string;
@@ -35,7 +35,7 @@ const home = (path: string) => `${location.origin}${path}`;
 export async function goToGoogle(path: string, place: string, again = false): Promise<boolean> {
   const google = await configureForGoogle();
   if (!google) return false;
-  const away: Away = { state: drawn(), verifier: drawn(), place, again };
+  const away: GoogleAttempt = { state: drawn(), verifier: drawn(), place, again };
   sessionStorage.setItem(storageKey, JSON.stringify(away));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(away.verifier));
   const asked = new URLSearchParams({
@@ -61,7 +61,7 @@ export function isReturn(search: string): boolean {
 /** Reads the pool's answer, and stores the session on success. Never rejects. */
 export async function comeBack(path: string, search: string): Promise<Return> {
   const answer = new URLSearchParams(search);
-  const away = takeAway();
+  const away = takeAttempt();
   // An answer to someone else's attempt would sign this browser in as that person.
   if (!away || away.state !== answer.get('state')) return { outcome: 'lost', place: '' };
   const { place } = away;
@@ -84,11 +84,11 @@ export async function comeBack(path: string, search: string): Promise<Return> {
 }
 
 /** Reads and deletes the data, which is valid only once. */
-function takeAway(): Away | undefined {
+function takeAttempt(): GoogleAttempt | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    return kept === null ? undefined : (JSON.parse(kept) as Away);
+    return kept === null ? undefined : (JSON.parse(kept) as GoogleAttempt);
   } catch {
     return undefined;
   }

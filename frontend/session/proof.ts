@@ -10,13 +10,13 @@ import { inTurn } from './turns.ts';
  * lazily, like auth.ts.
  */
 
-export type Unproven = 'wrong' | 'wrong_code' | 'too_many' | 'failed';
+export type ProofFailure = 'wrong' | 'wrong_code' | 'too_many' | 'failed';
 
 /** Thrown if the user pool refuses the second sign-in. */
 export class ProofRefused extends Error {
-  readonly why: Unproven;
+  readonly why: ProofFailure;
 
-  constructor(why: Unproven) {
+  constructor(why: ProofFailure) {
     super(why);
     this.why = why;
   }
@@ -33,7 +33,7 @@ function memory() {
   };
 }
 
-function reasonOf(error: unknown): Unproven {
+function reasonOf(error: unknown): ProofFailure {
   const { name = '', message = '' } = (error ?? {}) as { readonly name?: string; readonly message?: string };
   if (/attempts exceeded/i.test(message) || /LimitExceeded|TooManyRequests/.test(name)) return 'too_many';
   if (name === 'CodeMismatchException' || name === 'ExpiredCodeException') return 'wrong_code';

@@ -4,12 +4,12 @@ import type { SessionEnd } from './auth.ts';
 import { readStoredUser, storageKey, storeUser } from './stored-user.ts';
 
 /** Why the session is over; `elsewhere`: another tab logged out. */
-export type Ended = SessionEnd | 'elsewhere';
+export type EndReason = SessionEnd | 'elsewhere';
 
 /** The signed-in user according to the server; `none`: no session; `failed`: the request failed. */
 export type Session =
   | { readonly state: 'loading' }
-  | { readonly state: 'none'; readonly ended?: Ended }
+  | { readonly state: 'none'; readonly ended?: EndReason }
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly me: Me };
 

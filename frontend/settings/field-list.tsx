@@ -1,12 +1,12 @@
 import type { SettingKey } from '#shared/content/settings.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './settings.module.css';
-import type { Said } from './settings-data.ts';
+import type { SettingsReply } from './settings-data.ts';
 import type { Report } from './use-unsaved.ts';
 
 /** Props shared by all fields of the screen. */
 export interface Fields {
-  readonly said: Said;
+  readonly said: SettingsReply;
   /** The search results; all settings without a search. */
   readonly found: ReadonlySet<SettingKey>;
   readonly isSearch: boolean;

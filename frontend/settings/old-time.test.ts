@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
-import type { Change } from '#shared/history/schema.ts';
+import type { ContentChange } from '#shared/history/schema.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { sampleEvent } from '../events/samples.ts';
@@ -123,7 +123,7 @@ test.each([
 });
 
 const changed = (content: string | undefined, at: string, key = 'sunday_main_time') =>
-  ({ target: `content#${key}`, at, ...(content !== undefined && { before: { content } }) }) as Change;
+  ({ target: `content#${key}`, at, ...(content !== undefined && { before: { content } }) }) as ContentChange;
 
 test('lists each former time once, latest first, except times that its own service has again', () => {
   const changes = [

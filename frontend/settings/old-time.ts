@@ -3,7 +3,7 @@ import { type Service, services } from '#shared/church/services.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { isSetting } from '#shared/content/settings.ts';
-import type { Change } from '#shared/history/schema.ts';
+import type { ContentChange } from '#shared/history/schema.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
@@ -42,7 +42,7 @@ export interface FormerTime {
  * The former times of services, each once, latest change first. A time is left out only if its own service has it again: if
  * another service has it, texts may still mean the service that moved.
  */
-export function formerTimes(changes: readonly Change[], said: Readonly<Record<string, string>>): FormerTime[] {
+export function formerTimes(changes: readonly ContentChange[], said: Readonly<Record<string, string>>): FormerTime[] {
   const newest = [...changes].sort((a, b) => (a.at < b.at ? 1 : -1));
   const moves = newest.flatMap(({ target, before }) => {
     const service = services.find(({ time }) => target === `content#${time}`);

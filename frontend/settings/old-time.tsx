@@ -7,12 +7,12 @@ import { messages } from './messages.ts';
 import { type FormerTime, formerTimes, passagesWith, textsOf } from './old-time.ts';
 import { serviceNames } from './setting-messages.ts';
 import css from './settings.module.css';
-import { comingEventsQuery, recordingsQuery, type Said, timeChangesQuery } from './settings-data.ts';
+import { comingEventsQuery, recordingsQuery, type SettingsReply, timeChangesQuery } from './settings-data.ts';
 
 const m = messages.oldTime;
 
 /** Texts that still mention a service’s former time, each quoted and linked to its editor. */
-export function OldTimes({ said }: { readonly said: Said }) {
+export function OldTimes({ said }: { readonly said: SettingsReply }) {
   const { data = [] } = useQuery(timeChangesQuery);
   const times = formerTimes(data, said.data);
   return times.length === 0 ? null : <Texts times={times} />;

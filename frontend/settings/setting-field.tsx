@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { type SettingInput, type SettingKey, settings } from '#shared/content/settings.ts';
-import { defineRows, type Row } from '../staff/form/draft.ts';
+import { defineFields, type StaffField } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { Button } from '../ui/button.tsx';
 import { nameOf, wordsOf } from './groups.ts';
 import { messages as m } from './messages.ts';
-import { know, refused, type Setting, saveSetting, wrongIn } from './settings-data.ts';
+import { cacheSetting, refused, type Setting, saveSetting, wrongIn } from './settings-data.ts';
 import type { Report } from './use-unsaved.ts';
 
 /** The input of each kind of setting. An empty `optional` omits the word “optional”. */
-const inputs: Readonly<Record<SettingInput, Pick<Row, 'kind' | 'input'>>> = {
+const inputs: Readonly<Record<SettingInput, Pick<StaffField, 'kind' | 'input'>>> = {
   text: { kind: 'line', input: { optional: '' } },
   sender: { kind: 'line', input: { optional: '' } },
   lines: { kind: 'lines', input: { optional: '', rows: 2 } },
@@ -36,17 +36,17 @@ interface Props {
 export function SettingField({ name, setting, report }: Props) {
   const { input } = settings[name];
   const form = useStaffForm({
-    rows: defineRows([{ name: 'content', ...wordsOf(name), ...inputs[input] }]),
+    rows: defineFields([{ name: 'content', ...wordsOf(name), ...inputs[input] }]),
     record: setting,
     check: ({ content }: { content: string }) => wrongIn(name, content),
     keep: `setting ${name}`,
     save: ({ content }, from = setting) => saveSetting(name, content, from.version),
     onSaved(saved) {
       if (saved.content !== form.draft.content) form.restart({ content: saved.content });
-      know(name, saved);
+      cacheSetting(name, saved);
       toast.success(m.saved, { description: nameOf(name) });
     },
-    onTaken: (current) => know(name, current),
+    onTaken: (current) => cacheSetting(name, current),
     refused,
     failed: m.failed,
     onFailed: () => toast.error(m.error, { description: m.failed }),

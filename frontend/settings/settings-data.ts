@@ -18,7 +18,7 @@ import type { Errors } from '../ui/use-answers.ts';
 import { savedTimes } from './old-time.ts';
 
 /** The API’s response: settings with their versions. */
-export type Said = Awaited<ReturnType<Api['churchSettings']>>;
+export type SettingsReply = Awaited<ReturnType<Api['churchSettings']>>;
 
 /** One setting with the version that an edit is based on. */
 export interface Setting {
@@ -76,10 +76,10 @@ export function refused(error: unknown): Errors | undefined {
 }
 
 /** Updates the cached setting, for other screens. */
-export function know(name: SettingKey, { content, version }: Setting): void {
+export function cacheSetting(name: SettingKey, { content, version }: Setting): void {
   queries.setQueryData(
     settingsQuery.queryKey,
-    (said: Said | undefined) =>
+    (said: SettingsReply | undefined) =>
       said && { ...said, data: { ...said.data, [name]: content }, versions: { ...said.versions, [name]: version } },
   );
   if (services.some(({ time }) => time === name))

@@ -19,7 +19,7 @@ import { messages as m } from './messages.ts';
 import { MissingList } from './missing-list.tsx';
 import { ServiceTimes } from './service-times.tsx';
 import css from './settings.module.css';
-import type { Said } from './settings-data.ts';
+import type { SettingsReply } from './settings-data.ts';
 import { useTab } from './use-tab.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -44,7 +44,7 @@ export default function SettingsPage() {
 }
 
 /** The settings whose name, hint, value or tab matches the search; all without one. */
-function lookFor(search: string, { data }: Said): ReadonlySet<SettingKey> {
+function lookFor(search: string, { data }: SettingsReply): ReadonlySet<SettingKey> {
   const words = withoutHidden(search).toLowerCase().split(/\s+/).filter(Boolean);
   const found = settingNames.filter((name) => {
     const { hint = '' } = wordsOf(name);
@@ -54,7 +54,7 @@ function lookFor(search: string, { data }: Said): ReadonlySet<SettingKey> {
   return new Set(found);
 }
 
-function Settings({ said }: { readonly said: Said }) {
+function Settings({ said }: { readonly said: SettingsReply }) {
   const [search, setSearch] = useState('');
   const { tab, choose } = useTab();
   const { unsaved, report, discard, saveAll } = useUnsaved();

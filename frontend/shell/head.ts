@@ -102,7 +102,7 @@ function structuredOf(data: PageData): readonly object[] {
 }
 
 function descriptionOf(data: PageData): string {
-  const say: Say = (key, fallback) => data.content?.[key] ?? fallback;
+  const say: TextLookup = (key, fallback) => data.content?.[key] ?? fallback;
   switch (data.page) {
     case 'home':
       return (
@@ -124,10 +124,10 @@ function descriptionOf(data: PageData): string {
   }
 }
 
-type Say = (key: string, fallback: string) => string;
+type TextLookup = (key: string, fallback: string) => string;
 
 /** The service times, as `Saturday 5:00 PM. Sunday 9:00 AM, 11:00 AM.`, or the text that staff wrote instead. */
-function hoursOf(say: Say): string {
+function hoursOf(say: TextLookup): string {
   const written = say('hero_service_time', homeKeys.hero_service_time);
   if (written) return `${written}.`;
   const time = (key: keyof typeof homeKeys) => say(key, homeKeys[key]);

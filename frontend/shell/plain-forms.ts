@@ -5,7 +5,7 @@ import { instantToWall } from '#shared/church/time.ts';
 import { opportunities } from '#shared/content/opportunities.ts';
 import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
-import { askedFields, type Given } from '#shared/forms/answers.ts';
+import { askedFields, type PresetAnswers } from '#shared/forms/answers.ts';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
@@ -21,7 +21,7 @@ import { formPages } from '#shared/pages/form-pages.ts';
 import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
-import { contextOf, seenOf } from '../events/registration/registration.ts';
+import { contextOf, snapshotOf } from '../events/registration/registration.ts';
 import { messages } from '../forms/messages.ts';
 import { visitDays } from '../forms/weekends.ts';
 import { formatMoney } from '../kernel/money.ts';
@@ -31,12 +31,12 @@ import { clock, dayOf, longDay } from '../kernel/when.ts';
 /** Shows a form in place of the page while the URL’s hash names it. */
 const style = `${plainStyle}.plain:not(:target){display:none}body:has(>.plain:target)>:not(.plain){display:none}.plain{min-height:100vh}`;
 
-interface Standing {
+interface StaticForm {
   /** The hash that opens the form, the same as for the dialog. */
   readonly id: string;
   readonly form: Form;
   readonly context: FormContext;
-  readonly given: Given;
+  readonly given: PresetAnswers;
   readonly choices: PlainChoices;
 }
 
@@ -45,12 +45,12 @@ interface Standing {
  * the typed answers (docs/decisions/forms-without-scripts.md).
  */
 export function plainFormsOf(data: PageData): { readonly head: readonly string[]; readonly body: string } {
-  const standing = standingOn(data);
+  const standing = formsOn(data);
   if (standing.length === 0) return { head: [], body: '' };
   return { head: [`<style>${style}</style>`], body: standing.map((one) => sectionOf(data, one)).join('\n') };
 }
 
-function standingOn(data: PageData): readonly Standing[] {
+function formsOn(data: PageData): readonly StaticForm[] {
   if (data.page === 'event') {
     const { event } = data;
     return !('withdrawn' in event) && isOpen(event, Date.parse(data.at)) ? [ofEvent(event)] : [];
@@ -60,8 +60,8 @@ function standingOn(data: PageData): readonly Standing[] {
     .map((type) => ({ id: type, form: forms[type], context: noContext, given: {}, choices: choicesOf(type, data) }));
 }
 
-function ofEvent(event: PublicEvent): Standing {
-  const seen = seenOf(event);
+function ofEvent(event: PublicEvent): StaticForm {
+  const seen = snapshotOf(event);
   return {
     id: anchors.register,
     form: eventRegistration,
@@ -72,7 +72,7 @@ function ofEvent(event: PublicEvent): Standing {
 }
 
 /** The form replaces the page, so its heading counts as level one. */
-function sectionOf(data: PageData, { id, form, context, given, choices }: Standing): string {
+function sectionOf(data: PageData, { id, form, context, given, choices }: StaticForm): string {
   const title = `${id}-plain-t`;
   const about =
     data.page === 'event' && 'date' in data.event ? `<p>${escapeMarkup(aboutOf(data.event, data))}</p>` : '';

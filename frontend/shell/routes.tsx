@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 're
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { includesRole } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
-import { isStaffPath, staffBeside } from '#shared/pages/staff-paths.ts';
+import { isStaffPath, staffRolesAt } from '#shared/pages/staff-paths.ts';
 import { eventsPath, pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
 import { messages } from '../kernel/messages.ts';
@@ -153,7 +153,7 @@ export function AppRoutes() {
   const { user } = useUser();
   // If the session ends on a staff screen, stay there: the screen says so and leads to the sign-in.
   const [works, setWorks] = useState(false);
-  const here = staffBeside(pathname);
+  const here = staffRolesAt(pathname);
   const worksHere = here !== undefined && (user ? includesRole(here, user.role) : works);
   if (worksHere !== works) setWorks(worksHere);
   const asPublic = new URLSearchParams(search).get('view') === 'public';

@@ -4,7 +4,7 @@ import { type Errors, useAnswers } from '../ui/use-answers.ts';
 export type Values<N extends string> = Readonly<Record<N, string>>;
 
 /** Props that bind an AuthField to its answer. */
-export interface Bound {
+export interface FieldBinding {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -14,7 +14,7 @@ export interface Bound {
 /** The answers of one step. `check` returns an error text for each invalid answer, and runs on submit. */
 export function useStepAnswers<N extends string>(start: Values<N>, check: (values: Values<N>) => Errors) {
   const { form, values, errors, set, refuse } = useAnswers(start);
-  const bind = (name: N): Bound => ({
+  const bind = (name: N): FieldBinding => ({
     name,
     value: values[name],
     error: errors[name],

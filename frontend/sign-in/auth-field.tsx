@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Bound } from './answers.ts';
+import type { FieldBinding } from './answers.ts';
 
-interface Props extends Bound {
+interface Props extends FieldBinding {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password' | 'code';
   readonly autoComplete: string;

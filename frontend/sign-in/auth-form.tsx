@@ -13,12 +13,15 @@ import { messages } from './messages.ts';
 import css from './sign-in.module.css';
 
 /** How the page or dialog renders the sign-in: its title, and whether the first form takes the focus. */
-export interface Place {
+export interface AuthLayout {
   readonly Title: ComponentType<{ readonly children: ReactNode }>;
   readonly focusFirst: boolean;
 }
 
-export const PlaceContext = createContext<Place>({ Title: ({ children }) => <h1>{children}</h1>, focusFirst: false });
+export const AuthLayoutContext = createContext<AuthLayout>({
+  Title: ({ children }) => <h1>{children}</h1>,
+  focusFirst: false,
+});
 
 interface Props {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -43,7 +46,7 @@ interface Props {
 export function AuthForm(props: Props) {
   const { form, title, lead, notice, error, busy, disabled = false, onEarly, onSubmit, children, after } = props;
   const id = useId();
-  const { Title, focusFirst } = use(PlaceContext);
+  const { Title, focusFirst } = use(AuthLayoutContext);
   const focus = useRef(focusFirst);
   useEffect(() => {
     if (focus.current) form.current?.querySelector('input')?.focus();

@@ -1,5 +1,5 @@
 import { urlOf } from '#shared/content/address.ts';
-import { isStaffPath, staffBeside, staffPaths } from '#shared/pages/staff-paths.ts';
+import { isStaffPath, staffPaths, staffRolesAt } from '#shared/pages/staff-paths.ts';
 
 // A placeholder origin, never fetched, to detect addresses that leave this site.
 const HERE = 'https://here.invalid';
@@ -13,6 +13,6 @@ export function destination(next: string | null, home: string): string {
   const url = urlOf(next, HERE);
   if (url?.origin !== HERE) return home;
   const path = url.pathname.replace(/(.)\/$/, '$1');
-  const known = isStaffPath(path) ? path.toLowerCase() !== staffPaths.login : staffBeside(path) !== undefined;
+  const known = isStaffPath(path) ? path.toLowerCase() !== staffPaths.login : staffRolesAt(path) !== undefined;
   return known ? `${path}${url.search}` : home;
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { PasswordRules } from '../ui/password-rules.tsx';
-import type { Bound } from './answers.ts';
+import type { FieldBinding } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
 import { keepsRules } from './checks.ts';
 import { messages } from './messages.ts';
 import css from './sign-in.module.css';
 
-interface Props extends Bound {
+interface Props extends FieldBinding {
   readonly label: string;
   /** The user has left the field, so unmet rules count as errors. */
   readonly left: boolean;

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { errorTexts } from '#shared/api/errors-words.ts';
-import { askSession, type Ended, type Session } from '../session/session.ts';
+import { askSession, type EndReason, type Session } from '../session/session.ts';
 import { messages as staff } from '../staff/messages.ts';
 import { Failure } from '../ui/states.tsx';
 import { messages } from './messages.ts';
 
 const SignIn = lazy(() => import('./sign-in.tsx'));
 
-const because: Readonly<Record<Ended, string>> = {
+const because: Readonly<Record<EndReason, string>> = {
   session_ended: errorTexts.session_ended,
   account_disabled: errorTexts.account_disabled,
   password_asked: errorTexts.password_asked,

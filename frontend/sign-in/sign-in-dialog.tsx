@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../kernel/paths.ts';
 import { useSession } from '../session/session.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
-import { type Place, PlaceContext } from './auth-form.tsx';
+import { type AuthLayout, AuthLayoutContext } from './auth-form.tsx';
 import { messages } from './messages.ts';
 import { SignInPanel } from './panel.tsx';
 import css from './sign-in-dialog.module.css';
@@ -13,7 +13,7 @@ export interface SignInDialogProps {
   readonly returnTo: () => HTMLElement | null;
 }
 
-const place: Place = { Title: ({ children }) => <DialogTitle>{children}</DialogTitle>, focusFirst: true };
+const place: AuthLayout = { Title: ({ children }) => <DialogTitle>{children}</DialogTitle>, focusFirst: true };
 
 /** The sign-in as a dialog over the current page (PS-03). After signing in, users go to their dashboard. */
 export function SignInDialog({ onClose, returnTo }: SignInDialogProps) {
@@ -38,9 +38,9 @@ export function SignInDialog({ onClose, returnTo }: SignInDialogProps) {
       {session.state !== 'none' && <DialogTitle className="sr">{messages.login.title}</DialogTitle>}
       <DialogDescription className="sr">{messages.dialog.about}</DialogDescription>
       <div ref={first} tabIndex={-1}>
-        <PlaceContext value={place}>
+        <AuthLayoutContext value={place}>
           <SignInPanel session={session} />
-        </PlaceContext>
+        </AuthLayoutContext>
       </div>
     </Dialog>
   );

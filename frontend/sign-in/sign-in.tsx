@@ -3,7 +3,7 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { type ComponentType, use, useEffect, useMemo, useRef, useState } from 'react';
 import { nameThisDevice } from '../session/device.ts';
 import { askSession } from '../session/session.ts';
-import { PlaceContext } from './auth-form.tsx';
+import { AuthLayoutContext } from './auth-form.tsx';
 import { ConfirmForm, TotpForm } from './code-forms.tsx';
 import { LoginForm } from './login-form.tsx';
 import { messages } from './messages.ts';
@@ -50,7 +50,7 @@ interface Notice {
 function Steps({ because }: { readonly because: string | undefined }) {
   const auth = useAuthenticator();
   const { route } = auth;
-  const place = use(PlaceContext);
+  const place = use(AuthLayoutContext);
   const [step, setStep] = useState<StepName>('signIn');
   const [moved, setMoved] = useState(false);
   const [email, setEmail] = useState('');
@@ -79,7 +79,7 @@ function Steps({ because }: { readonly because: string | undefined }) {
   };
   const Step = steps[step];
   return (
-    <PlaceContext value={inside}>
+    <AuthLayoutContext value={inside}>
       <Step
         key={step}
         email={email}
@@ -93,7 +93,7 @@ function Steps({ because }: { readonly because: string | undefined }) {
         toRegister={leaving(() => auth.toSignUp())}
         toForgot={leaving(() => auth.toForgotPassword())}
       />
-    </PlaceContext>
+    </AuthLayoutContext>
   );
 }
 

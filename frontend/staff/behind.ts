@@ -1,5 +1,5 @@
 /** An answer from the search index. `behind`: it may miss records; `long` if the previous answer was behind, too. */
-export interface Lagging {
+export interface LaggingAnswer {
   readonly behind?: true | 'long' | undefined;
 }
 
@@ -7,16 +7,19 @@ export interface Lagging {
 export const BEHIND_MS = 3000;
 
 /** Marks the second consecutive answer that is behind as `long`. Screens warn only then, because indexing is usually faster. */
-export function afterAnswer<A extends Lagging>(before: Lagging | undefined, answer: A): A {
+export function afterAnswer<A extends LaggingAnswer>(before: LaggingAnswer | undefined, answer: A): A {
   return answer.behind && before?.behind ? { ...answer, behind: 'long' } : answer;
 }
 
 /** Repeats the request while its answer may miss records; for `refetchInterval`. */
-export const whileBehind = ({ state }: { readonly state: { readonly data?: Lagging | undefined } }): number | false =>
-  state.data?.behind ? BEHIND_MS : false;
+export const whileBehind = ({
+  state,
+}: {
+  readonly state: { readonly data?: LaggingAnswer | undefined };
+}): number | false => (state.data?.behind ? BEHIND_MS : false);
 
 /** Requests an answer from the index, and once more after a pause if it may miss records. Indexing one change is faster. */
-export async function askTwice<A extends Lagging>(ask: () => Promise<A>): Promise<A> {
+export async function askTwice<A extends LaggingAnswer>(ask: () => Promise<A>): Promise<A> {
   const answer = await ask();
   if (!answer.behind) return answer;
   await new Promise((resolve) => setTimeout(resolve, BEHIND_MS));

@@ -6,7 +6,7 @@ import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { PictureSlotName } from '#shared/content/picture-keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import type { Entry } from '#shared/finance/schema.ts';
-import type { Change } from '#shared/history/schema.ts';
+import type { ContentChange } from '#shared/history/schema.ts';
 import type { Letter, ToCall } from '#shared/letters/schema.ts';
 import type { MemberImport } from '#shared/members/import-schema.ts';
 import type { Member } from '#shared/members/schema.ts';
@@ -14,7 +14,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import type { View } from '#shared/users/views.ts';
-import { afterAnswer, type Lagging, whileBehind } from './behind.ts';
+import { afterAnswer, type LaggingAnswer, whileBehind } from './behind.ts';
 import type { Page } from './list/list.ts';
 
 /** A cached page of a list. */
@@ -32,7 +32,7 @@ export interface LocalRows<Row> {
 
 type Reply<Route extends keyof Api> = Awaited<ReturnType<Api[Route]>>;
 /** The answer of a route that reads the index. */
-type Indexed<Route extends keyof Api> = Omit<Reply<Route>, 'behind'> & Lagging;
+type Indexed<Route extends keyof Api> = Omit<Reply<Route>, 'behind'> & LaggingAnswer;
 type LookKey = ColourKey | PictureSlotName;
 
 /**
@@ -42,8 +42,8 @@ type LookKey = ColourKey | PictureSlotName;
 export interface QueryData {
   'accounts list': ServerPage<ManagedUser>;
   attendance: Reply<'listAttendance'>;
-  'changes last': Change | null;
-  'changes list': ServerPage<Change>;
+  'changes last': ContentChange | null;
+  'changes list': ServerPage<ContentChange>;
   colleagues: Reply<'listColleagues'>;
   component: EditorComponent;
   components: LocalRows<EditorComponent>;
@@ -88,7 +88,7 @@ export interface QueryData {
   'registrations total': Indexed<'listRegistrations'>;
   report: Reply<'report'>;
   settings: Reply<'churchSettings'>;
-  'settings times': readonly Change[];
+  'settings times': readonly ContentChange[];
   'sign-ins': Reply<'listSignIns'>['signIns'];
   slides: Readonly<Pick<Reply<'heroSlides'>, 'version'>> & { readonly data: Readonly<Reply<'heroSlides'>['data']> };
   terms: Reply<'termsAt'>['terms'];
@@ -103,10 +103,10 @@ type IndexedName = { [Name in QueryName]: 'behind' extends keyof QueryData[Name]
 export type TypedKey<Data> = DataTag<QueryKey, Data, ApiError>;
 
 /** The first words of names: `events` for all data of events. */
-type Family<Name extends QueryName = QueryName> = Name extends `${infer First} ${string}` ? First : Name;
+type QueryFamily<Name extends QueryName = QueryName> = Name extends `${infer First} ${string}` ? First : Name;
 
 /** The prefix of all keys of a family, a name, or a name with its first parts; used to invalidate all of them. */
-export const keysOf = (name: Family | QueryName, ...parts: readonly unknown[]): QueryKey => [
+export const keysOf = (name: QueryFamily | QueryName, ...parts: readonly unknown[]): QueryKey => [
   ...name.split(' '),
   ...parts,
 ];
@@ -122,7 +122,7 @@ export const typedQuery = <Name extends Exclude<QueryName, IndexedName>>(
   read: () => Promise<QueryData[Name]>,
 ) => ({ queryKey: keyOf(name, ...parts), queryFn: read });
 
-interface Asking {
+interface QueryContext {
   readonly client: QueryClient;
   readonly queryKey: QueryKey;
 }
@@ -134,7 +134,7 @@ export const indexedQuery = <Name extends IndexedName>(
   read: () => Promise<QueryData[Name]>,
 ) => ({
   queryKey: keyOf(name, ...parts),
-  queryFn: async ({ client, queryKey }: Asking): Promise<QueryData[Name]> =>
+  queryFn: async ({ client, queryKey }: QueryContext): Promise<QueryData[Name]> =>
     afterAnswer<QueryData[Name]>(client.getQueryData<QueryData[Name]>(queryKey), await read()),
   refetchInterval: whileBehind,
 });

@@ -1,5 +1,5 @@
 import { locale } from '#shared/language/built.ts';
-import { BOTTOM, type Frame, HEIGHT, type Kind, LEFT, layOut, type Point, RIGHT } from './chart-frame.ts';
+import { BOTTOM, type ChartKind, type Frame, HEIGHT, LEFT, layOut, type Point, RIGHT } from './chart-frame.ts';
 
 /** At most this many labels fit below the axis. */
 const MOST_LABELS = 8;
@@ -11,7 +11,7 @@ const short = (value: number) =>
   value.toLocaleString(locale, value < LONG ? {} : { notation: 'compact', maximumFractionDigits: 1 });
 
 interface Props {
-  readonly kind: Kind;
+  readonly kind: ChartKind;
   readonly points: readonly Point[];
   readonly least: number;
   readonly frame: Frame;

@@ -1,6 +1,6 @@
 import { scaleOf } from './scale.ts';
 
-export type Kind = 'columns' | 'line';
+export type ChartKind = 'columns' | 'line';
 
 export interface Point {
   /** The label on the axis: `Mon`, `Nov 21`. */

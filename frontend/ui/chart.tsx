@@ -2,7 +2,7 @@ import './theme/chart.css';
 import { useId, useRef } from 'react';
 import { locale } from '#shared/language/built.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
-import type { Kind, Point } from './chart-frame.ts';
+import type { ChartKind, Point } from './chart-frame.ts';
 import { ChartReadout } from './chart-readout.tsx';
 import { messages } from './messages.ts';
 import { useFrame } from './use-frame.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly unit: string;
   /** The heading of the points' notes: `How it changed`. */
   readonly noteHead?: string;
-  readonly kind: Kind;
+  readonly kind: ChartKind;
   readonly points: readonly Point[];
   readonly level?: 2 | 3;
   /** The minimum height of columns, including those with the value 0, in units of the drawing (which is 208 high). */

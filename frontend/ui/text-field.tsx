@@ -15,9 +15,9 @@ const kinds = {
 
 export type TextKind = keyof typeof kinds;
 
-type Own = 'id' | 'value' | 'onChange' | 'type' | 'required';
+type OwnProps = 'id' | 'value' | 'onChange' | 'type' | 'required';
 
-interface Props extends FieldProps, Omit<ComponentProps<'input'>, Own> {
+interface Props extends FieldProps, Omit<ComponentProps<'input'>, OwnProps> {
   readonly kind?: TextKind;
   readonly value: string;
   readonly onChange: (value: string) => void;

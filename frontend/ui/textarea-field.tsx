@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { messages } from './messages.ts';
 
-type Own = 'id' | 'value' | 'onChange' | 'required' | 'maxLength';
+type OwnProps = 'id' | 'value' | 'onChange' | 'required' | 'maxLength';
 
-interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, Own> {
+interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, OwnProps> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The maximum length in characters, with a counter below the field. */

@@ -58,7 +58,7 @@ export const mostToLeave = {
   alerts: { span: digestSpan, most: 20, block: 1 },
 } as const;
 
-export type Leaving = keyof typeof mostToLeave;
+export type OutgoingKind = keyof typeof mostToLeave;
 
 /** The start of the span that contains an instant, in ISO format. */
 export function spanAt(at: number, span: number): string {

@@ -3,7 +3,7 @@ import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
 import { instanceState } from '../kit/kept.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
-import { type Allowance, type Leaving, mailboxOf, mostFromNetwork, mostToLeave, spanAt, spans } from './limits.ts';
+import { type Allowance, mailboxOf, mostFromNetwork, mostToLeave, type OutgoingKind, spanAt, spans } from './limits.ts';
 
 /*
  * notifications  pk                        sk               item
@@ -18,7 +18,7 @@ import { type Allowance, type Leaving, mailboxOf, mostFromNetwork, mostToLeave, 
  *   add to a digest; read the digests       UpdateItem; Query
  */
 
-interface Mailed {
+interface MailEntry {
   readonly at: number;
   /** Identifies the content. The same content is not mailed again. */
   readonly of: string;
@@ -33,7 +33,7 @@ const expiry = (at: number) => Math.ceil((at + 2 * spans.day) / 1000);
  * Counts a mail to an address in one conditional write. Returns `go` to send it, `same` if the mailbox got the same content
  * within the day, or `full` if it has reached its limit for an hour or a day. The same event gets the same result again.
  */
-export async function countFor(address: string, mail: Mailed, most: Allowance): Promise<'go' | 'same' | 'full'> {
+export async function countFor(address: string, mail: MailEntry, most: Allowance): Promise<'go' | 'same' | 'full'> {
   const slots = Array.from({ length: most.day }, (_, index) => `m${index}`);
   const last = (count: number) => `#m${count - 1}`;
   // Shifts all slots by one and puts this mail first. DynamoDB reads all old values before it writes any.
@@ -68,7 +68,7 @@ export async function countFor(address: string, mail: Mailed, most: Allowance): 
   } catch (error) {
     const old = refusedOver(error);
     if (!old) throw error;
-    const sent = slots.flatMap((slot) => (old[slot] as Mailed | undefined) ?? []);
+    const sent = slots.flatMap((slot) => (old[slot] as MailEntry | undefined) ?? []);
     // It was counted before, but a crash prevented sending it.
     if (sent.some(({ event }) => event === mail.event)) return 'go';
     return sent.some(({ of, at }) => of === mail.of && at > mail.at - spans.day) ? 'same' : 'full';
@@ -110,10 +110,10 @@ async function addUpTo(Key: Item, { by, most, at }: { by: number; most: number; 
   }
 }
 
-const leaves = instanceState(() => new Map<Leaving, { readonly since: string; left: number }>());
+const leaves = instanceState(() => new Map<OutgoingKind, { readonly since: string; left: number }>());
 
 /** Whether one more mail of a kind may leave at an instant (epoch ms). Reserves blocks. */
-export async function mayLeave(kind: Leaving, at: number): Promise<boolean> {
+export async function mayLeave(kind: OutgoingKind, at: number): Promise<boolean> {
   const { span, most, block } = mostToLeave[kind];
   const since = spanAt(at, span);
   let leave = leaves.current.get(kind);
@@ -163,10 +163,10 @@ export async function takeTurn(kind: string, every: number, at: number): Promise
  * Why a registration is in the digest: it looks like spam, its mailbox has reached its limit, its address does not accept mail,
  * or too many alerts came before it.
  */
-export type Waiting = 'suspect' | 'held' | 'failed' | 'more';
+export type DigestKind = 'suspect' | 'held' | 'failed' | 'more';
 
 /** Counts a registration by its form type in the digest of a quarter of an hour. */
-export async function addToDigest(quarter: string, kind: Waiting, formType: string, at: number): Promise<void> {
+export async function addToDigest(quarter: string, kind: DigestKind, formType: string, at: number): Promise<void> {
   await db().send(
     new UpdateCommand({
       TableName: tableName('notifications'),
@@ -202,7 +202,7 @@ export async function addCrowd(quarter: string, { event, network, places }: Crow
 export interface Digest {
   readonly quarter: string;
   readonly crowds: readonly Crowd[];
-  readonly counts: readonly { readonly kind: Waiting; readonly formType: string; readonly count: number }[];
+  readonly counts: readonly { readonly kind: DigestKind; readonly formType: string; readonly count: number }[];
 }
 
 function toDigest({ pk: _pk, sk, expiresAt: _expiresAt, ...counted }: Item): Digest {
@@ -213,7 +213,7 @@ function toDigest({ pk: _pk, sk, expiresAt: _expiresAt, ...counted }: Item): Dig
   );
   const counts = parts.flatMap(({ what: [kind = '', formType = ''], count }) =>
     // Only `addToDigest` writes the other counts.
-    kind === 'crowd' ? [] : [{ kind: kind as Waiting, formType, count }],
+    kind === 'crowd' ? [] : [{ kind: kind as DigestKind, formType, count }],
   );
   return { quarter: String(sk), counts, crowds };
 }
@@ -232,7 +232,7 @@ export async function digestsBefore(quarter: string): Promise<Digest[]> {
   return Items.map(toDigest);
 }
 
-export async function markTold(quarter: string): Promise<void> {
+export async function markDigestMailed(quarter: string): Promise<void> {
   await db().send(
     new UpdateCommand({
       TableName: tableName('notifications'),

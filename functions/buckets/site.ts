@@ -13,7 +13,7 @@ export interface SiteFile {
 }
 
 /** An object as a render found it; null if it did not exist. */
-export type Seen = { readonly etag: string; readonly metadata: Readonly<Record<string, string>> } | null;
+export type ObjectState = { readonly etag: string; readonly metadata: Readonly<Record<string, string>> } | null;
 
 let client: S3Client | undefined;
 
@@ -29,7 +29,7 @@ function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }
 
-export async function look(key: string): Promise<Seen> {
+export async function look(key: string): Promise<ObjectState> {
   try {
     const { ETag: etag = '', Metadata: metadata = {} } = await s3().send(
       new HeadObjectCommand({ Bucket: env('SITE_BUCKET'), Key: key }),

@@ -5,7 +5,7 @@ import { createEvent } from './create.ts';
 import { deleteEvent } from './delete.ts';
 import { allEvents, currentEvents, publishedEvents } from './list.ts';
 import { toPublic, toStaff } from './present.ts';
-import { readOccasion } from './store.ts';
+import { readEventWithSeats } from './store.ts';
 import { updateEvent } from './update.ts';
 
 export const handler = serve('calendar', {
@@ -18,7 +18,7 @@ export const handler = serve('calendar', {
   publishedEvents: async () => ({ success: true, events: (await publishedEvents()).map(toPublic) }),
   listEvents: async () => ({ success: true, events: (await allEvents()).map(toStaff) }),
   getEvent: async ({ params }) => {
-    const found = await readOccasion(params.id);
+    const found = await readEventWithSeats(params.id);
     if (!found) throw new Failure('not_found');
     return { success: true, event: toStaff(found) };
   },

@@ -5,7 +5,7 @@ import { markerExpiry } from '../kit/once.ts';
 import { queryPages } from '../kit/query.ts';
 import { flag, may, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * notifications  pk                    sk         item
@@ -25,7 +25,7 @@ const StoredShown = z.object({
   price: z.number(),
   isPublished: z.boolean(),
 });
-export type Shown = Readonly<z.output<typeof StoredShown>>;
+export type EventDetails = Readonly<z.output<typeof StoredShown>>;
 
 /** A change of an event that everyone who is registered is told of (docs/decisions/changes.md). */
 const StoredChange = z.object({
@@ -39,7 +39,7 @@ const StoredChange = z.object({
   /** Staff's own words; may be empty. */
   message: z.string(),
 });
-export type Change = Readonly<z.output<typeof StoredChange>>;
+export type EventChange = Readonly<z.output<typeof StoredChange>>;
 
 /** A change, and how far the telling has come. */
 const StoredTelling = z.extend(StoredChange, {
@@ -60,7 +60,7 @@ const toTelling: (item: Item) => Telling = storedAs('notifications', StoredTelli
 
 const key = (eventId: string, version: number) => ({ pk: `change#${eventId}`, sk: String(version) });
 
-export function addChange({ eventId, version, ...change }: Change): Part {
+export function addChange({ eventId, version, ...change }: EventChange): TransactPart {
   const Item = { ...key(eventId, version), ...change, pages: 0, expiresAt: markerExpiry(change.at) };
   return { Put: { TableName: tableName('notifications'), Item } };
 }
@@ -76,7 +76,7 @@ export async function readChange(eventId: string, version: number): Promise<Tell
 const reasonKey = (eventId: string) => ({ pk: `called-off#${eventId}`, sk: 'reason' });
 
 /** Keeps why an event was called off when it is removed: its mails may still wait. `at`: epoch ms. */
-export function keepReason(eventId: string, message: string, at: number): Part {
+export function keepReason(eventId: string, message: string, at: number): TransactPart {
   const Item = { ...reasonKey(eventId), message, expiresAt: markerExpiry(at) };
   return { Put: { TableName: tableName('notifications'), Item } };
 }
@@ -90,7 +90,7 @@ export async function readReason(eventId: string): Promise<string | undefined> {
 }
 
 /** The versions of an event whose changes registrants were notified of. */
-export async function toldVersions(eventId: string): Promise<number[]> {
+export async function announcedVersions(eventId: string): Promise<number[]> {
   const versions: number[] = [];
   const pages = queryPages('notifications', {
     KeyConditionExpression: 'pk = :pk',
@@ -106,7 +106,7 @@ export async function toldVersions(eventId: string): Promise<number[]> {
  * Records that one more page is announced, and where the next one begins; without `next` that was the last page. Refused if
  * another call announced the page in the meantime.
  */
-export function markAnnounced({ eventId, version, pages }: Telling, next: Item | undefined): Part {
+export function markAnnounced({ eventId, version, pages }: Telling, next: Item | undefined): TransactPart {
   return {
     Update: {
       TableName: tableName('notifications'),

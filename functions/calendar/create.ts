@@ -6,7 +6,7 @@ import { env } from '../kit/env.ts';
 import { newId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
 import { openSeats } from '../seats/store.ts';
-import { tellVisitors } from './announce.ts';
+import { announceToVisitors } from './announce.ts';
 import { toStaff } from './present.ts';
 import { toDetails, toFacts } from './schedule.ts';
 import { addEvent, type CalendarEvent } from './store.ts';
@@ -39,7 +39,7 @@ export async function createEvent(input: EventInput, caller: Caller): Promise<St
     { part: addEvent(event) },
     { part: openSeats(event.id, facts) },
     { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor: caller.sub, at }) },
-    ...tellVisitors(null, event),
+    ...announceToVisitors(null, event),
   ]);
   return toStaff({ event, seats: { capacity: facts.capacity, seatsLeft: facts.capacity } });
 }

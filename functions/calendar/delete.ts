@@ -6,11 +6,11 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { changeFacts, closeSeats, people } from '../seats/store.ts';
-import { tell } from './announce.ts';
+import { announceEvent } from './announce.ts';
 import { keepReason } from './changes-store.ts';
 import { hasPage } from './list.ts';
 import { toFacts } from './schedule.ts';
-import { type CalendarEvent, type Occasion, readOccasion, removeEvent, replaceEvent } from './store.ts';
+import { type CalendarEvent, type EventWithSeats, readEventWithSeats, removeEvent, replaceEvent } from './store.ts';
 
 type Outcome = 'removed' | 'cancelled';
 
@@ -23,7 +23,7 @@ type Outcome = 'removed' | 'cancelled';
 export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Outcome> {
   // A registration between the read and the write may change the outcome, so read again.
   return settle(async () => {
-    const found = await readOccasion(id);
+    const found = await readEventWithSeats(id);
     if (!found) throw new Failure('not_found');
     const { event, seats } = found;
     const remove = people(seats) === 0;
@@ -42,7 +42,7 @@ export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Ou
 
 const by = ({ updatedAt }: CalendarEvent, { sub }: Caller) => ({ actor: sub, at: updatedAt });
 
-function removal({ event }: Occasion, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
+function removal({ event }: EventWithSeats, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
   const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, ...by(gone, caller) });
   return [
     { part: removeEvent(event.id, event.version), refused: () => stale },
@@ -52,16 +52,16 @@ function removal({ event }: Occasion, gone: CalendarEvent, caller: Caller): Writ
       ? [{ part: keepReason(event.id, gone.reason, gone.updatedAt) }]
       : []),
     // Visitors never saw a draft, so its removal is not announced.
-    ...(hasPage(event) ? [{ part: tell('calendar.cancelled', gone) }] : []),
+    ...(hasPage(event) ? [{ part: announceEvent('calendar.cancelled', gone) }] : []),
   ];
 }
 
-function callingOff({ event }: Occasion, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
+function callingOff({ event }: EventWithSeats, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
   const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, ...by(gone, caller) });
   return [
     { part: replaceEvent(gone, event.version), refused: () => stale },
     { part: changeFacts(event.id, toFacts(event), toFacts(gone)), refused: () => stale },
     { part: line },
-    { part: tell('calendar.cancelled', gone) },
+    { part: announceEvent('calendar.cancelled', gone) },
   ];
 }

@@ -1,7 +1,7 @@
 import { longestEventDays } from '#shared/calendar/schedule.ts';
 import { addDays, dateOf, wallToInstant } from '#shared/church/time.ts';
 import { readAllSeats, type Seats } from '../seats/store.ts';
-import { type CalendarEvent, type Occasion, readAllEvents, readPublished } from './store.ts';
+import { type CalendarEvent, type EventWithSeats, readAllEvents, readPublished } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ const readSeatsOf = async (events: readonly CalendarEvent[]) =>
   withSeats(events, await readAllSeats(events.map(({ id }) => id)));
 
 /** Adds seats to events. Seats are read after the events, so an event without seats was removed in between and is left out. */
-export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<string, Seats>): Occasion[] {
+export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<string, Seats>): EventWithSeats[] {
   return events.flatMap((event) => {
     const held = seats.get(event.id);
     return held ? [{ event, seats: held }] : [];
@@ -26,7 +26,7 @@ export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<s
  * Published events that are not over at `now` (epoch ms), soonest first, in two calls. With `consistent`, reads all events from
  * the table, so that pages rendered right after a change include it.
  */
-export async function currentEvents(now: number, { consistent = false } = {}): Promise<Occasion[]> {
+export async function currentEvents(now: number, { consistent = false } = {}): Promise<EventWithSeats[]> {
   const events = consistent
     ? (await readAllEvents()).filter(isVisible)
     : await readPublished({ from: now - longestEventDays * DAY_MS });
@@ -34,17 +34,17 @@ export async function currentEvents(now: number, { consistent = false } = {}): P
 }
 
 /** Published events that start at `from` or later and before `until` (epoch ms), soonest first; may lag a moment. */
-export async function publishedBetween(from: number, until: number): Promise<Occasion[]> {
+export async function publishedBetween(from: number, until: number): Promise<EventWithSeats[]> {
   return readSeatsOf(await readPublished({ from, until }));
 }
 
 /** All published events, past ones included, newest first. */
-export async function publishedEvents(): Promise<Occasion[]> {
+export async function publishedEvents(): Promise<EventWithSeats[]> {
   return readSeatsOf((await readAllEvents()).filter(isVisible).reverse());
 }
 
 /** All events, soonest first. */
-export async function allEvents(): Promise<Occasion[]> {
+export async function allEvents(): Promise<EventWithSeats[]> {
   return readSeatsOf(await readAllEvents());
 }
 

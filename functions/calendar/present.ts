@@ -2,12 +2,12 @@ import type { PublicEvent, StaffEvent, WithdrawnEvent } from '#shared/calendar/s
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
 import { iso } from '../kit/clock.ts';
 import { people, type Seats } from '../seats/store.ts';
-import type { CalendarEvent, Occasion } from './store.ts';
+import type { CalendarEvent, EventWithSeats } from './store.ts';
 
-type Taken = Pick<Seats, 'capacity' | 'seatsLeft'>;
+type SeatCounts = Pick<Seats, 'capacity' | 'seatsLeft'>;
 
 /** A church event in the staff shape (EN-06). */
-export function toStaff({ event, seats }: { readonly event: CalendarEvent; readonly seats: Taken }): StaffEvent {
+export function toStaff({ event, seats }: { readonly event: CalendarEvent; readonly seats: SeatCounts }): StaffEvent {
   const wall = (instant: number | undefined) => (instant === undefined ? null : instantToWall(instant, event.zone));
   return {
     id: event.id,
@@ -39,7 +39,7 @@ export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
 }
 
 /** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
-export function toPublic({ event, seats }: Occasion): PublicEvent {
+export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
   const { zone } = event;
   return {
     id: event.id,

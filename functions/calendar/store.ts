@@ -6,7 +6,7 @@ import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import { type Seats, StoredFacts, seatsKey, toSeats } from '../seats/store.ts';
 
 /**
@@ -42,7 +42,7 @@ const StoredEvent = z.object({
 });
 export type CalendarEvent = Readonly<z.output<typeof StoredEvent>>;
 
-export interface Occasion {
+export interface EventWithSeats {
   readonly event: CalendarEvent;
   readonly seats: Seats;
 }
@@ -70,7 +70,7 @@ export async function readEvent(id: string): Promise<CalendarEvent | undefined> 
 }
 
 /** One event with its seats, from consistent reads in one call; undefined if not found. */
-export async function readOccasion(id: string): Promise<Occasion | undefined> {
+export async function readEventWithSeats(id: string): Promise<EventWithSeats | undefined> {
   const calendar = tableName('calendar');
   const { TableName: seats, Key } = seatsKey(id);
   const found = await readKeys({ [calendar]: [key(id)], [seats]: [Key] });
@@ -115,19 +115,19 @@ export function readPublished({ from, until }: { from: number; until?: number })
   });
 }
 
-export function addEvent(event: CalendarEvent): Part {
+export function addEvent(event: CalendarEvent): TransactPart {
   return {
     Put: { TableName: tableName('calendar'), Item: toItem(event), ConditionExpression: 'attribute_not_exists(pk)' },
   };
 }
 
 /** Replaces an event; refused if its version is not `was` any more. */
-export function replaceEvent(event: CalendarEvent, was: number): Part {
+export function replaceEvent(event: CalendarEvent, was: number): TransactPart {
   return { Put: { TableName: tableName('calendar'), Item: toItem(event), ...unchangedSince(was) } };
 }
 
 /** Removes an event; refused if its version is not `was` any more. */
-export function removeEvent(id: string, was: number): Part {
+export function removeEvent(id: string, was: number): TransactPart {
   return { Delete: { TableName: tableName('calendar'), Key: key(id), ...unchangedSince(was) } };
 }
 

@@ -10,11 +10,11 @@ import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
-import { tellRegistered, tellVisitors } from './announce.ts';
+import { announceToVisitors, notifyRegistrants } from './announce.ts';
 import { hasPage } from './list.ts';
 import { toStaff } from './present.ts';
 import { toDetails, toFacts } from './schedule.ts';
-import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from './store.ts';
+import { type CalendarEvent, type EventWithSeats, readEventWithSeats, replaceEvent } from './store.ts';
 
 /**
  * Replaces an event. Its registrations stay, even if the capacity changes (docs/decisions/seats.md), and registrants are notified
@@ -24,9 +24,9 @@ import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from '.
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, tell, ...input } = update;
   const details = toDetails(input, env('CHURCH_ZONE'));
-  const { event, seats } = await edit<Occasion, Occasion>({
+  const { event, seats } = await edit<EventWithSeats, EventWithSeats>({
     version,
-    read: () => readOccasion(id),
+    read: () => readEventWithSeats(id),
     next: (found) => {
       const { createdAt, status, test } = found.event;
       const withdrawn = hasPage(found.event) && !details.isPublished;
@@ -46,7 +46,7 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
   return toStaff({ event, seats: { capacity, seatsLeft: capacity - people(seats) } });
 }
 
-interface By {
+interface UpdateOptions {
   readonly caller: Caller;
   readonly fields: readonly string[];
   /** For all registrants; undefined if they are not notified. */
@@ -55,9 +55,9 @@ interface By {
 
 /** One transaction; `stale` if the event has another version by now. */
 async function replace(
-  { event: was }: Occasion,
+  { event: was }: EventWithSeats,
   event: CalendarEvent,
-  { caller, fields, message }: By,
+  { caller, fields, message }: UpdateOptions,
 ): Promise<typeof stale | undefined> {
   const facts = toFacts(was);
   const target = `calendar#${event.id}`;
@@ -70,8 +70,8 @@ async function replace(
     { part: replaceEvent(event, was.version), refused: () => stale },
     { part: changeFacts(event.id, facts, toFacts(event)), refused: tooSmall },
     { part: auditLine({ action: 'calendar.update', target, actor: caller.sub, at: event.updatedAt, fields }) },
-    ...tellVisitors(was, event),
-    ...(message === undefined ? [] : tellRegistered(was, event, message)),
+    ...announceToVisitors(was, event),
+    ...(message === undefined ? [] : notifyRegistrants(was, event, message)),
   ]);
 }
 

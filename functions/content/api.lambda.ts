@@ -11,7 +11,7 @@ import { serve } from '../kit/http.ts';
 import { takeBackMedia } from '../media/take-back.ts';
 import { dashboardSite } from './dashboard-site.ts';
 import { listPages, readPage, savePage, saveSection } from './pages.ts';
-import { said, toComponent, toEditor, toPublic } from './present.ts';
+import { toComponent, toEditor, toPublic, wordsFor } from './present.ts';
 import { changeMinistry } from './put-ministry.ts';
 import { readComponents } from './read-components.ts';
 import { save } from './save.ts';
@@ -19,7 +19,7 @@ import { saveSlides, slidesIn, slidesKey } from './slides.ts';
 import { readKind, readText } from './store.ts';
 import { takeBackMinistry, takeBackText } from './take-back.ts';
 import { termsAt } from './terms-at.ts';
-import { withHeld } from './words.ts';
+import { allMinistriesFrom } from './words.ts';
 
 /** Keys with an editor of their own. A projection is edited through its source, a flag on its page. */
 const sources = [...definitions.values()]
@@ -62,7 +62,7 @@ export const handler = serve('content', {
     const { texts } = await readKind('text');
     const written = new Map(texts.map(({ key, version }) => [key, version]));
     const versions = Object.fromEntries(wanted.map((key) => [key, written.get(key) ?? 0]));
-    return { success: true, data: said(wanted, texts, language), versions };
+    return { success: true, data: wordsFor(wanted, texts, language), versions };
   },
   dashboardSite: async ({ language }) => ({ success: true, ...(await dashboardSite(language)) }),
   updateChurchSetting: async ({ body: { key, value, version }, caller, language }) => {
@@ -71,15 +71,15 @@ export const handler = serve('content', {
   },
   contactInfo: async ({ language }) => ({
     success: true,
-    data: said(contactInfoKeys, (await readKind('text')).texts, language),
+    data: wordsFor(contactInfoKeys, (await readKind('text')).texts, language),
   }),
   ministries: async ({ query: { featured } }) => {
-    const shown = publicMinistries(withHeld((await readKind('ministry')).ministries));
+    const shown = publicMinistries(allMinistriesFrom((await readKind('ministry')).ministries));
     return { success: true, data: shown.filter(({ is_featured }) => featured !== 'true' || is_featured) };
   },
   listMinistries: async () => ({
     success: true,
-    data: inOrder(withHeld((await readKind('ministry')).ministries)),
+    data: inOrder(allMinistriesFrom((await readKind('ministry')).ministries)),
   }),
   changeMinistry: async ({ body, caller }) => ({ success: true, ministry: await changeMinistry(body, caller) }),
   heroSlides: async ({ language }) => ({ success: true, ...slidesIn(await readText(slidesKey, language)) }),

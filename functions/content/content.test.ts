@@ -6,7 +6,7 @@ import type { EditorComponent } from '#shared/content/schema.ts';
 import { contactInfoKeys, projections, type SettingKey, settingNames, settings } from '#shared/content/settings.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
-import { apiAs, invoke, type Sent } from '../testing/invoke.ts';
+import { apiAs, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { beginning, startWorld } from '../testing/world.ts';
 
 const world = startWorld();
@@ -19,7 +19,7 @@ const toEdit = async (...keys: string[]) => {
   const { success: _, ...components } = (await invoke('componentsToEdit', { as: 'admin', body: { keys } })).body;
   return components;
 };
-const put = (key: string, body: object, more: Sent = {}) =>
+const put = (key: string, body: object, more: RequestOptions = {}) =>
   invoke('updateComponent', { as: 'admin', params: { key }, body, ...more });
 const setting = (key: string, value: string) => invoke('updateChurchSetting', { as: 'admin', body: { key, value } });
 const stored = async () => (await world.items('content')).map(({ sk }) => sk);

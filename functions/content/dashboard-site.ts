@@ -5,9 +5,9 @@ import type { FirstStepsDone } from '#shared/content/first-steps.ts';
 import { pictureSlots } from '#shared/content/picture-keys.ts';
 import { settingNames } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
-import { said } from './present.ts';
+import { wordsFor } from './present.ts';
 import { slidesKey } from './slides.ts';
-import { type Held, readHeld } from './store.ts';
+import { readStoredContent, type StoredContent } from './store.ts';
 import { supplied } from './words.ts';
 
 const { church_mark: _, ...places } = pictureSlots;
@@ -19,11 +19,11 @@ const photographs = Object.keys(places);
  * them.
  */
 export async function dashboardSite(language: Language) {
-  const held = await readHeld();
+  const held = await readStoredContent();
   const found = supplied(held.texts, language);
   return {
-    words: said(Object.keys(dashboardKeys), held.texts, language),
-    settings: said(settingNames, held.texts, language),
+    words: wordsFor(Object.keys(dashboardKeys), held.texts, language),
+    settings: wordsFor(settingNames, held.texts, language),
     done: firstStepsDone(held, found),
     builtIn: factNames.filter((name) => keysOf(name).some((key) => !found.has(key))),
   };
@@ -33,7 +33,7 @@ function keysOf(name: FactName): readonly string[] {
   return facts[name];
 }
 
-function firstStepsDone({ ministries }: Held, found: ReadonlyMap<string, unknown>): FirstStepsDone {
+function firstStepsDone({ ministries }: StoredContent, found: ReadonlyMap<string, unknown>): FirstStepsDone {
   const isSaid = (key: string) => found.has(key);
   return {
     logo: isSaid('church_mark'),

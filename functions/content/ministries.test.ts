@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMinistries, type MinistryRecord } from '#shared/content/ministries.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
-import { type Answer, apiAs, invoke, type Sent } from '../testing/invoke.ts';
+import { type Answer, apiAs, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { beginning, startWorld } from '../testing/world.ts';
 import { putMinistry } from './put-ministry.ts';
 
@@ -17,8 +17,8 @@ const choir = {
   meeting_time: '18:30',
 };
 
-const send = (body: object, more: Sent = {}) => invoke('changeMinistry', { as: 'admin', body, ...more });
-const add = (more: object = {}, sent: Sent = {}) =>
+const send = (body: object, more: RequestOptions = {}) => invoke('changeMinistry', { as: 'admin', body, ...more });
+const add = (more: object = {}, sent: RequestOptions = {}) =>
   send({ action: 'addMinistry', ministry: { ...choir, ...more } }, sent);
 const update = (id: string, updates: object, version?: number) =>
   send({ action: 'updateMinistry', id, updates, version });

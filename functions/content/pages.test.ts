@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editedPages } from '#shared/content/page-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
 import { storyKeys } from '#shared/content/story-keys.ts';
-import { apiAs, invoke, type Sent } from '../testing/invoke.ts';
+import { apiAs, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
@@ -11,7 +11,7 @@ const admin = apiAs('admin');
 const list = async () => (await admin.listPages({})).pages;
 const read = async (page_key: string) => (await admin.readPage({ params: { page_key } })).page;
 const fields = { title: 'Who leads', content: '', meta_description: 'The people who answer.', is_published: true };
-const put = (page_key: string, body: object, more: Sent = {}) =>
+const put = (page_key: string, body: object, more: RequestOptions = {}) =>
   invoke('updatePage', { as: 'admin', params: { page_key }, body: { ...fields, ...body }, ...more });
 const putSection = (page_key: string, section: string, body: object) =>
   invoke('updateSection', { as: 'admin', params: { page_key, section }, body });

@@ -22,7 +22,7 @@ export function fallbackOf(key: string): string {
 }
 
 /** The words for these keys, with the fallback for keys that staff left empty. */
-export function said(keys: readonly string[], texts: readonly Text[], language: Language): Record<string, string> {
+export function wordsFor(keys: readonly string[], texts: readonly Text[], language: Language): Record<string, string> {
   const words = wordsOf(texts, language);
   return Object.fromEntries(keys.map((key) => [key, words[key] ?? fallbackOf(key)]));
 }

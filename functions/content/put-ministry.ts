@@ -13,9 +13,9 @@ import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { readMinistryList, saveMinistry, saveMinistryList } from './store.ts';
-import { withHeld } from './words.ts';
+import { allMinistriesFrom } from './words.ts';
 
-interface Change {
+interface MinistryWriteOptions {
   /** Expected version: 0 for a new ministry, the last version for a deleted one. Omit to skip the check. */
   readonly version?: number | undefined;
   readonly caller: Caller;
@@ -39,7 +39,7 @@ type Next = (was: MinistryRecord | undefined, all: readonly ManagedMinistry[]) =
 export function putMinistry(
   id: string,
   record: MinistryRecord | undefined,
-  change: Change,
+  change: MinistryWriteOptions,
 ): Promise<ManagedMinistry | null> {
   return write(id, () => record, change);
 }
@@ -68,10 +68,14 @@ function add(ministry: NewMinistry, caller: Caller) {
   return write(id, next, { caller, action: 'ministry.add', field: 'ministry.slug' });
 }
 
-async function write(id: string, next: Next, { version, caller, action, undoes, field = 'slug' }: Change) {
+async function write(
+  id: string,
+  next: Next,
+  { version, caller, action, undoes, field = 'slug' }: MinistryWriteOptions,
+) {
   const target = `ministry#${id}`;
-  const after = ({ all, current }: Found) => next(current && recordOf(current), all);
-  const found = await edit<Found, Found>({
+  const after = ({ all, current }: MinistryState) => next(current && recordOf(current), all);
+  const found = await edit<MinistryState, MinistryState>({
     version,
     read: () => find(id),
     next: (was) => {
@@ -104,16 +108,16 @@ async function write(id: string, next: Next, { version, caller, action, undoes, 
 }
 
 /** A ministry in the list of all; `version` is its last one if it was removed, and 0 if it never existed. */
-interface Found {
+interface MinistryState {
   readonly list: Awaited<ReturnType<typeof readMinistryList>>;
   readonly all: readonly ManagedMinistry[];
   readonly current: ManagedMinistry | undefined;
   readonly version: number;
 }
 
-async function find(id: string): Promise<Found> {
+async function find(id: string): Promise<MinistryState> {
   const list = await readMinistryList();
-  const all = withHeld(list.ministries);
+  const all = allMinistriesFrom(list.ministries);
   const current = all.find((one) => one.id === id);
   const version = current?.version ?? list.ministries.find((one) => one.id === id)?.version ?? 0;
   return { list, all, current, version };

@@ -3,13 +3,13 @@ import type { Language } from '#shared/language/languages.ts';
 import { readKind, type Text } from './store.ts';
 import { supplied, wordsOf } from './words.ts';
 
-type Present = (text: Text, words: Readonly<Record<string, string>>) => Component | undefined;
+type PresentText = (text: Text, words: Readonly<Record<string, string>>) => Component | undefined;
 
 /** The texts that staff wrote under these keys in a language, as `present` shows them. Keys without a text are left out. */
 export async function readComponents(
   keys: readonly string[],
   language: Language,
-  present: Present,
+  present: PresentText,
 ): Promise<Record<string, Component>> {
   if (keys.length === 0) return {};
   const { texts } = await readKind('text');

@@ -19,7 +19,7 @@ import { readable } from './readable.ts';
 import { readTexts, saveText, type Text } from './store.ts';
 import { isSupplied } from './words.ts';
 
-export interface Change {
+export interface TextChange {
   readonly key: string;
   readonly content: string;
   /** Restores the built-in state: `content` is the built-in wording, not the church's own. */
@@ -45,7 +45,7 @@ export interface Saver {
   readonly undoes?: string | undefined;
 }
 
-interface Planned extends Change {
+interface TextWrite extends TextChange {
   readonly definition: KeyDefinition;
   readonly was: Text | undefined;
 }
@@ -53,7 +53,7 @@ interface Planned extends Change {
 /** Changes the text of a key; see `saveAll`. The version conflict has the details `current`, the stored text, and `yours`. */
 export async function save(
   key: string,
-  change: Omit<Change, 'key'> & { readonly version?: number | undefined },
+  change: Omit<TextChange, 'key'> & { readonly version?: number | undefined },
   saver: Pick<Saver, 'caller' | 'language' | 'undoes'>,
 ): Promise<EditorComponent> {
   const { version, ...rest } = change;
@@ -68,7 +68,7 @@ export async function save(
  * are not written, so repeating a save changes nothing. Throws Failure not_found, validation_failed, version_conflict
  * {…conflict}, or what `transactAs` throws.
  */
-export async function saveAll(changes: readonly Change[], saver: Saver): Promise<EditorComponent[]> {
+export async function saveAll(changes: readonly TextChange[], saver: Saver): Promise<EditorComponent[]> {
   const { caller, language, version, conflict, undoes } = saver;
   const asked = changes.map((change) => {
     const definition = definitions.get(sourceOf(change.key));
@@ -77,7 +77,7 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
   const known = asked.filter((change) => change !== undefined);
   if (known.length < asked.length) throw new Failure('not_found');
   const at = now();
-  const saved = await edit<readonly Planned[], readonly Planned[]>({
+  const saved = await edit<readonly TextWrite[], readonly TextWrite[]>({
     version,
     read: async () => {
       const texts = await readTexts(
@@ -109,7 +109,7 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
 }
 
 function textOf(
-  { definition: { key }, content, builtIn, metadata, was }: Planned,
+  { definition: { key }, content, builtIn, metadata, was }: TextWrite,
   language: Language,
   at: number,
 ): Text {
@@ -126,7 +126,7 @@ function textOf(
 }
 
 function writesOf(
-  { key: asked, was }: Planned,
+  { key: asked, was }: TextWrite,
   text: Text,
   { caller, undoes }: Pick<Saver, 'caller' | 'undoes'>,
 ): Write<typeof stale>[] {
@@ -151,14 +151,14 @@ function writesOf(
 }
 
 /** The versions that an editor of these texts may have been given: their sum, and 0 for a single text that was emptied. */
-function versionsOf(all: readonly Planned[]): readonly number[] {
+function versionsOf(all: readonly TextWrite[]): readonly number[] {
   const [only, another] = all;
   const isEmptied = !another && only?.was !== undefined && !isSupplied(only.was);
   return [all.reduce((sum, { was }) => sum + (was?.version ?? 0), 0), ...(isEmptied ? [0] : [])];
 }
 
 /** Whether the stored text equals the change already. A text that was never written has its built-in wording. */
-function saysThat({ definition: { key }, content, builtIn, was, metadata = was?.metadata ?? {} }: Planned): boolean {
+function saysThat({ definition: { key }, content, builtIn, was, metadata = was?.metadata ?? {} }: TextWrite): boolean {
   if (!was) {
     // An emptied setting or fact hides its part of the page; any other empty text means the built-in wording. If an admin saves
     // the built-in value of a fact, it becomes the church's own.

@@ -15,7 +15,7 @@ import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { flag, may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /**
  * Table `content`: the changes that staff made to the words of pages and to the built-in ministries. Everything else is as
@@ -50,11 +50,13 @@ const StoredText = z.object({
 export type Text = Readonly<z.output<typeof StoredText>>;
 
 /** A ministry that staff added or changed. For a removed one, built-in or not, id and version remain. */
-export type HeldMinistry = ManagedMinistry | { readonly id: string; readonly version: number; readonly removed: true };
+export type ContentMinistry =
+  | ManagedMinistry
+  | { readonly id: string; readonly version: number; readonly removed: true };
 
-export interface Held {
+export interface StoredContent {
   readonly texts: readonly Text[];
-  readonly ministries: readonly HeldMinistry[];
+  readonly ministries: readonly ContentMinistry[];
 }
 
 const kindOf = (item: Item) => String(item.sk).split('#')[0];
@@ -74,9 +76,9 @@ function ministryFields({ pk: _, sk, ...rest }: Item): Item {
   return { version: 0, ...rest, id: idOf({ sk }) };
 }
 
-const toMinistry = (item: Item): HeldMinistry => (item.removed ? removedMinistry(item) : managedMinistry(item));
+const toMinistry = (item: Item): ContentMinistry => (item.removed ? removedMinistry(item) : managedMinistry(item));
 
-function toHeld(items: readonly Item[]): Held {
+function toStoredContent(items: readonly Item[]): StoredContent {
   return {
     texts: readEach(
       items.filter((item) => kindOf(item) === 'text'),
@@ -89,7 +91,7 @@ function toHeld(items: readonly Item[]): Held {
   };
 }
 
-async function query(prefix?: string): Promise<Held> {
+async function query(prefix?: string): Promise<StoredContent> {
   const items: Item[] = [];
   const pages = queryPages('content', {
     KeyConditionExpression: prefix === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
@@ -97,16 +99,16 @@ async function query(prefix?: string): Promise<Held> {
     ConsistentRead: true,
   });
   for await (const page of pages) items.push(...page);
-  return toHeld(items);
+  return toStoredContent(items);
 }
 
 /** Everything that staff changed, from a consistent read. */
-export function readHeld(): Promise<Held> {
+export function readStoredContent(): Promise<StoredContent> {
   return query();
 }
 
 /** The texts, or the ministries. */
-export function readKind(kind: keyof typeof prefixes): Promise<Held> {
+export function readKind(kind: keyof typeof prefixes): Promise<StoredContent> {
   return query(prefixes[kind]);
 }
 
@@ -132,7 +134,7 @@ export async function readTexts(keys: readonly string[], language: Language): Pr
 }
 
 /** Writes a text; refused unless the stored one is `was` (undefined: not stored yet). */
-export function saveText({ key, language, ...text }: Text, was: Text | undefined): Part {
+export function saveText({ key, language, ...text }: Text, was: Text | undefined): TransactPart {
   const condition = was
     ? {
         ConditionExpression: '#version = :was',
@@ -146,7 +148,7 @@ export function saveText({ key, language, ...text }: Text, was: Text | undefined
 /** The ministries, and a version that grows with each change of any of them. */
 export interface MinistryList {
   readonly version: number;
-  readonly ministries: readonly HeldMinistry[];
+  readonly ministries: readonly ContentMinistry[];
 }
 
 /**
@@ -160,12 +162,12 @@ export async function readMinistryList(): Promise<MinistryList> {
 }
 
 /** Writes a ministry. Always in one transaction with `saveMinistryList`. */
-export function saveMinistry({ id, ...fields }: HeldMinistry): Part {
+export function saveMinistry({ id, ...fields }: ContentMinistry): TransactPart {
   return { Put: { TableName: tableName('content'), Item: { ...ministryKey(id), ...fields } } };
 }
 
 /** Counts a change of the ministries; refused if another change came since the list was read. */
-export function saveMinistryList({ version }: MinistryList): Part {
+export function saveMinistryList({ version }: MinistryList): TransactPart {
   return {
     Put: {
       TableName: tableName('content'),

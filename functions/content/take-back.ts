@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isFact, mayBeEmpty } from '#shared/content/facts.ts';
 import { ManagedMinistry } from '#shared/content/ministry-input.ts';
-import type { Said } from '#shared/history/schema.ts';
+import type { AuditDetails } from '#shared/history/schema.ts';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
 import { bothOf, type TakingBack } from '../kit/audit-lines.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
@@ -10,7 +10,7 @@ import { fallbackOf, toEditor } from './present.ts';
 import { putMinistry } from './put-ministry.ts';
 import { save } from './save.ts';
 import { readMinistryList, readText } from './store.ts';
-import { withHeld } from './words.ts';
+import { allMinistriesFrom } from './words.ts';
 
 /** What `putMinistry` writes into an audit line. */
 const { version: _version, ...ministry } = ManagedMinistry.shape;
@@ -37,7 +37,7 @@ export async function takeBackText({ line, name, version, caller }: TakingBack):
 /** Takes back a change of a ministry. Throws Failure not_found or version_conflict. */
 export async function takeBackMinistry({ line, name: id, version, caller }: TakingBack): Promise<void> {
   const { ministries } = await readMinistryList();
-  const { version: held, ...current } = withHeld(ministries).find((one) => one.id === id) ?? {};
+  const { version: held, ...current } = allMinistriesFrom(ministries).find((one) => one.id === id) ?? {};
   // A removed ministry has a version, too.
   const is = held ?? ministries.find((one) => one.id === id)?.version ?? 0;
   const [before, after] = bothOf(line, Ministry);
@@ -50,7 +50,7 @@ export async function takeBackMinistry({ line, name: id, version, caller }: Taki
 }
 
 /** The previous content of a text; empty for its built-in wording, which an empty text shows. */
-function contentOf(key: string, said: Said | undefined): string {
+function contentOf(key: string, said: AuditDetails | undefined): string {
   const content = String(said?.content ?? '');
   return content === fallbackOf(key) && !mayBeEmpty(key) ? '' : content;
 }

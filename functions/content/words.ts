@@ -3,7 +3,7 @@ import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import { projections } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
-import type { HeldMinistry, Text } from './store.ts';
+import type { ContentMinistry, Text } from './store.ts';
 
 /** Whether staff supplied this text. An empty one counts only if its key may be empty (docs/decisions/words.md). */
 export function isSupplied({ key, content, builtIn }: Text): boolean {
@@ -27,8 +27,8 @@ export function wordsOf(texts: readonly Text[], language: Language): Record<stri
 }
 
 /** The built-in ministries (version 0), with the changes, additions and removals that staff made. */
-export function withHeld(held: readonly HeldMinistry[]): ManagedMinistry[] {
-  const all = new Map<string, HeldMinistry>(defaultMinistries.map((built) => [built.id, { ...built, version: 0 }]));
+export function allMinistriesFrom(held: readonly ContentMinistry[]): ManagedMinistry[] {
+  const all = new Map<string, ContentMinistry>(defaultMinistries.map((built) => [built.id, { ...built, version: 0 }]));
   for (const ministry of held) all.set(ministry.id, ministry);
   return [...all.values()].filter((ministry): ministry is ManagedMinistry => !('removed' in ministry));
 }

@@ -5,7 +5,7 @@ import { env } from '../kit/env.ts';
 import type { Drawing } from './compose.ts';
 
 /** A drawn file in the site bucket, and the fingerprint of its source, which is empty if it was written without one. */
-export interface Drawn {
+export interface DrawingFile {
   readonly etag: string;
   readonly of: string;
 }
@@ -14,7 +14,7 @@ export interface Drawn {
 const cacheControl = 'public, max-age=300';
 
 /** The drawn file under a key, if there is one. */
-export async function lookAt(key: string): Promise<Drawn | undefined> {
+export async function readDrawingFile(key: string): Promise<DrawingFile | undefined> {
   const found = await look(key);
   return found ? { etag: found.etag, of: found.metadata.drawn ?? '' } : undefined;
 }
@@ -24,7 +24,7 @@ export async function put(
   { key, type }: Drawing,
   body: Uint8Array,
   of: string,
-  seen: Drawn | undefined,
+  seen: DrawingFile | undefined,
 ): Promise<void> {
   await replace({ key, body, contentType: type, cacheControl, metadata: { drawn: of } }, seen?.etag ?? null);
 }

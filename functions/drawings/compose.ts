@@ -9,7 +9,7 @@ import {
 import { tokensOf } from '#shared/palette/palette.ts';
 import { recolour } from '#shared/palette/recolour.ts';
 import { art, font } from './art.ts';
-import { fitText, outlines, type Room } from './letters.ts';
+import { fitText, outlines, type TextBox } from './letters.ts';
 
 /** A logo that the church uploaded: a WebP file in the media bucket. */
 export interface OwnMark {
@@ -105,7 +105,7 @@ async function markAt({ mark }: ChurchLook, at: Square): Promise<{ svg: string; 
 }
 
 /** The outlines of a text, at the top or in the middle of its room; empty if it cannot be written with the font. */
-async function written(text: string, room: Room, at: 'top' | 'middle', colour: string): Promise<string> {
+async function written(text: string, room: TextBox, at: 'top' | 'middle', colour: string): Promise<string> {
   const letters = await font();
   const fitted = fitText(text, room, letters);
   if (!fitted) return '';

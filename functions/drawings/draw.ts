@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { timeLeft } from '../kit/deadline.ts';
-import { type Drawn, lookAt, put, remove } from './bucket.ts';
+import { type DrawingFile, put, readDrawingFile, remove } from './bucket.ts';
 import { readLook } from './church.ts';
 import { compose, type Drawing } from './compose.ts';
 import { raster } from './raster.ts';
@@ -15,10 +15,10 @@ const mostRounds = 5;
 const patience = 8000;
 
 /** A file as it should be. `of` is the fingerprint of its source; undefined if it would equal the stock file. */
-interface Wanted {
+interface DrawingTask {
   readonly drawing: Drawing;
   readonly of: string | undefined;
-  readonly seen: Drawn | undefined;
+  readonly seen: DrawingFile | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Wanted {
 export async function drawAnew(): Promise<string[]> {
   const done = new Set<string>();
   for (let round = 0; round < mostRounds; round++) {
-    const stale = (await readWanted()).filter(({ of, seen }) => seen?.of !== of);
+    const stale = (await readDrawingTasks()).filter(({ of, seen }) => seen?.of !== of);
     if (stale.length === 0) return [...done];
     for (const each of stale) {
       if (timeLeft() < patience) throw new Error('There was no time for every drawing');
@@ -42,9 +42,9 @@ export async function drawAnew(): Promise<string[]> {
   throw new Error('The drawings were always overtaken');
 }
 
-async function readWanted(): Promise<Wanted[]> {
+async function readDrawingTasks(): Promise<DrawingTask[]> {
   const ours = await compose({ words: {} });
-  const seen = await Promise.all(ours.map(({ key }) => lookAt(key)));
+  const seen = await Promise.all(ours.map(({ key }) => readDrawingFile(key)));
   const theirs = await compose(await readLook());
   return theirs.map((drawing, index) => {
     const isOurs = drawing.svg === ours[index]?.svg && !drawing.mark;
@@ -57,7 +57,7 @@ function fingerprint({ svg, mark }: Drawing): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-async function settle({ drawing, of, seen }: Wanted): Promise<void> {
+async function settle({ drawing, of, seen }: DrawingTask): Promise<void> {
   if (of === undefined) await remove(drawing.key);
   else await put(drawing, await raster(drawing), of, seen);
 }

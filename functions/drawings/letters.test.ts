@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitText, outlines, type Room } from './letters.ts';
+import { fitText, outlines, type TextBox } from './letters.ts';
 
 const ui = join(import.meta.dirname, '..', '..', 'frontend', 'ui');
 const font = fontkit.create(readFileSync(join(ui, 'fonts', 'fraunces-outlines.ttf')));
-const room: Room = { x: 72, y: 172, width: 588, height: 140, largest: 84, smallest: 32, tracking: -0.02 };
+const room: TextBox = { x: 72, y: 172, width: 588, height: 140, largest: 84, smallest: 32, tracking: -0.02 };
 
 const widthOf = (line: string, size: number) => {
   const { advanceWidth, glyphs } = font.layout(line);

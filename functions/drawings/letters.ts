@@ -1,7 +1,7 @@
 import type { Font } from './art.ts';
 
 /** The space for a text, in pixels from its upper left corner. */
-export interface Room {
+export interface TextBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -74,7 +74,7 @@ function broken(words: readonly string[], width: number, measure: Measure): stri
   });
 }
 
-export interface Fitted {
+export interface FittedText {
   readonly lines: readonly string[];
   /** The font size, and the height of all lines, in pixels. */
   readonly size: number;
@@ -85,7 +85,7 @@ export interface Fitted {
  * Fits a text into its room. A text too long for the smallest size ends with an ellipsis. Undefined if the font lacks one of its
  * letters, because no text is better than a wrong one.
  */
-export function fitText(text: string, room: Room, font: Font): Fitted | undefined {
+export function fitText(text: string, room: TextBox, font: Font): FittedText | undefined {
   const { width, height, largest, smallest, tracking } = room;
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0 || !isWritable(words.join(''), font)) return undefined;
@@ -113,7 +113,7 @@ export function fitText(text: string, room: Room, font: Font): Fitted | undefine
 }
 
 /** The outlines of fitted lines as SVG, beginning at the room's upper left corner. */
-export function outlines({ lines, size }: Fitted, { x, y, tracking }: Room, colour: string, font: Font): string {
+export function outlines({ lines, size }: FittedText, { x, y, tracking }: TextBox, colour: string, font: Font): string {
   const scale = size / font.unitsPerEm;
   const round = (value: number) => Number(value.toFixed(2));
   const letters = lines.flatMap((line, index) => {

@@ -11,15 +11,18 @@ import { versionConflict } from '../kit/version-conflict.ts';
 import { demandKnown, linksOf } from './links.ts';
 import { toEntry } from './present.ts';
 import { type BookEntry, readEntry, replaceEntry } from './store.ts';
-import { beside, demandPast } from './write.ts';
+import { demandPast, relatedWrites } from './write.ts';
 
-type Written = Pick<BookEntry, 'date' | 'category' | 'cents' | 'method' | 'note' | 'state' | 'registration' | 'giver'>;
+type EntryContent = Pick<
+  BookEntry,
+  'date' | 'category' | 'cents' | 'method' | 'note' | 'state' | 'registration' | 'giver'
+>;
 
 const names = ['date', 'category', 'cents', 'method', 'note', 'state', 'registration', 'giver'] as const;
-const isSame = (one: Written, other: Written) => names.every((name) => one[name] === other[name]);
+const isSame = (one: EntryContent, other: EntryContent) => names.every((name) => one[name] === other[name]);
 
 /** The version that a change started from, and its action in the audit line. */
-interface Change {
+interface EntryChange {
   readonly version: number;
   readonly action: AuditAction;
   /** Returns the changed entry. Throws Failure if the change is not allowed. */
@@ -30,7 +33,7 @@ interface Change {
  * Changes an entry, in one transaction with the sums of its months. Writes nothing if the entry does not differ. Throws Failure
  * not_found, version_conflict {current}, what `become` throws, or what `transactAs` throws.
  */
-async function change(id: string, { version, action, become }: Change, caller: Caller): Promise<Entry> {
+async function change(id: string, { version, action, become }: EntryChange, caller: Caller): Promise<Entry> {
   const entry = await edit<BookEntry, BookEntry>({
     version,
     read: () => readEntry(id),
@@ -44,7 +47,7 @@ async function change(id: string, { version, action, become }: Change, caller: C
       await demandKnown(is, was);
       return transactAs<typeof stale>(caller, [
         { part: replaceEntry(is, was.version), refused: () => stale },
-        ...(await beside(action, was, is, caller)),
+        ...(await relatedWrites(action, was, is, caller)),
       ]);
     },
   });

@@ -9,7 +9,7 @@ import { transactAs } from '../kit/standing.ts';
 import { demandKnown, linksOf } from './links.ts';
 import { toEntry } from './present.ts';
 import { addEntry, type BookEntry, toBookEntry } from './store.ts';
-import { beside, demandPast } from './write.ts';
+import { demandPast, relatedWrites } from './write.ts';
 
 /** A body as one string, independent of the order of its fields. */
 const canonical = ({ date, category, amount, method, note, registration, giver }: EntryInput) =>
@@ -46,7 +46,7 @@ export async function createEntry(input: EntryInput, idempotencyKey: string, cal
   return settle(async () => {
     const outcome = await transactAs<BookEntry | typeof stale>(caller, [
       { own: true, part: addEntry(entry), refused: (old) => replay(entry, old && toBookEntry(old)) },
-      ...(await beside('finance.create', undefined, entry, caller)),
+      ...(await relatedWrites('finance.create', undefined, entry, caller)),
     ]);
     return outcome === stale ? stale : toEntry(outcome ?? entry);
   });

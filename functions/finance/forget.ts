@@ -3,7 +3,7 @@ import { settle, stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { statementReceipt } from './receipt.ts';
 import { readEntry, replaceEntry } from './store.ts';
-import { beside } from './write.ts';
+import { relatedWrites } from './write.ts';
 
 /**
  * Removes personal data from the note of an entry; only a statement's receipt number remains. The entry itself, its amount and
@@ -18,7 +18,7 @@ export async function forgetGiver(id: string, by: string): Promise<void> {
     const is = { ...was, note, version: was.version + 1, updatedAt: now() };
     return transact<typeof stale>([
       { part: replaceEntry(is, was.version), refused: () => stale },
-      ...(await beside('finance.erase', was, is, { sub: by })),
+      ...(await relatedWrites('finance.erase', was, is, { sub: by })),
     ]);
   });
 }

@@ -1,4 +1,4 @@
-import { mayBe, type Payer } from '#shared/finance/payer.ts';
+import { matchesMask, type Payer } from '#shared/finance/payer.ts';
 import { type Giver, mostFound } from '#shared/finance/people.ts';
 import { wordsOf } from '#shared/forms/fold.ts';
 import { foldedPhonesOf } from '#shared/members/phones.ts';
@@ -8,7 +8,7 @@ import { readMembers } from '../members/store.ts';
 import { readValues } from '../search/store.ts';
 import { toGiver } from './find-links.ts';
 
-interface Known {
+interface GiverMatch {
   readonly giver?: Giver;
   readonly candidates?: Giver[];
 }
@@ -18,7 +18,7 @@ interface Known {
  * their names share a word, because phones are lent and shared in families. All other members with that number, or with that name
  * and a number that fits the masked one, are candidates for staff to choose from.
  */
-export async function giverOf({ phone, name, masked }: Payer): Promise<Known> {
+export async function giverOf({ phone, name, masked }: Payer): Promise<GiverMatch> {
   if (phone === '') return masked ? candidates(await ofName(name, masked)) : {};
   const { rows } = await readValues<Facets>('members', `${phone}#`, mostFound);
   const ids = rows.filter(({ facets }) => facets.phone === phone || facets.second === phone).map(({ id }) => id);
@@ -29,7 +29,7 @@ export async function giverOf({ phone, name, masked }: Payer): Promise<Known> {
   return candidates(members.map(toGiver));
 }
 
-const candidates = (givers: Giver[]): Known => (givers.length > 0 ? { candidates: givers } : {});
+const candidates = (givers: Giver[]): GiverMatch => (givers.length > 0 ? { candidates: givers } : {});
 
 async function ofName(name: string, masked: readonly [string, string]): Promise<Giver[]> {
   const [first, ...others] = wordsOf(name);
@@ -37,6 +37,6 @@ async function ofName(name: string, masked: readonly [string, string]): Promise<
   if (!first || !last) return [];
   const { items } = await pageOfMembers({ search: `${first} ${last}`, limit: mostFound });
   return items
-    .filter((member) => foldedPhonesOf(member).some((number) => mayBe(number, masked)))
+    .filter((member) => foldedPhonesOf(member).some((number) => matchesMask(number, masked)))
     .map((member) => toGiver(member));
 }

@@ -6,7 +6,7 @@ import { stale } from '../kit/settle.ts';
 import type { Write } from '../kit/transact.ts';
 import { readMember } from '../members/store.ts';
 import { announceAccounted } from '../payments/accounted.ts';
-import { type Paid, readPaid, savePaid, unpaid } from '../payments/store.ts';
+import { type PaymentTotals, readPaid, savePaid, unpaid } from '../payments/store.ts';
 import { paymentOf } from '../registrations/payment.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
 import { isPayable } from './find-links.ts';
@@ -65,15 +65,20 @@ export async function linkWrites(was: BookEntry | undefined, is: BookEntry): Pro
 }
 
 /** The paid amounts of a registration with one entry more, or one less. */
-function add(paid: Paid, entry: BookEntry | undefined, sign: 1 | -1): Paid {
+function add(paid: PaymentTotals, entry: BookEntry | undefined, sign: 1 | -1): PaymentTotals {
   if (entry?.registration !== paid.registration || entry.state !== 'counted') return paid;
   const side = categories[entry.category] === 'income' ? 'received' : 'returned';
   return { ...paid, [side]: paid[side] + sign * entry.cents, entries: paid.entries + sign };
 }
 
-function told(registration: Registration | undefined, before: Paid, after: Paid, at: number): Write<never>[] {
+function told(
+  registration: Registration | undefined,
+  before: PaymentTotals,
+  after: PaymentTotals,
+  at: number,
+): Write<never>[] {
   if (registration?.status !== 'confirmed') return [];
-  const isPaid = (paid: Paid) => paymentOf(registration, paid)?.state === 'paid';
+  const isPaid = (paid: PaymentTotals) => paymentOf(registration, paid)?.state === 'paid';
   if (isPaid(before) || !isPaid(after)) return [];
   const { id, data } = registration;
   const announcement = {

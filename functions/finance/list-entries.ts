@@ -2,13 +2,13 @@ import { type Category, categories, type EntryKind, type Method } from '#shared/
 import { fromCents } from '#shared/finance/cents.ts';
 import type { Entry, EntrySort, EntryState } from '#shared/finance/schema.ts';
 import { categoryWords, methodWords } from '#shared/finance/words.ts';
-import { type Asked, type Page, readPage } from '../kit/listing.ts';
+import { type ListQuery, type Page, readPage } from '../kit/listing.ts';
 import { placeLane, placesOf } from './places-store.ts';
 import { toEntry } from './present.ts';
 import { readGiver } from './read-giver.ts';
 import { type BookEntry, dayLane, type EntryRow } from './store.ts';
 
-interface Query extends Asked {
+interface Query extends ListQuery {
   /** First and last day, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -23,7 +23,7 @@ interface Query extends Asked {
   readonly sort?: EntrySort | undefined;
 }
 
-interface Narrowed extends Query {
+interface EntryQuery extends Query {
   /** All ids of the giver, including those of records merged into theirs. */
   readonly givers?: readonly string[] | undefined;
 }
@@ -38,7 +38,10 @@ function textOf({ note, category, method, cents }: BookEntry): string {
     .toLowerCase();
 }
 
-function isWanted(entry: BookEntry, { kind, category, method, registration, givers, search = '' }: Narrowed): boolean {
+function isWanted(
+  entry: BookEntry,
+  { kind, category, method, registration, givers, search = '' }: EntryQuery,
+): boolean {
   if (registration !== undefined && entry.registration !== registration) return false;
   if (givers && !givers.includes(entry.giver ?? '')) return false;
   if (kind !== undefined && categories[entry.category] !== kind) return false;
@@ -49,7 +52,7 @@ function isWanted(entry: BookEntry, { kind, category, method, registration, give
 }
 
 /** Counted entries of a registration or a giver have places in one partition; others are filtered from the list by day. */
-function lanesOf({ from, to, registration, givers, state = 'counted' }: Narrowed) {
+function lanesOf({ from, to, registration, givers, state = 'counted' }: EntryQuery) {
   if (state === 'counted' && registration !== undefined)
     return [placeLane(placesOf.registration(registration), { from, to })];
   if (state === 'counted' && givers) return givers.map((giver) => placeLane(placesOf.giver(giver), { from, to }));

@@ -1,6 +1,6 @@
 import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane } from '../kit/lanes.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import { registrationPartition } from '../payments/store.ts';
 import { type BookEntry, type EntryRow, placeOf, readEntries } from './store.ts';
 
@@ -26,17 +26,17 @@ export function placeKeys(entry: BookEntry | undefined): PlaceKey[] {
   ];
 }
 
-export function addPlace(place: PlaceKey, id: string): Part {
+export function addPlace(place: PlaceKey, id: string): TransactPart {
   return { Put: { TableName: tableName('finance'), Item: { ...place, id } } };
 }
 
 /** Removes a place, whichever entry it belongs to. */
-export function removePlace({ pk, sk }: PlaceKey): Part {
+export function removePlace({ pk, sk }: PlaceKey): TransactPart {
   return { Delete: { TableName: tableName('finance'), Key: { pk, sk } } };
 }
 
 /** The writes that move an entry's places from those of `was` to those of `is`. */
-export function placeWrites(was: BookEntry | undefined, is: BookEntry): Part[] {
+export function placeWrites(was: BookEntry | undefined, is: BookEntry): TransactPart[] {
   const [before, now] = [placeKeys(was), placeKeys(is)];
   const without = (keys: readonly PlaceKey[], others: readonly PlaceKey[]) =>
     keys.filter((key) => !others.some(({ pk, sk }) => pk === key.pk && sk === key.sk));

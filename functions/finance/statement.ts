@@ -23,7 +23,7 @@ import { payables } from './find-links.ts';
 import { giverOf } from './giver-of.ts';
 import { demandKnown, linksOf } from './links.ts';
 import { addEntry, type BookEntry, readEntries } from './store.ts';
-import { beside, demandPast } from './write.ts';
+import { demandPast, relatedWrites } from './write.ts';
 
 /** The id of a statement's entry follows from its receipt, so that importing a file again does not duplicate it. */
 const idOf = (row: Parameters<typeof transactionOf>[0]) => derivedId(`mpesa ${transactionOf(row)}`);
@@ -126,7 +126,7 @@ export async function takeStatement(
 async function take(entry: BookEntry, caller: Caller): Promise<'added' | 'known' | typeof stale> {
   const outcome = await transactAs<'known' | typeof stale>(caller, [
     { own: true, part: addEntry(entry), refused: () => 'known' },
-    ...(await beside('finance.import', undefined, entry, caller)),
+    ...(await relatedWrites('finance.import', undefined, entry, caller)),
   ]);
   return outcome ?? 'added';
 }

@@ -5,12 +5,12 @@ import { monthOf } from '#shared/finance/months.ts';
 import { type EntryState, entryStates } from '#shared/finance/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
-import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
+import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /**
  * Table `finance`: the church's books (docs/decisions/finance.md). Sums are in cents.
@@ -95,13 +95,13 @@ export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> 
 }
 
 /** Writes a new entry; refused if its id is taken. */
-export function addEntry(entry: BookEntry): Part {
+export function addEntry(entry: BookEntry): TransactPart {
   const TableName = tableName('finance');
   return { Put: { TableName, Item: toItem(entry), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** Replaces an entry; refused if its version is not `was` any more. */
-export function replaceEntry(entry: BookEntry, was: number): Part {
+export function replaceEntry(entry: BookEntry, was: number): TransactPart {
   return {
     Put: {
       TableName: tableName('finance'),
@@ -113,14 +113,14 @@ export function replaceEntry(entry: BookEntry, was: number): Part {
 }
 
 /** Refused if an entry changed since it was read, or, if `was` is undefined, if it exists by now. */
-export function demandEntry(id: string, was: BookEntry | undefined): Part {
+export function demandEntry(id: string, was: BookEntry | undefined): TransactPart {
   const check = { TableName: tableName('finance'), Key: key(id) };
   if (!was) return { ConditionCheck: { ...check, ConditionExpression: 'attribute_not_exists(pk)' } };
   const asRead = { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was.version } };
   return { ConditionCheck: { ...check, ...asRead } };
 }
 
-export interface EntryRow extends Row {
+export interface EntryRow extends LaneRow {
   readonly entry: BookEntry;
 }
 
@@ -146,7 +146,7 @@ export interface Month extends Sums {
 }
 
 /** Adds to the sums of a month. Always in the transaction that changes the entry. */
-export function addToMonth({ month, entries, cents }: Month): Part {
+export function addToMonth({ month, entries, cents }: Month): TransactPart {
   const added = Object.entries({ ...cents, entries });
   return {
     Update: {

@@ -33,16 +33,16 @@ const written = fc.record({
   registration: fc.nat(2),
   giver: fc.nat(2),
 });
-type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
+type GeneratedEntry = typeof written extends fc.Arbitrary<infer T> ? T : never;
 
 /** Ids by the numbers in `written`; index 0 means no link. */
-interface Known {
+interface LinkIds {
   readonly registrations: readonly string[];
   readonly givers: readonly string[];
 }
 
 /** The body of an entry; links only for categories that allow them. */
-function bodyOf({ registration, giver, ...body }: Written, { registrations, givers }: Known) {
+function bodyOf({ registration, giver, ...body }: GeneratedEntry, { registrations, givers }: LinkIds) {
   return {
     ...body,
     registration: registrationCategories.includes(body.category) ? registrations[registration] : '',
@@ -109,7 +109,7 @@ async function keptLinks() {
   };
 }
 
-async function someKnown(): Promise<Known> {
+async function someKnown(): Promise<LinkIds> {
   const camp = await makeEvent({ price: 500 });
   const ids = [(await register(camp)).id, (await register(camp)).id];
   const givers = await Promise.all(

@@ -19,7 +19,7 @@ function figuresOf({ date, category, cents, method, state, registration, giver }
  * The writes that go with that of an entry: the sums of its months, its links, its event and its audit line. `was` is undefined
  * for a new entry. Refused `stale` if another entry of its registration was counted in the meantime.
  */
-export async function beside(
+export async function relatedWrites(
   action: AuditAction,
   was: BookEntry | undefined,
   is: BookEntry,

@@ -1,11 +1,11 @@
 import { labelOf } from '#shared/content/keys.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
-import type { Change, changeSorts, Said } from '#shared/history/schema.ts';
+import type { AuditDetails, ContentChange, changeSorts } from '#shared/history/schema.ts';
 import { allChanges, type ChangeLine, changesOf } from '../kit/audit-lines.ts';
-import { type Asked, type Page, readPage } from '../kit/listing.ts';
+import { type ListQuery, type Page, readPage } from '../kit/listing.ts';
 import { readNames } from '../users/store.ts';
 
-interface Query extends Asked {
+interface Query extends ListQuery {
   readonly target?: string | undefined;
   readonly area?: ChangedArea | undefined;
   /** The user id of the person who made the change. */
@@ -20,7 +20,7 @@ const areaOf = (target: string) => target.slice(0, target.indexOf('#')) as Chang
 function nameOf({ target, before, after }: ChangeLine): string {
   const [area, name = '', language] = target.split('#');
   if (area === 'content') return language ? `${labelOf(name)} (${language})` : labelOf(name);
-  const said = (from: Said | undefined) => from?.name ?? from?.title;
+  const said = (from: AuditDetails | undefined) => from?.name ?? from?.title;
   return String(said(after) ?? said(before) ?? name);
 }
 
@@ -37,7 +37,7 @@ function isWanted(line: ChangeLine, { area, by, search }: Query): boolean {
 /** A page of changes, newest first by default. Throws Failure validation_failed. */
 export async function listChanges(
   query: Query,
-): Promise<Omit<Page<ChangeLine>, 'rows'> & { readonly items: Change[] }> {
+): Promise<Omit<Page<ChangeLine>, 'rows'> & { readonly items: ContentChange[] }> {
   const { target, area, by, search, sort = 'newest' } = query;
   const isNarrowed = area !== undefined || by !== undefined || Boolean(search?.trim());
   const { rows, ...page } = await readPage(
@@ -53,7 +53,7 @@ export async function listChanges(
   return { items: rows.map((line) => toChange(line, names)), ...page };
 }
 
-function toChange(line: ChangeLine, names: ReadonlyMap<string, string>): Change {
+function toChange(line: ChangeLine, names: ReadonlyMap<string, string>): ContentChange {
   const { id, target, action, actor, at, before, after, undoes } = line;
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
-import type { Undoing } from '#shared/history/schema.ts';
+import type { UndoRequest } from '#shared/history/schema.ts';
 import { readChange, type TakingBack } from '../kit/audit-lines.ts';
 import { Failure } from '../kit/failure.ts';
 
@@ -12,7 +12,7 @@ export type TakeBacks = Partial<Readonly<Record<ChangedArea, (change: TakingBack
  * version_conflict {current, yours} if it has been changed since, unless `version` is that of `current`.
  */
 export async function undoChange(
-  { target, id, version }: Undoing,
+  { target, id, version }: UndoRequest,
   caller: Caller,
   takeBacks: TakeBacks,
 ): Promise<void> {

@@ -7,8 +7,16 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { conflict } from './conflict.ts';
-import { saidOf } from './present.ts';
-import { keep, readImage, readUploads, removeImage, removeUpload, retire, type StoredImage } from './store.ts';
+import { detailsOf } from './present.ts';
+import {
+  keepPreviousImage,
+  readImage,
+  readUploads,
+  removeImage,
+  removeUpload,
+  retire,
+  type StoredImage,
+} from './store.ts';
 
 /** Uploads of one key that one call removes, far more than occur in practice. */
 const mostUploads = 20;
@@ -42,7 +50,7 @@ export function deleteImage(
       {
         part: auditLine({
           ...{ action: 'image.delete', target, actor: caller.sub, at },
-          ...(was && { before: saidOf(was) }),
+          ...(was && { before: detailsOf(was) }),
           ...(undoing && { undoes: undoing.undoes }),
         }),
       },
@@ -56,7 +64,7 @@ function removal(was: StoredImage, at: number): Write<typeof stale>[] {
   const data = { imageKey: key };
   return [
     { part: removeImage(was), refused: () => stale },
-    { part: keep({ image: was, isHidden: false, at }), refused: () => stale },
+    { part: keepPreviousImage({ image: was, isHidden: false, at }), refused: () => stale },
     { part: announce({ type: 'image.changed', subject: id, sequence: version + 1, at, data }) },
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptDays } from '#shared/history/kept.ts';
-import { hear, imageArrives, imageUpload, picture, uploadPicture } from '../testing/images.ts';
+import { deliverFileMessage, imageArrives, imageUpload, picture, uploadPicture } from '../testing/images.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -201,7 +201,7 @@ describe('deleting an existing image', () => {
     const { upload_id } = await admin.uploadImage(request);
     await admin.deleteImage({ params });
     imageArrives(services, upload_id, bytes);
-    await hear(upload_id);
+    await deliverFileMessage(upload_id);
     expect([await gallery(), served()]).toEqual([[], []]);
   });
 });
@@ -369,14 +369,14 @@ describe('sweeping images and uploads', () => {
     services.onWrite = (_, key) => {
       if (key.endsWith('.jpg')) throw new Error('AccessDenied');
     };
-    await expect(hear(upload_id)).rejects.toThrow();
+    await expect(deliverFileMessage(upload_id)).rejects.toThrow();
     services.onWrite = () => {};
     world.now += 3_600_000;
     await sweep();
     expect(await gallery()).toMatchObject([{ state: 'refused', reason: 'not_prepared' }]);
     expect(served().filter((key) => key.startsWith('images/'))).toEqual([]);
     // A redelivery from the dead-letter queue does not reopen it.
-    await hear(upload_id);
+    await deliverFileMessage(upload_id);
     expect(served()).toEqual([]);
     world.now += 7 * day;
     await sweep();

@@ -11,9 +11,17 @@ import { transactAs } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { readArrived, removeArrived, writeFile } from './bucket.ts';
 import { makePicture, type Picture, type VariantFile } from './picture.ts';
-import { saidOf } from './present.ts';
+import { detailsOf } from './present.ts';
 import { refuseUpload } from './refuse.ts';
-import { keep, readImage, readUpload, type StoredImage, type StoredUpload, saveImage, saveUpload } from './store.ts';
+import {
+  keepPreviousImage,
+  readImage,
+  readUpload,
+  type StoredImage,
+  type StoredUpload,
+  saveImage,
+  saveUpload,
+} from './store.ts';
 
 /**
  * Makes an image from the file that arrived for an upload: reads the file, writes its variants, and publishes the image with its
@@ -80,12 +88,12 @@ function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | 'ove
       {
         part: auditLine({
           ...{ action: 'image.publish', target: `image#${upload.key}`, actor: upload.caller.sub, at },
-          ...(was && { before: saidOf(was) }),
-          after: saidOf(image),
+          ...(was && { before: detailsOf(was) }),
+          after: detailsOf(image),
         }),
       },
     ];
-    if (was) writes.push({ part: keep({ image: was, isHidden: false, at }), refused: () => stale });
+    if (was) writes.push({ part: keepPreviousImage({ image: was, isHidden: false, at }), refused: () => stale });
     try {
       return await transactAs(upload.caller, writes);
     } catch (error) {

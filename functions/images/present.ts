@@ -12,7 +12,7 @@ export type ImageSaid = Pick<StoredImage, 'filename' | 'credit' | 'focal' | 'wid
   readonly folder: string;
 };
 
-export function saidOf(image: StoredImage): ImageSaid {
+export function detailsOf(image: StoredImage): ImageSaid {
   const { filename, alt, credit, focal, width, height } = image;
   // Not the current folder, because an audit line must not reveal the address of a deleted picture.
   const folder = imageFolder({ key: image.key, upload: pictureOf(image) });

@@ -8,10 +8,17 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { conflict } from './conflict.ts';
-import { type ImageSaid, saidOf } from './present.ts';
-import { keep, readImage, readKept, removeKept, type StoredImage, saveImage } from './store.ts';
+import { detailsOf, type ImageSaid } from './present.ts';
+import {
+  keepPreviousImage,
+  readImage,
+  readPreviousImage,
+  removePreviousImage,
+  type StoredImage,
+  saveImage,
+} from './store.ts';
 
-interface Undoing {
+interface RestoreOptions {
   /** The expected version of the image that is now under the key; 0 if there is none. */
   readonly version: number;
   readonly caller: Caller;
@@ -24,9 +31,12 @@ interface Undoing {
  * that is now under the key, so that the restoration can be undone, too. No file is copied. Throws Failure file_gone if the
  * picture has expired, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
-export function restoreImage(key: string, said: ImageSaid, { version, caller, undoes }: Undoing): Promise<void> {
+export function restoreImage(key: string, said: ImageSaid, { version, caller, undoes }: RestoreOptions): Promise<void> {
   return settle(async () => {
-    const [was, kept] = await Promise.all([readImage(key), readKept(key, said.folder.split('/').at(-1) ?? '')]);
+    const [was, kept] = await Promise.all([
+      readImage(key),
+      readPreviousImage(key, said.folder.split('/').at(-1) ?? ''),
+    ]);
     if (!kept) throw new Failure('file_gone');
     if (version !== (was?.version ?? 0)) throw await conflict(key, was, caller, said);
     const at = now();
@@ -41,17 +51,17 @@ export function restoreImage(key: string, said: ImageSaid, { version, caller, un
     const event = { subject: image.id, sequence: image.version, at, data: { imageKey: key } };
     const writes: Write<typeof stale>[] = [
       { part: saveImage(image, was), refused: () => stale },
-      { part: removeKept(kept), refused: () => stale },
+      { part: removePreviousImage(kept), refused: () => stale },
       { part: announce({ type: 'image.changed', ...event }) },
       {
         part: auditLine({
           ...{ action: 'image.restore', target: `image#${key}`, actor: caller.sub, at, undoes },
-          ...(was && { before: saidOf(was) }),
-          after: saidOf(image),
+          ...(was && { before: detailsOf(was) }),
+          after: detailsOf(image),
         }),
       },
     ];
-    if (was) writes.push({ part: keep({ image: was, isHidden: false, at }), refused: () => stale });
+    if (was) writes.push({ part: keepPreviousImage({ image: was, isHidden: false, at }), refused: () => stale });
     return transactAs<typeof stale>(caller, writes);
   });
 }

@@ -7,7 +7,7 @@ import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * Table `media`: images, their uploads, and unused files. The bytes are in the media bucket, under
@@ -80,17 +80,17 @@ const RetiredItem = z.object({
   /** Epoch milliseconds. */
   at: z.number(),
 });
-export type Retired = Readonly<z.output<typeof RetiredItem>>;
+export type RetiredImage = Readonly<z.output<typeof RetiredItem>>;
 
 /** An image that was replaced or deleted, and can be brought back. */
-const KeptItem = z.object({
+const PreviousImageItem = z.object({
   image: z.readonly(z.looseObject(ImageItem.shape)),
   /** Its files are no longer where pages named them, but where nobody can guess. */
   isHidden: z.boolean(),
   /** Epoch milliseconds of the replacement or deletion. */
   at: z.number(),
 });
-export interface Kept extends Readonly<Omit<z.output<typeof KeptItem>, 'image'>> {
+export interface PreviousImage extends Readonly<Omit<z.output<typeof PreviousImageItem>, 'image'>> {
   readonly image: StoredImage;
 }
 
@@ -107,8 +107,12 @@ const toUpload: (item: Item) => StoredUpload = storedAs('media', UploadItem, ({ 
   ...rest,
   id: sk,
 }));
-const toKept: (item: Item) => Kept = storedAs('media', KeptItem, ({ pk: _, sk: __, upload: ___, ...rest }) => rest);
-const toRetired: (item: Item) => Retired = storedAs('media', RetiredItem, ({ pk: _, sk: __, ...rest }) => rest);
+const toPreviousImage: (item: Item) => PreviousImage = storedAs(
+  'media',
+  PreviousImageItem,
+  ({ pk: _, sk: __, upload: ___, ...rest }) => rest,
+);
+const toRetired: (item: Item) => RetiredImage = storedAs('media', RetiredItem, ({ pk: _, sk: __, ...rest }) => rest);
 
 async function read(pk: string, sk: string): Promise<Item | undefined> {
   const { Item } = await db().send(
@@ -142,19 +146,22 @@ export async function readUpload(id: string): Promise<StoredUpload | undefined> 
 export const readUploads = async (): Promise<StoredUpload[]> => readEach(await all(partitions.upload), toUpload);
 
 /** A replaced or deleted picture under a key; undefined if not found or expired. */
-export async function readKept(key: string, picture: string): Promise<Kept | undefined> {
+export async function readPreviousImage(key: string, picture: string): Promise<PreviousImage | undefined> {
   const item = await read(partitions.kept, `${key}#${picture}`);
-  return item && toKept(item);
+  return item && toPreviousImage(item);
 }
 
 /** Everything that can be brought back. */
-export const readAllKept = async (): Promise<Kept[]> => readEach(await all(partitions.kept), toKept);
+export const readPreviousImages = async (): Promise<PreviousImage[]> =>
+  readEach(await all(partitions.kept), toPreviousImage);
 
 /** Everything whose files are to go. */
-export const readRetired = async (): Promise<Retired[]> => readEach(await all(partitions.retired), toRetired);
+export const readRetired = async (): Promise<RetiredImage[]> => readEach(await all(partitions.retired), toRetired);
 
-const put = (Item: Item, condition: object): Part => ({ Put: { TableName: tableName('media'), Item, ...condition } });
-const remove = (Key: Item, condition: object = {}): Part => ({
+const put = (Item: Item, condition: object): TransactPart => ({
+  Put: { TableName: tableName('media'), Item, ...condition },
+});
+const remove = (Key: Item, condition: object = {}): TransactPart => ({
   Delete: { TableName: tableName('media'), Key, ...condition },
 });
 
@@ -166,17 +173,17 @@ const still = (name: string, was: unknown) => ({
 });
 
 /** Writes an image; refused if the stored one changed since `was` was read (undefined: there must be none). */
-export function saveImage({ key, ...image }: StoredImage, was: StoredImage | undefined): Part {
+export function saveImage({ key, ...image }: StoredImage, was: StoredImage | undefined): TransactPart {
   return put({ pk: partitions.image, sk: key, ...image }, was ? still('version', was.version) : isNew);
 }
 
 /** Removes an image; refused if it changed in the meantime. */
-export function removeImage({ key, version }: StoredImage): Part {
+export function removeImage({ key, version }: StoredImage): TransactPart {
   return remove({ pk: partitions.image, sk: key }, still('version', version));
 }
 
 /** Writes an upload; refused if its state or its claim changed since `was` was read. Undefined for a new upload. */
-export function saveUpload({ id, ...upload }: StoredUpload, was: StoredUpload | undefined): Part {
+export function saveUpload({ id, ...upload }: StoredUpload, was: StoredUpload | undefined): TransactPart {
   return put({ pk: partitions.upload, sk: id, ...upload }, was ? stillHeld(was) : isNew);
 }
 
@@ -191,29 +198,29 @@ function stillHeld({ state, claim }: StoredUpload) {
 }
 
 /** Removes an upload; refused if its state changed in the meantime. */
-export function removeUpload({ id, state }: StoredUpload): Part {
+export function removeUpload({ id, state }: StoredUpload): TransactPart {
   return remove({ pk: partitions.upload, sk: id }, still('state', state));
 }
 
 const keptKey = (image: StoredImage) => ({ pk: partitions.kept, sk: `${image.key}#${pictureOf(image)}` });
 
 /** Keeps an image, so that it can be restored. Refused if its files were moved since `was` was read (undefined: not kept yet). */
-export function keep(kept: Kept, was?: Kept): Part {
+export function keepPreviousImage(kept: PreviousImage, was?: PreviousImage): TransactPart {
   const item = { ...keptKey(kept.image), upload: kept.image.upload, ...kept };
   return put(item, was ? still('upload', was.image.upload) : isNew);
 }
 
 /** Stops keeping an image; refused if its files were moved in the meantime, or if it is not kept any more. */
-export function removeKept({ image }: Kept): Part {
+export function removePreviousImage({ image }: PreviousImage): TransactPart {
   return remove(keptKey(image), still('upload', image.upload));
 }
 
 /** Marks files for removal. */
-export function retire(retired: Retired): Part {
+export function retire(retired: RetiredImage): TransactPart {
   return put({ pk: partitions.retired, sk: `${retired.key}#${retired.upload}`, ...retired }, {});
 }
 
 /** Drops the mark of removed files. */
-export function forgetRetired({ key, upload }: Retired): Part {
+export function forgetRetired({ key, upload }: RetiredImage): TransactPart {
   return remove({ pk: partitions.retired, sk: `${key}#${upload}` });
 }

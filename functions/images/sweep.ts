@@ -9,14 +9,14 @@ import { copyFiles, removeFiles } from './files.ts';
 import { refuseUpload } from './refuse.ts';
 import {
   forgetRetired,
-  type Kept,
-  keep,
+  keepPreviousImage,
+  type PreviousImage,
   pictureOf,
-  type Retired,
-  readAllKept,
+  type RetiredImage,
+  readPreviousImages,
   readRetired,
   readUploads,
-  removeKept,
+  removePreviousImage,
   removeUpload,
   retire,
   type StoredUpload,
@@ -53,8 +53,8 @@ export async function sweepImages(): Promise<void> {
       });
     }
   };
-  const kept = await readAllKept();
-  const isOver = (one: Kept) => one.at + lives.kept <= at;
+  const kept = await readPreviousImages();
+  const isOver = (one: PreviousImage) => one.at + lives.kept <= at;
   await each(kept.filter(isOver), expire);
   await each(
     kept.filter((one) => !isOver(one) && !one.isHidden && one.at + lives.public <= at),
@@ -75,34 +75,34 @@ export async function sweepImages(): Promise<void> {
  * Moves the files of a replaced or deleted image to a folder that cannot be guessed. The image can be restored from there, and
  * its old address stops working. If this ends between two steps, the copy is removed a day later.
  */
-async function hide(kept: Kept): Promise<void> {
+async function hide(kept: PreviousImage): Promise<void> {
   const { image, at } = kept;
   const { key, widths } = image;
   const upload = newId(26);
-  const copy: Retired = { key, upload, widths, at: now() };
+  const copy: RetiredImage = { key, upload, widths, at: now() };
   await transact([{ part: retire(copy) }]);
   // An incomplete image is given up: it cannot be restored anyway, and its files must not stay public.
   if (!(await copyFiles(image, copy))) return expire(kept);
-  const hidden: Kept = { ...kept, image: { ...image, upload, picture: pictureOf(image) }, isHidden: true };
+  const hidden: PreviousImage = { ...kept, image: { ...image, upload, picture: pictureOf(image) }, isHidden: true };
   await transact<undefined>([
     // Refused if the image was restored in the meantime.
-    { part: keep(hidden, kept), refused: () => undefined },
+    { part: keepPreviousImage(hidden, kept), refused: () => undefined },
     { part: forgetRetired(copy) },
     { part: retire({ key, upload: image.upload, widths, at }) },
   ]);
 }
 
 /** Ends the time to restore an image, and retires its files. */
-async function expire(kept: Kept): Promise<void> {
+async function expire(kept: PreviousImage): Promise<void> {
   const { key, upload, widths } = kept.image;
   await transact<undefined>([
-    { part: removeKept(kept), refused: () => undefined },
+    { part: removePreviousImage(kept), refused: () => undefined },
     { part: retire({ key, upload, widths, at: kept.at }) },
   ]);
 }
 
 /** Removes the files first, so that a failure is retried, then clears the edge cache, which would fetch them again otherwise. */
-async function removeRetired(retired: Retired): Promise<void> {
+async function removeRetired(retired: RetiredImage): Promise<void> {
   await removeFiles(retired);
   await forgetAtEdge(`${imageFolder(retired)}/*`);
   await transact([{ part: forgetRetired(retired) }]);

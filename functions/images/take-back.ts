@@ -4,7 +4,7 @@ import { bothOf, type TakingBack } from '../kit/audit-lines.ts';
 import { Failure } from '../kit/failure.ts';
 import { conflict } from './conflict.ts';
 import { deleteImage } from './delete.ts';
-import { saidOf } from './present.ts';
+import { detailsOf } from './present.ts';
 import { restoreImage } from './restore.ts';
 import { readImage } from './store.ts';
 import { updateImage } from './update.ts';
@@ -26,7 +26,7 @@ export async function takeBackImage({ line, name: key, version, caller }: Taking
   // The line of a refused upload names no picture.
   if (!before && !after) throw new Failure('not_found');
   const is = await readImage(key);
-  const said = is && saidOf(is);
+  const said = is && detailsOf(is);
   if (version === undefined && !isDeepStrictEqual(said, after)) throw await conflict(key, is, caller, before);
   const from = { version: version ?? is?.version ?? 0, caller, undoes: line.id };
   if (!before) return deleteImage(key, caller, from);

@@ -7,7 +7,7 @@ import { edit } from '../kit/edit.ts';
 import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { conflict } from './conflict.ts';
-import { saidOf } from './present.ts';
+import { detailsOf } from './present.ts';
 import { readImage, type StoredImage, saveImage } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export function updateImage(key: string, update: ImageUpdate, caller: Caller, un
         {
           part: auditLine({
             ...{ action: 'image.update', target: `image#${key}`, actor: caller.sub, at },
-            ...{ before: saidOf(was), after: saidOf(image), ...(undoes !== undefined && { undoes }) },
+            ...{ before: detailsOf(was), after: detailsOf(image), ...(undoes !== undefined && { undoes }) },
           }),
         },
       ]);

@@ -3,7 +3,15 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { imageLimits } from '#shared/images/policy.ts';
 import type { ImageUpload } from '#shared/images/schema.ts';
-import { hear, imageArrives, imageUpload, photograph, picture, pngOf, uploadPicture } from '../testing/images.ts';
+import {
+  deliverFileMessage,
+  imageArrives,
+  imageUpload,
+  photograph,
+  picture,
+  pngOf,
+  uploadPicture,
+} from '../testing/images.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startServices } from '../testing/services.ts';
 import { beginning, startWorld } from '../testing/world.ts';
@@ -120,7 +128,7 @@ describe('beginning an upload of an image', () => {
     expect((await begin({}, key)).upload_id).toBe(first.upload_id);
     await expect(begin({ size: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     imageArrives(services, first.upload_id, Buffer.from('no picture'));
-    await hear(first.upload_id);
+    await deliverFileMessage(first.upload_id);
     // A new form after the file arrived would allow overwriting it.
     await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
@@ -184,7 +192,7 @@ describe('publishing an uploaded photo', () => {
   it('a repeated delivery makes an image once', async () => {
     const upload = await uploadPicture(services, await picture('png'), { type: 'image/png' });
     const before = [await world.everything(), served()];
-    await hear(upload);
+    await deliverFileMessage(upload);
     expect([await world.everything(), served()]).toEqual(before);
   });
 
@@ -195,10 +203,10 @@ describe('publishing an uploaded photo', () => {
     let second: Promise<void> | undefined;
     services.onWrite = (method) => {
       if (method !== 'PUT' || second) return;
-      second = hear(upload_id);
+      second = deliverFileMessage(upload_id);
       return second;
     };
-    await hear(upload_id);
+    await deliverFileMessage(upload_id);
     expect(await gallery()).toMatchObject([{ state: 'ready', version: 1 }]);
     expect(served()).toHaveLength(3);
   });
@@ -207,14 +215,14 @@ describe('publishing an uploaded photo', () => {
     const upload = await uploadPicture(services, await picture('jpeg'));
     const before = await world.everything();
     imageArrives(services, upload, await picture('jpeg', 80, 80));
-    await hear(upload);
+    await deliverFileMessage(upload);
     expect(await world.everything()).toBe(before);
     expect(served().filter((key) => key.startsWith('incoming/'))).toEqual([]);
   });
 
   it('removes a file that came without an upload', async () => {
     imageArrives(services, 'nobody', await picture('jpeg'));
-    await hear('nobody');
+    await deliverFileMessage('nobody');
     expect([served(), await world.items('media')]).toEqual([[], []]);
   });
 
@@ -223,7 +231,7 @@ describe('publishing an uploaded photo', () => {
     const { upload_id } = await admin.uploadImage({ body: imageUpload(bytes), idempotencyKey: randomUUID() });
     await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'pastor', ended: {} });
     imageArrives(services, upload_id, bytes);
-    await hear(upload_id);
+    await deliverFileMessage(upload_id);
     await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'admin', ended: {} });
     await expectRefused('no_right');
   });
@@ -233,7 +241,7 @@ describe('publishing an uploaded photo', () => {
     const { upload_id } = await begin({ size: bytes.length });
     await uploadPicture(services, bytes);
     imageArrives(services, upload_id, bytes);
-    await hear(upload_id);
+    await deliverFileMessage(upload_id);
     expect((await world.items('media')).find(({ sk }) => sk === upload_id)).toMatchObject({ reason: 'key_taken' });
     expect(served().filter((key) => key.includes(upload_id))).toEqual([]);
   });
@@ -245,11 +253,11 @@ describe('publishing an uploaded photo', () => {
     services.onWrite = (_, key) => {
       if (key.endsWith('.webp')) throw new Error('AccessDenied');
     };
-    await expect(hear(upload_id)).rejects.toThrow();
+    await expect(deliverFileMessage(upload_id)).rejects.toThrow();
     expect(await gallery()).toMatchObject([{ state: 'preparing', version: 0, file_path: '' }]);
     expect(await world.announced()).toEqual([]);
     services.onWrite = () => {};
-    await hear(upload_id);
+    await deliverFileMessage(upload_id);
     expect(await gallery()).toMatchObject([{ state: 'ready', version: 1 }]);
     expect(served()).toHaveLength(3);
   });

@@ -9,10 +9,10 @@ import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
 import { fromIndex, type Lag } from '../search/level.ts';
-import { type Found, findDoubles } from './doubles.ts';
+import { findDoubles, type MemberMatch } from './doubles.ts';
 import { homesOf } from './homes.ts';
 import { type Job, noSums, type WaitingRow } from './job.ts';
-import { toShown } from './present.ts';
+import { toImportView } from './present.ts';
 import { addJob, jobOf, readJob, savePart, whileFilling } from './store.ts';
 
 const sameOf = ({ name, rows, parts }: Pick<Job, 'name' | 'rows' | 'parts'>) => JSON.stringify([name, rows, parts]);
@@ -31,10 +31,10 @@ export async function beginImport({ request, ...said }: NewImport, caller: Calle
     { part: addJob(job), own: true, refused: (old) => (old ? jobOf(old) : job) },
   ]);
   if (first && sameOf(first) !== sameOf(job)) throw new Failure('idempotency_key_reused');
-  return toShown(first ?? job);
+  return toImportView(first ?? job);
 }
 
-const seenOf = ({ member, by }: Found) => ({
+const seenOf = ({ member, by }: MemberMatch) => ({
   ...{ id: member.id, member_id: member.member_id, by },
   name: fullName(member),
 });
@@ -42,7 +42,7 @@ const seenOf = ({ member, by }: Found) => ({
 /** The rows with the doubles shown to the caller, and the household address of each double without an address of their own. */
 async function asWaiting(
   rows: readonly ImportRow[],
-  doublesOf: ReadonlyMap<number, readonly Found[]>,
+  doublesOf: ReadonlyMap<number, readonly MemberMatch[]>,
 ): Promise<WaitingRow[]> {
   const members = new Map([...doublesOf.values()].flat().map(({ member }) => [member.id, member]));
   const homes = await homesOf([...members.values()]);

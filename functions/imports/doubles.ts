@@ -1,5 +1,5 @@
 import { mayBeOne } from '#shared/members/doubles.ts';
-import { type Given, marksOf } from '#shared/members/import-row.ts';
+import { marksOf, type RowFields } from '#shared/members/import-row.ts';
 import { type DoubleReason, doubleReasons, type ImportCells } from '#shared/members/import-schema.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import { sameList } from '../members/entry.ts';
@@ -8,14 +8,14 @@ import { listLane, readValues } from '../search/store.ts';
 import { type Lookup, nobody } from './everybody.ts';
 
 /** An existing member that matches a row, and the reason. */
-export interface Found {
+export interface MemberMatch {
   readonly member: StoredMember;
   readonly by: DoubleReason;
 }
 
-export interface Sought {
+export interface RowToMatch {
   readonly cells: ImportCells;
-  readonly given: Given;
+  readonly given: RowFields;
 }
 
 /** Members read per email, phone number, or name and birthday. A family may share a phone. */
@@ -27,7 +27,7 @@ const mostTold = 5;
 const numberOf = ({ member_id = '' }: ImportCells) => member_id.trim().toLowerCase();
 
 /** The ids of members that the index or `lookUp` has for a row's member id, email, phone, or name and birthday. */
-async function candidates({ cells, given }: Sought, lookUp: Lookup): Promise<string[]> {
+async function candidates({ cells, given }: RowToMatch, lookUp: Lookup): Promise<string[]> {
   const marks = marksOf(given);
   const lists = marks.flatMap(([by, text]) => sameList(by, text) ?? []);
   const texts = marks.filter(([by, text]) => !sameList(by, text)).map(([, text]) => text);
@@ -47,7 +47,7 @@ const numbersOf = ({ member_id, merged = [] }: StoredMember) =>
  * The reason why a member is the person of a row; undefined if they are not. Checks the record, because the index may be out of
  * date.
  */
-function reasonOf({ cells, given }: Sought, member: StoredMember): DoubleReason | undefined {
+function reasonOf({ cells, given }: RowToMatch, member: StoredMember): DoubleReason | undefined {
   if (numbersOf(member).includes(numberOf(cells))) return 'member_id';
   if (!mayBeOne(member, given)) return undefined;
   const theirs = new Set(marksOf(member).map(String));
@@ -59,7 +59,7 @@ function reasonOf({ cells, given }: Sought, member: StoredMember): DoubleReason 
  * The existing members that each person may be: the most certain first, then by member id. `lookUp` finds members that are not
  * indexed yet.
  */
-export async function findDoubles(people: readonly Sought[], lookUp = nobody): Promise<Found[][]> {
+export async function findDoubles(people: readonly RowToMatch[], lookUp = nobody): Promise<MemberMatch[][]> {
   const ids = await Promise.all(people.map((person) => candidates(person, lookUp)));
   const members = new Map<string, StoredMember>();
   const all = [...new Set(ids.flat())];
@@ -71,8 +71,8 @@ export async function findDoubles(people: readonly Sought[], lookUp = nobody): P
       const by = reasonOf(person, member);
       return by ? [{ member, by }] : [];
     });
-    const rank = ({ by }: Found) => doubleReasons.indexOf(by);
-    const number = ({ member }: Found) => member.member_id;
+    const rank = ({ by }: MemberMatch) => doubleReasons.indexOf(by);
+    const number = ({ member }: MemberMatch) => member.member_id;
     found.sort((a, b) => rank(a) - rank(b) || (number(a) < number(b) ? -1 : 1));
     return found.slice(0, mostTold);
   });

@@ -3,7 +3,7 @@ import { iso } from '../kit/clock.ts';
 import { type Job, noSums } from './job.ts';
 import { rowsUntil } from './store.ts';
 
-export function toShown(job: Job): MemberImport {
+export function toImportView(job: Job): MemberImport {
   const { id, name, state, rows, done, sums, createdAt, updatedAt } = job;
   const times = { started_at: iso(createdAt), updated_at: iso(updatedAt), rows_until: iso(rowsUntil(job) * 1000) };
   return { id, name, state, rows, done, ...noSums, ...sums, ...times };

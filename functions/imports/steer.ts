@@ -9,7 +9,7 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import type { Job } from './job.ts';
-import { toShown } from './present.ts';
+import { toImportView } from './present.ts';
 import { beTheOne, countParts, makeRoom, readJob, saveDecisions, saveJob } from './store.ts';
 
 /** Milliseconds without progress after which a job may be woken. Longer than its queue hides a message. */
@@ -42,7 +42,7 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
     const job = await found(id);
     const at = now();
     const isAtWork = job.state === 'working' && at - job.updatedAt < standsStill;
-    if (job.state === 'done' || isAtWork) return toShown(job);
+    if (job.state === 'done' || isAtWork) return toImportView(job);
     if (job.state === 'cancelled') throw new Failure('import_begun');
     const isNew = job.state === 'filling';
     if (isNew && (await countParts(id)) < job.parts) throw new Failure('validation_failed', { fields });
@@ -60,7 +60,7 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
       { part: wake(is) },
       { part: lineOf(isNew ? 'member.import' : 'member.import.resume', is, caller, at) },
     ]);
-    return outcome ?? toShown(is);
+    return outcome ?? toImportView(is);
   });
 }
 
@@ -71,7 +71,7 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
 export function cancelImport(id: string, caller: Caller): Promise<MemberImport> {
   return settle(async () => {
     const job = await found(id);
-    if (job.state === 'done' || job.state === 'cancelled') return toShown(job);
+    if (job.state === 'done' || job.state === 'cancelled') return toImportView(job);
     const at = now();
     const is: Job = { ...job, state: 'cancelled', version: job.version + 1, updatedAt: at };
     const room: Write<typeof stale>[] = job.state === 'working' ? [{ part: makeRoom(job), refused: () => stale }] : [];
@@ -80,6 +80,6 @@ export function cancelImport(id: string, caller: Caller): Promise<MemberImport> 
       ...room,
       { part: lineOf('member.import.cancel', is, caller, at) },
     ]);
-    return outcome ?? toShown(is);
+    return outcome ?? toImportView(is);
   });
 }

@@ -6,7 +6,7 @@ import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part as Write } from '../kit/transact.ts';
+import type { TransactPart as Write } from '../kit/transact.ts';
 import { type Job, StoredJob, type StoredPart, type TakenRow, type WaitingRow } from './job.ts';
 
 /*

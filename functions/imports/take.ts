@@ -1,10 +1,10 @@
 import { dateOf } from '#shared/church/time.ts';
 import {
   crowdedOut,
-  type Given,
   leftCells,
   newOf,
-  type Reading,
+  type RowFields,
+  type RowReading,
   readGiven,
   updatedBy,
 } from '#shared/members/import-row.ts';
@@ -13,7 +13,7 @@ import type { MemberInput } from '#shared/members/schema.ts';
 import { derivedId } from '../kit/ids.ts';
 import { readMembers } from '../members/store.ts';
 import { type Change, changedFields, mostChanges } from '../members/write.ts';
-import { type Found, findDoubles } from './doubles.ts';
+import { findDoubles, type MemberMatch } from './doubles.ts';
 import type { Lookup } from './everybody.ts';
 import { type Draft, homesOf, moveAlong } from './homes.ts';
 import { isTaken, type Job, noSums, type Sums, type TakenRow, type WaitingRow } from './job.ts';
@@ -71,12 +71,12 @@ export async function planPart(
   return { changes, taken };
 }
 
-interface Step {
+interface RowImport {
   readonly row: WaitingRow;
-  readonly given: Given | undefined;
-  readonly untaken: Reading['untaken'];
+  readonly given: RowFields | undefined;
+  readonly untaken: RowReading['untaken'];
   readonly own: string;
-  readonly doubles: readonly Found[];
+  readonly doubles: readonly MemberMatch[];
   readonly before: TakenRow | undefined;
   readonly choice: ImportChoice;
 }
@@ -87,7 +87,7 @@ function cellsLeft(left: Parameters<typeof leftCells>[0], is: MemberInput): Pick
 }
 
 async function takeRow(
-  { row, given, untaken, own, doubles, before, choice }: Step,
+  { row, given, untaken, own, doubles, before, choice }: RowImport,
   drafts: Map<string, Draft>,
 ): Promise<TakenRow> {
   const { row: number, cells, seen } = row;

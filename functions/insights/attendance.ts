@@ -4,8 +4,8 @@ import { dateOf } from '#shared/church/time.ts';
 import {
   type Attendance,
   type AttendanceFigures,
+  type AttendanceKey,
   type FormerText,
-  type Held,
   recentDays,
 } from '#shared/insights/attendance.ts';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
@@ -37,7 +37,7 @@ export async function listAttendance(): Promise<{ counts: Attendance[]; former: 
   return { counts, former };
 }
 
-export interface Counted {
+export interface AttendanceCount {
   /** People in the service; null removes the count. */
   readonly count: number | null;
   /** The service's time and title on that day. */
@@ -51,8 +51,8 @@ export interface Counted {
  * `transactAs` throws.
  */
 export async function recordAttendance(
-  held: Held,
-  { count, name, version }: Counted,
+  held: AttendanceKey,
+  { count, name, version }: AttendanceCount,
   caller: Caller,
 ): Promise<Attendance> {
   const at = now();

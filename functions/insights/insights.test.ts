@@ -13,13 +13,13 @@ import { handler } from './count.lambda.ts';
 
 const world = startWorld();
 
-type Heard = AnyEvent<EventsOf<'count'>>;
+type CountEvent = AnyEvent<EventsOf<'count'>>;
 
 const DAY = 86_400_000;
 
 let events = 0;
 
-interface Made {
+interface RegistrationSample {
   readonly at?: number;
   readonly formType?: string;
   readonly cancelled?: boolean;
@@ -28,7 +28,13 @@ interface Made {
   readonly test?: true;
 }
 
-function heard({ at = beginning, formType = 'contact_form', cancelled, waits, test }: Made = {}): Heard {
+function heard({
+  at = beginning,
+  formType = 'contact_form',
+  cancelled,
+  waits,
+  test,
+}: RegistrationSample = {}): CountEvent {
   events += 1;
   const subject = `r${events}`;
   const about = { registrationId: subject, formType, ...(test && { test }) };
@@ -59,7 +65,7 @@ async function figures(): Promise<Record<string, [number, number]>> {
 }
 
 /** The expected figures, computed independently: each event counts once. */
-function model(all: readonly Heard[]): Record<string, [number, number]> {
+function model(all: readonly CountEvent[]): Record<string, [number, number]> {
   const sums: Record<string, [number, number]> = {};
   for (const event of new Map(all.map((one) => [one.id, one])).values()) {
     if (event.data.test) continue;
@@ -111,7 +117,7 @@ describe('the subscriber `count` of registrations', () => {
 
   it('counts the other 99 of 100 events and reports the one it cannot read', async () => {
     const all = Array.from({ length: 100 }, () => heard());
-    const poison = all[42] as Heard;
+    const poison = all[42] as CountEvent;
     const failed: string[] = [];
     for (let first = 0; first < 100; first += 10) {
       const batch = all.slice(first, first + 10).map((event) => (event === poison ? { ...event, version: 9 } : event));
@@ -141,7 +147,7 @@ describe('the subscriber `count` of registrations', () => {
       waits: fc.constantFrom(undefined, 'quarantined' as const, 'held' as const),
     });
     const choices = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 10 })), { maxLength: 6 });
-    const all: Heard[] = [];
+    const all: CountEvent[] = [];
     let seed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 12 }), choices, async (fresh, again) => {
@@ -154,7 +160,7 @@ describe('the subscriber `count` of registrations', () => {
         ];
         for (const batch of batches) {
           // Like the queue, delivers failed events again.
-          let left: readonly Heard[] = batch;
+          let left: readonly CountEvent[] = batch;
           while (left.length > 0) {
             const failed = new Set(failedIn(await handler(batchOf(...left))));
             left = left.filter(({ id }) => failed.has(id));

@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Campus, campuses } from '#shared/church/services.ts';
-import type { Attendance, Held } from '#shared/insights/attendance.ts';
+import type { Attendance, AttendanceKey } from '#shared/insights/attendance.ts';
 import { daysOf } from '#shared/insights/days.ts';
 import { tableName } from '../kit/env.ts';
 import { markerWrite } from '../kit/once.ts';
 import { queryPages } from '../kit/query.ts';
 import { db } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * insights      pk                        sk                 item                    who
@@ -31,7 +31,12 @@ export interface Increment {
   readonly figure: Figure;
 }
 
-export function addition(campus: Campus, day: string, type: string, figures: Partial<Record<Figure, number>>): Part {
+export function addition(
+  campus: Campus,
+  day: string,
+  type: string,
+  figures: Partial<Record<Figure, number>>,
+): TransactPart {
   const names = Object.keys(figures);
   return {
     Update: {
@@ -45,7 +50,7 @@ export function addition(campus: Campus, day: string, type: string, figures: Par
 }
 
 /** Marks an event as counted. */
-export function counted(eventId: string, at: number): Part {
+export function counted(eventId: string, at: number): TransactPart {
   return markerWrite('insights', eventId, at);
 }
 
@@ -74,14 +79,14 @@ export async function figuresBetween(campus: Campus, from: string, to: string): 
 }
 
 const attendance = (campus: Campus) => `attendance#${campus}`;
-const keyOf = ({ campus, date, service }: Held) => ({ pk: attendance(campus), sk: `${date}#${service}` });
+const keyOf = ({ campus, date, service }: AttendanceKey) => ({ pk: attendance(campus), sk: `${date}#${service}` });
 
 function toAttendance(campus: Campus, { sk, count, name, version }: Record<string, unknown>): Attendance {
   const [date = '', service] = String(sk).split('#');
   return {
     campus,
     date,
-    service: service as Held['service'],
+    service: service as AttendanceKey['service'],
     count: count === null ? null : Number(count),
     ...(name !== undefined && { name: String(name) }),
     version: Number(version),
@@ -89,14 +94,14 @@ function toAttendance(campus: Campus, { sk, count, name, version }: Record<strin
 }
 
 /** The count of a service from a consistent read; version 0 if it was never counted. */
-export async function readAttendance(held: Held): Promise<Attendance> {
+export async function readAttendance(held: AttendanceKey): Promise<Attendance> {
   const Key = keyOf(held);
   const { Item } = await db().send(new GetCommand({ TableName: tableName('insights'), Key, ConsistentRead: true }));
   return Item ? toAttendance(held.campus, Item) : { ...held, count: null, version: 0 };
 }
 
 /** Saves the count of a service; refused if it changed since `was` was read. A removed count leaves its version. */
-export function saveAttendance({ count, name, version, ...held }: Attendance, was: Attendance): Part {
+export function saveAttendance({ count, name, version, ...held }: Attendance, was: Attendance): TransactPart {
   return {
     Put: {
       TableName: tableName('insights'),

@@ -3,7 +3,7 @@ import type { Envelope } from '#events/define.ts';
 import { iso } from './clock.ts';
 import { tableName } from './env.ts';
 import { correlationId } from './log.ts';
-import type { Part } from './transact.ts';
+import type { TransactPart } from './transact.ts';
 
 /**
  * An item of the outbox. It stays until its event is on the bus and, for events of the search index, until `index` has read it.
@@ -29,7 +29,7 @@ export interface Announcement<T extends EventType> {
  * The outbox write that announces a change. Put it into the change's own transaction. The event's id is derived from subject and
  * sequence, so that a repeated change announces the same event.
  */
-export function announce<T extends EventType>({ type, subject, sequence, at, data }: Announcement<T>): Part {
+export function announce<T extends EventType>({ type, subject, sequence, at, data }: Announcement<T>): TransactPart {
   const id = `${subject}.${sequence}`;
   const envelope: Envelope<T, DataOf<T>> = {
     id,

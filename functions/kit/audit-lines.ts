@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Caller } from '#shared/api/access.ts';
-import { Said } from '#shared/history/schema.ts';
+import { AuditDetails } from '#shared/history/schema.ts';
 import { tableName } from './env.ts';
 import { Failure } from './failure.ts';
 import { type Lane, partitionLane } from './lanes.ts';
@@ -27,8 +27,8 @@ const StoredLine = z.object({
   actor: z.string(),
   /** UTC instant, ISO 8601. */
   at: z.string(),
-  before: may(Said),
-  after: may(Said),
+  before: may(AuditDetails),
+  after: may(AuditDetails),
   undoes: may(z.string()),
 });
 export type ChangeLine = Readonly<z.output<typeof StoredLine>>;

@@ -5,7 +5,7 @@ import { iso } from './clock.ts';
 import { tableName } from './env.ts';
 import { newId } from './ids.ts';
 import { correlationId } from './log.ts';
-import type { Part } from './transact.ts';
+import type { TransactPart } from './transact.ts';
 
 export interface AuditLine {
   /** The action, `calendar.update` … */
@@ -37,7 +37,7 @@ const isAboutPeople = (target: string) => people.some((each) => target.startsWit
  * about public content are also in the index byTime (functions/history). This is the only writer of the table, and it never
  * overwrites a line.
  */
-export function auditLine({ target, at, ...line }: AuditLine): Part {
+export function auditLine({ target, at, ...line }: AuditLine): TransactPart {
   const sk = `${iso(at)}#${newId(8)}`;
   const Item = {
     pk: target,

@@ -9,13 +9,13 @@ const deepest = 12;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-interface Received {
+interface RequestBody {
   readonly body?: string;
   readonly isBase64Encoded: boolean;
 }
 
 /** Throws Failure payload_too_large. */
-export function checkSize({ body = '', isBase64Encoded }: Received): void {
+export function checkSize({ body = '', isBase64Encoded }: RequestBody): void {
   const bytes = isBase64Encoded ? Math.floor((body.length * 3) / 4) : Buffer.byteLength(body);
   if (bytes > largestBody) throw new Failure('payload_too_large');
 }
@@ -24,7 +24,7 @@ export function checkSize({ body = '', isBase64Encoded }: Received): void {
  * Parses a body as JSON. Throws Failure invalid_json, or validation_failed if a key could reach an object's prototype or a text
  * contains invalid characters.
  */
-export function parseBody({ body = '', isBase64Encoded }: Received): unknown {
+export function parseBody({ body = '', isBase64Encoded }: RequestBody): unknown {
   let value: unknown;
   try {
     value = JSON.parse(isBase64Encoded ? utf8.decode(Buffer.from(body, 'base64')) : body);

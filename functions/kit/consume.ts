@@ -5,7 +5,7 @@ import { type EventsOf, type Subscriber, subscriptions } from '#events/subscript
 import { within } from './deadline.ts';
 import { describe, log, logging } from './log.ts';
 
-type Heard<S extends Subscriber> = AnyEvent<EventsOf<S>>;
+type SubscribedEvent<S extends Subscriber> = AnyEvent<EventsOf<S>>;
 
 /** A malformed message. It stays in its queue and ends in the dead-letter queue, where operators see it. */
 class Poison extends Error {}
@@ -34,7 +34,7 @@ export const lastCall = 2000;
 export const unhurried = 8;
 
 /** The event in a queue's message, as its rule put it there. Null if the subscriber does not handle such events. */
-function read<S extends Subscriber>(subscriber: S, body: string): Heard<S> | null {
+function read<S extends Subscriber>(subscriber: S, body: string): SubscribedEvent<S> | null {
   let detail: unknown;
   try {
     detail = (JSON.parse(body) as { detail?: unknown }).detail;
@@ -48,11 +48,11 @@ function read<S extends Subscriber>(subscriber: S, body: string): Heard<S> | nul
   const event = parseEvent(detail);
   if (event === null && Object.hasOwn(catalog, type)) throw new Poison(`The event is no ${type} that we know`);
   // `heard` was checked above, but TypeScript cannot infer the type from the table.
-  return event as Heard<S> | null;
+  return event as SubscribedEvent<S> | null;
 }
 
 interface Message<S extends Subscriber> extends Delivery {
-  readonly event: Heard<S>;
+  readonly event: SubscribedEvent<S>;
 }
 
 /**
@@ -102,7 +102,7 @@ export function consumeBatch<S extends Subscriber>(
 /** Creates the handler of a subscriber that handles its events one by one, in the batch's order. See `consumeBatch`. */
 export function consume<S extends Subscriber>(
   subscriber: S,
-  handle: (event: Heard<S>) => Promise<void>,
+  handle: (event: SubscribedEvent<S>) => Promise<void>,
 ): (batch: SQSEvent) => Promise<SQSBatchResponse> {
   return consumeBatch(subscriber, async (messages) => {
     const failed: string[] = [];

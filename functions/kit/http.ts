@@ -177,14 +177,14 @@ function failureOf(error: unknown): Failure {
   return overloaded ? new Failure('busy', { retryAfterSeconds: 1 }) : new Failure('internal');
 }
 
-interface Refused {
+interface FailureContext {
   readonly subject: string | undefined;
   readonly requestId: string;
   readonly language: Language;
   readonly ms: number;
 }
 
-function refuse(error: unknown, { requestId, language, ms, subject }: Refused): HttpResult {
+function refuse(error: unknown, { requestId, language, ms, subject }: FailureContext): HttpResult {
   const failure = failureOf(error);
   const status = errors[failure.code];
   const words = refusalWords(language);

@@ -5,7 +5,7 @@ import { readEach } from './stored.ts';
 import { db, type Item } from './table.ts';
 
 /** A row of an ordered list. `key` is its position, the same in every lane that contains it, and ends with its id. */
-export interface Row {
+export interface LaneRow {
   readonly key: string;
   readonly id: string;
 }
@@ -18,13 +18,13 @@ export interface Window {
 }
 
 /** Rows in the requested direction. `isEnd` means that there are no more. */
-export interface Chunk<R extends Row> {
+export interface Chunk<R extends LaneRow> {
   readonly rows: readonly R[];
   readonly isEnd: boolean;
 }
 
 /** An ordered list of rows, read in chunks. */
-export interface Lane<R extends Row> {
+export interface Lane<R extends LaneRow> {
   readonly read: (window: Window) => Promise<Chunk<R>>;
   /** Counts its rows up to `most`. Only for lanes that need a single read for it. */
   readonly count?: (most: number) => Promise<{ readonly rows: number; readonly isEnd: boolean }>;
@@ -54,7 +54,7 @@ function inputOf({ table, index, partition }: Partition, low: string, high: stri
 }
 
 /** The lane of a partition, with one Query per chunk. `toRow` converts an item. */
-export function partitionLane<R extends Row>(place: Partition, toRow: (item: Item) => R): Lane<R> {
+export function partitionLane<R extends LaneRow>(place: Partition, toRow: (item: Item) => R): Lane<R> {
   const { from = lowest, to = highest } = place;
   return {
     read: async ({ after, descending, limit }) => {
@@ -77,7 +77,7 @@ export function partitionLane<R extends Row>(place: Partition, toRow: (item: Ite
 }
 
 /** A lane of rows in memory, which may be unsorted. */
-export function memoryLane<R extends Row>(rows: readonly R[]): Lane<R> {
+export function memoryLane<R extends LaneRow>(rows: readonly R[]): Lane<R> {
   return {
     read: async ({ after, descending, limit }) => {
       const found = inOrder(rows, descending).filter(({ key }) => isBeyond(key, after, descending));
@@ -91,7 +91,7 @@ function isBeyond(key: string, after: string | undefined, descending: boolean): 
 }
 
 /** Sorts rows by key and removes duplicates. */
-export function inOrder<R extends Row>(rows: readonly R[], descending: boolean): R[] {
+export function inOrder<R extends LaneRow>(rows: readonly R[], descending: boolean): R[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return [...byKey.values()].sort((a, b) => (a.key < b.key === descending ? 1 : -1));
 }
@@ -104,7 +104,7 @@ export interface Bounds {
   readonly rounds: number;
 }
 
-export interface Merged<R extends Row> {
+export interface MergedPage<R extends LaneRow> {
   /** At most `want` accepted rows, in order. */
   readonly rows: readonly R[];
   /** The number of accepted rows seen, including those after the page. */
@@ -119,10 +119,10 @@ export interface Merged<R extends Row> {
  * Reads several lanes as one list: `want` accepted rows in order, without duplicates. Holds back a row while another lane might
  * still have one before it. Stops early at the bounds.
  */
-export async function mergeLanes<R extends Row>(
+export async function mergeLanes<R extends LaneRow>(
   lanes: readonly Lane<R>[],
   { want, after, descending, accept, bounds }: Merge<R>,
-): Promise<Merged<R>> {
+): Promise<MergedPage<R>> {
   const states = lanes.map((lane) => ({ lane, last: after, isEnd: false, rows: [] as R[] }));
   let size = accept === undefined ? want + 1 : Math.max(want + 1, firstPiece);
   for (let round = 1; ; round++) {
@@ -150,7 +150,7 @@ export async function mergeLanes<R extends Row>(
   }
 }
 
-export interface Merge<R extends Row> {
+export interface Merge<R extends LaneRow> {
   readonly want: number;
   readonly after?: string | undefined;
   readonly descending: boolean;

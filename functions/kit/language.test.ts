@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { RouteName } from '#shared/api/routes.ts';
 import { makeEvent, registrationFor, submit } from '../testing/factories.ts';
-import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { type Answer, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
@@ -14,13 +14,13 @@ const pseudo = /^⟦.+⟧$/;
 /** All texts for people in a refusal. */
 const said = ({ body: { error, fields = {} } }: Answer) => [error, ...Object.values(fields)] as string[];
 
-const inLanguage = (name: RouteName, sent: Sent, language: string) =>
+const inLanguage = (name: RouteName, sent: RequestOptions, language: string) =>
   invoke(name, { ...sent, headers: { ...sent.headers, 'accept-language': language } });
 
 const asAdmin = { as: 'admin' } as const;
 const wrongEvent = { title: '', start_date: '2026-02-30 10:00:00', price: -1, status: 'x' };
 
-it.each<[string, RouteName, Sent]>([
+it.each<[string, RouteName, RequestOptions]>([
   ['a field that is refused', 'createEvent', { ...asAdmin, body: wrongEvent }],
   ['a body that is no JSON', 'createEvent', { ...asAdmin, body: '{' }],
   ['a key that could reach a prototype', 'createEvent', { ...asAdmin, body: '{"__proto__":1}' }],

@@ -1,9 +1,9 @@
 import { pageSize } from '#shared/api/listing.ts';
 import { Failure } from './failure.ts';
-import { type Bounds, type Lane, mergeLanes, type Row } from './lanes.ts';
+import { type Bounds, type Lane, type LaneRow, mergeLanes } from './lanes.ts';
 
 /** The contents of a cursor: the position, the direction, and the known total. */
-interface Place {
+interface CursorData {
   readonly back: boolean;
   readonly key: string;
   /** The number of records before the position, including rows that the caller drops after reading their records. */
@@ -12,7 +12,7 @@ interface Place {
   readonly atLeast: boolean;
 }
 
-export interface Listing<R extends Row> {
+export interface Listing<R extends LaneRow> {
   /** Ordered by the same keys, and read as one list. */
   readonly lanes: readonly Lane<R>[];
   readonly descending: boolean;
@@ -22,12 +22,12 @@ export interface Listing<R extends Row> {
   readonly order: string;
 }
 
-export interface Asked {
+export interface ListQuery {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-export interface Page<R extends Row> {
+export interface Page<R extends LaneRow> {
   readonly rows: readonly R[];
   readonly next?: string;
   readonly previous?: string;
@@ -40,12 +40,12 @@ export const listBounds: Bounds = { rows: 1500, rounds: 3 };
 /** Most records counted for a list's total, because each is read: 500 took as long as the page itself. */
 const mostCounted = 200;
 
-function toCursor(order: string, { back, key, before, total, atLeast }: Place): string {
+function toCursor(order: string, { back, key, before, total, atLeast }: CursorData): string {
   return Buffer.from(JSON.stringify([order, back ? 1 : 0, key, before, total, atLeast ? 1 : 0])).toString('base64url');
 }
 
 /** Parses a cursor. Throws Failure validation_failed if it is invalid or belongs to another order. */
-function fromCursor(order: string, cursor: string): Place {
+function fromCursor(order: string, cursor: string): CursorData {
   const refused = () => new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
   let parts: unknown;
   try {
@@ -67,7 +67,10 @@ function including(key: string, descending: boolean): string {
 }
 
 /** Counts the list up to a limit with one read, if possible. */
-async function countOf<R extends Row>({ lanes, accept }: Listing<R>): Promise<Pick<Place, 'total' | 'atLeast'>> {
+async function countOf<R extends LaneRow>({
+  lanes,
+  accept,
+}: Listing<R>): Promise<Pick<CursorData, 'total' | 'atLeast'>> {
   const [lane, another] = lanes;
   if (!lane?.count || another || accept) return { total: 0, atLeast: true };
   const { rows, isEnd } = await lane.count(mostCounted);
@@ -78,7 +81,7 @@ async function countOf<R extends Row>({ lanes, accept }: Listing<R>): Promise<Pi
  * A page of a list. Its reads are bounded for any length of list, see `listBounds`. Throws Failure validation_failed if the
  * cursor is invalid or belongs to another order.
  */
-export async function readPage<R extends Row>(listing: Listing<R>, { cursor, limit }: Asked): Promise<Page<R>> {
+export async function readPage<R extends LaneRow>(listing: Listing<R>, { cursor, limit }: ListQuery): Promise<Page<R>> {
   const { lanes, descending, accept, order } = listing;
   const want = limit ?? pageSize.usual;
   const at = cursor === undefined ? undefined : fromCursor(order, cursor);

@@ -1,7 +1,7 @@
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { type TableName, tableName } from './env.ts';
 import { readKeys } from './read-keys.ts';
-import type { Part } from './transact.ts';
+import type { TransactPart } from './transact.ts';
 
 function markerKey(eventId: string): { readonly pk: string; readonly sk: string } {
   return { pk: `once#${eventId}`, sk: 'once' };
@@ -16,7 +16,7 @@ export function markerExpiry(at: number): number {
  * The write of an event's marker, for the transaction that handles the event. Refused if the event was handled before. `at` is in
  * epoch milliseconds.
  */
-export function markerWrite(table: TableName, eventId: string, at: number): Part {
+export function markerWrite(table: TableName, eventId: string, at: number): TransactPart {
   return {
     Put: {
       TableName: tableName(table),

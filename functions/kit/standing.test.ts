@@ -4,7 +4,7 @@ import type { Role } from '#shared/api/access.ts';
 import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
-import { invoke, type Sent } from '../testing/invoke.ts';
+import { invoke, type RequestOptions } from '../testing/invoke.ts';
 import { startPool } from '../testing/pool.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -85,13 +85,13 @@ describe.each(checked)('%s with a restricted account', (name, route) => {
 });
 
 /** A write of another item, and one of the caller's own users item, which contains the check itself. */
-const requests: [RouteName, () => Sent][] = [
+const requests: [RouteName, () => RequestOptions][] = [
   ['createEvent', () => ({ body: eventInput() })],
   ['updateProfile', () => ({ params: { id: caller.sub }, body: { bio: `From ${randomUUID()}` } })],
 ];
 
 describe.each(requests)('a valid request of %s', (name, request) => {
-  const send = (more: Sent = {}) => invoke(name, { as: 'pastor', claims: caller, ...request(), ...more });
+  const send = (more: RequestOptions = {}) => invoke(name, { as: 'pastor', claims: caller, ...request(), ...more });
 
   it.each(losses)('a request changes nothing for an account that was %s', async (_, lose, code) => {
     await lose('pastor');
@@ -152,7 +152,7 @@ it('a user who never called /api/me is not restricted', async () => {
 
 it('a write by staff takes at most three calls, and a refused one only reads the account', async () => {
   const event = async () => ({ id: (await makeEvent()).id });
-  const requests: [RouteName, () => Promise<Sent>][] = [
+  const requests: [RouteName, () => Promise<RequestOptions>][] = [
     ['createEvent', async () => ({ body: eventInput() })],
     ['updateEvent', async () => ({ params: await event(), body: eventInput({ title: 'Another' }) })],
     ['deleteEvent', async () => ({ params: await event() })],

@@ -20,19 +20,19 @@ export const StoredStanding = z.object({
   /** All sign-ins that began up to the second `since` are refused, but `signIn` if there is one, also those that nothing lists. */
   alone: may(z.readonly(z.object({ signIn: may(z.string()), since: z.number() }))),
 });
-export type Standing = Readonly<z.output<typeof StoredStanding>>;
+export type AccountStatus = Readonly<z.output<typeof StoredStanding>>;
 
-const toStanding: (item: Item) => Standing = storedAs('users', StoredStanding, (item) => item);
+const toAccountStatus: (item: Item) => AccountStatus = storedAs('users', StoredStanding, (item) => item);
 
 /** Whether the caller's sign-in has ended. */
-export function hasEnded({ ended, endedUntil = -1, alone }: Standing, caller: Caller): boolean {
+export function hasEnded({ ended, endedUntil = -1, alone }: AccountStatus, caller: Caller): boolean {
   const { session, issuedAt, signedInAt = 0 } = caller;
   if (alone && alone.signIn !== session && signedInAt <= alone.since) return true;
   return Object.hasOwn(ended, session) || issuedAt <= endedUntil;
 }
 
 /** Why the caller may not write, according to the item, or undefined if they may. */
-function reasonOf(standing: Standing, caller: Caller): ErrorCode | undefined {
+function reasonOf(standing: AccountStatus, caller: Caller): ErrorCode | undefined {
   if (standing.status !== 'active') return 'account_disabled';
   if (hasEnded(standing, caller)) return 'session_ended';
   return (standing.role ?? null) === caller.role ? undefined : 'role_changed';
@@ -40,7 +40,7 @@ function reasonOf(standing: Standing, caller: Caller): ErrorCode | undefined {
 
 /** Throws Failure session_ended, account_disabled or role_changed, according to the caller's item. */
 export function demandStanding(item: Item | undefined, caller: Caller): void {
-  const reason = item && reasonOf(toStanding(item), caller);
+  const reason = item && reasonOf(toAccountStatus(item), caller);
   if (reason) throw new Failure(reason);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readEvent, readOccasion } from '../calendar/store.ts';
-import { readHeld } from '../content/store.ts';
+import { readEvent, readEventWithSeats } from '../calendar/store.ts';
+import { readStoredContent } from '../content/store.ts';
 import { readEntry } from '../finance/store.ts';
 import { readImages } from '../images/store.ts';
 import { readNewest } from '../media/store.ts';
@@ -63,13 +63,13 @@ describe('an item that does not have the shape of its store', () => {
 
 describe('items that earlier versions wrote', () => {
   const read: Record<string, () => Promise<unknown>> = {
-    ministry: async () => (await readHeld()).ministries[0],
+    ministry: async () => (await readStoredContent()).ministries[0],
     message: () => readRegistration('former-message'),
     erased: () => readEvenErased('former-erased'),
     person: () => readPerson('former-person'),
     view: async () => (await readViews('former-person')).shared.views[0],
     event: () => readEvent('former-event'),
-    places: async () => (await readOccasion('former-event'))?.seats,
+    places: async () => (await readEventWithSeats('former-event'))?.seats,
     recording: async () => (await readNewest(1))[0],
     image: async () => (await readImages())[0],
     moves: async () => (await movesBetween('2025-03-01', '2025-03-03'))[0],

@@ -16,11 +16,11 @@ type Delete = NonNullable<TransactItem['Delete']>;
 type Check = NonNullable<TransactItem['ConditionCheck']>;
 
 /** A write of a transaction without its refusal handler. Areas export these to each other. */
-export type Part = { Put: Put } | { Update: Update } | { Delete: Delete } | { ConditionCheck: Check };
+export type TransactPart = { Put: Put } | { Update: Update } | { Delete: Delete } | { ConditionCheck: Check };
 
 /** A write, and how to handle a failed condition. */
 export interface Write<T> {
-  readonly part: Part;
+  readonly part: TransactPart;
   /**
    * Handles a failed condition. `old` is the stored item, or undefined if there is none. Returns the result of the whole
    * transaction or throws a Failure. Omit it if the condition cannot fail alone.
@@ -78,14 +78,14 @@ function reasonsOf(error: unknown): readonly CancellationReason[] | null {
   return error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : null;
 }
 
-type Sent = 'done' | readonly CancellationReason[];
+type SendResult = 'done' | readonly CancellationReason[];
 
 /**
  * Sends one set of writes until it is carried out or refused. Retries conflicts, throttling and lost replies with full jitter and
  * the same token, by which the table recognises a retry. After a lost reply there are more attempts, because the outcome would
  * otherwise stay unknown.
  */
-async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[]): Promise<Sent> {
+async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[]): Promise<SendResult> {
   const began = patientNow();
   let limit = limits.known;
   for (let attempt = 0; ; attempt++) {
@@ -139,7 +139,7 @@ export async function transact<T = never>(writes: readonly Write<T>[]): Promise<
 }
 
 /** Asks for the stored item, so that a refusal can be handled without another read. */
-function withOld(part: Part): TransactItem {
+function withOld(part: TransactPart): TransactItem {
   const option = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
   if ('Put' in part) return { Put: { ...part.Put, ...option } };
   if ('Update' in part) return { Update: { ...part.Update, ...option } };

@@ -6,7 +6,7 @@ import { defaultSlides } from '#shared/content/slides.ts';
 import { type Member, memberFields } from '#shared/members/schema.ts';
 import { eventInput, makeEvent, submit } from '../testing/factories.ts';
 import { imageUpload, picture, uploadPicture } from '../testing/images.ts';
-import { type Answer, apiAs, invoke, type Sent } from '../testing/invoke.ts';
+import { type Answer, apiAs, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { sermonSaid, storeMedia } from '../testing/media.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -19,7 +19,7 @@ const admin = apiAs('admin');
 const colleague = { sub: 'the-colleague', name: 'Wanjirũ Kamau' };
 const another = { sub: 'another', name: 'Daniel Otieno' };
 
-type Request = readonly [RouteName, Sent];
+type Request = readonly [RouteName, RequestOptions];
 const send = async ([name, sent]: Request, { sub }: { readonly sub: string }): Promise<Answer> => {
   world.now += 60_000;
   const answer = await invoke(name, { as: 'admin', claims: { sub }, ...sent });
@@ -27,18 +27,18 @@ const send = async ([name, sent]: Request, { sub }: { readonly sub: string }): P
   return answer;
 };
 
-interface Case {
+interface ConflictCase {
   /** The colleague's save. */
   readonly saved: Request;
   /** A request that started before it. */
-  readonly late: Sent;
+  readonly late: RequestOptions;
   /** The other admin's action in between, whose audit line is newer than the save. */
   readonly between?: Request;
   /** Only the author may make this change. */
   readonly isOwn?: true;
 }
 
-const change = (name: RouteName, params: Record<string, string>, theirs: object, mine: object): Case => ({
+const change = (name: RouteName, params: Record<string, string>, theirs: object, mine: object): ConflictCase => ({
   saved: [name, { params, body: theirs }],
   late: { params, body: mine },
 });
@@ -74,15 +74,15 @@ const front = { key: 'front_door' };
 const bytes = () => picture('jpeg');
 
 /** Undoing the newest change of a target after a colleague saved it again. */
-async function undo(target: string, saved: Request): Promise<Case> {
+async function undo(target: string, saved: Request): Promise<ConflictCase> {
   const [change] = (await admin.listChanges({ body: { target } })).items;
   return { saved, late: { body: { target, id: change?.id } } };
 }
-const leader = (name: string, version: number): Sent => ({
+const leader = (name: string, version: number): RequestOptions => ({
   body: { action: 'updateMinistry', id: 'kids', updates: { leader: name }, version },
 });
 
-const cases: readonly (readonly [name: RouteName, about: string, prepare: () => Promise<Case>])[] = [
+const cases: readonly (readonly [name: RouteName, about: string, prepare: () => Promise<ConflictCase>])[] = [
   [
     'updateEvent',
     'an event',
@@ -291,7 +291,7 @@ const cases: readonly (readonly [name: RouteName, about: string, prepare: () => 
           return {
             saved: ['updateMember', { params: { id }, body: { ...body, city: 'Nakuru' } }],
             late: { params: { id: both.stays.id }, body: merged },
-          } satisfies Case;
+          } satisfies ConflictCase;
         },
       ] as const,
   ),

@@ -7,7 +7,7 @@ const most = 25;
 const atOnce = 4;
 const mostTries = 8;
 
-export interface Writes {
+export interface BatchWrites {
   readonly puts: readonly Item[];
   readonly deletes?: readonly Item[];
 }
@@ -18,7 +18,7 @@ type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } }
  * Writes and deletes items in batches, without conditions or a transaction. Costs one write unit for each small item. The caller
  * must be able to repeat all of it. Retries writes that the table had no capacity for, and throws if that lasts.
  */
-export async function writeAll(table: TableName, { puts, deletes = [] }: Writes): Promise<void> {
+export async function writeAll(table: TableName, { puts, deletes = [] }: BatchWrites): Promise<void> {
   const requests = new Map<string, Request>();
   const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
   for (const Key of deletes) requests.set(place(Key), { DeleteRequest: { Key } });

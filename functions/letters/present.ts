@@ -9,7 +9,7 @@ export function stateOf({ done, stoppedAt, handed, sent, failed, left }: Letter)
   return done && sent + failed + left >= handed ? 'done' : 'sending';
 }
 
-export async function toShown(letters: readonly Letter[]): Promise<Shown[]> {
+export async function toLetterViews(letters: readonly Letter[]): Promise<Shown[]> {
   const names = await readNames(letters.slice(0, 100).map(({ by }) => by));
   return letters.map((letter) => {
     const { id, to, subject, text, by, at, done, expected, handed, sent, failed, left } = letter;

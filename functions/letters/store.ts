@@ -7,7 +7,7 @@ import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * notifications  pk                       sk                      item
@@ -51,7 +51,7 @@ export type End = 'sent' | 'failed' | 'left';
 
 /** A letter that a member of staff had mailed to themselves. `by`: their id. */
 const StoredTrial = z.object({ ...written, by: z.string() });
-export type Trial = Readonly<z.output<typeof StoredTrial>>;
+export type LetterTrial = Readonly<z.output<typeof StoredTrial>>;
 
 const partition = (eventId: string) => `letters#${eventId}`;
 const key = (eventId: string, id: string) => ({ pk: partition(eventId), sk: id });
@@ -64,10 +64,10 @@ export const toLetter: (item: Item) => Letter = storedAs(
   StoredLetter,
   ({ pk, sk, expiresAt: _, ...rest }) => ({ id: sk, eventId: String(pk).slice(partition('').length), ...rest }),
 );
-const toTrial: (item: Item) => Trial = storedAs('notifications', StoredTrial, (item) => item);
+const toTrial: (item: Item) => LetterTrial = storedAs('notifications', StoredTrial, (item) => item);
 
 /** The write of a new letter. Refused if its id exists. */
-export function addLetter({ id, eventId, ...letter }: Letter): Part {
+export function addLetter({ id, eventId, ...letter }: Letter): TransactPart {
   const Item = { ...key(eventId, id), ...letter, expiresAt: expiryOf('mailMarkers', letter.at) };
   return {
     Put: { TableName: tableName('notifications'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -97,7 +97,7 @@ export async function readLetters(eventId: string): Promise<Letter[]> {
  * Records that one more page of so many mails is handed out, and the key `next` after which the following page starts; undefined
  * if it was the last. Refused if another call handed out that page in the meantime, or staff stopped the letter.
  */
-export function markHanded({ eventId, id, pages }: Letter, mails: number, next: Item | undefined): Part {
+export function markHanded({ eventId, id, pages }: Letter, mails: number, next: Item | undefined): TransactPart {
   return {
     Update: {
       TableName: tableName('notifications'),
@@ -116,7 +116,7 @@ export function markHanded({ eventId, id, pages }: Letter, mails: number, next: 
 }
 
 /** Records that a mailbox has been handed the letter; `at` is in epoch ms. Refused if it had the letter before. */
-export function markAddressed({ id }: Pick<Letter, 'id'>, mailbox: string, at: number): Part {
+export function markAddressed({ id }: Pick<Letter, 'id'>, mailbox: string, at: number): TransactPart {
   const Item = { ...addressedKey(id, mailbox), expiresAt: expiryOf('addressedMailboxes', at) };
   return {
     Put: { TableName: tableName('notifications'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -131,7 +131,7 @@ export async function addressedOf(id: string, mailboxes: readonly string[]): Pro
 }
 
 /** Counts the outcome of one mail, in the same transaction as its mark. */
-export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: End): Part {
+export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: End): TransactPart {
   return {
     Update: {
       TableName: tableName('notifications'),
@@ -145,7 +145,7 @@ export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: E
 }
 
 /** Stops a letter. Refused if it does not exist or is already stopped. */
-export function markStopped({ eventId, id }: Letter, at: number): Part {
+export function markStopped({ eventId, id }: Letter, at: number): TransactPart {
   return {
     Update: {
       TableName: tableName('notifications'),
@@ -158,14 +158,14 @@ export function markStopped({ eventId, id }: Letter, at: number): Part {
 }
 
 /** The write of a trial. Refused if its id exists. */
-export function addTrial(id: string, trial: Trial, at: number): Part {
+export function addTrial(id: string, trial: LetterTrial, at: number): TransactPart {
   const Item = { ...trialKey(id), ...trial, expiresAt: expiryOf('addressedMailboxes', at) };
   return {
     Put: { TableName: tableName('notifications'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
   };
 }
 
-export async function readTrial(id: string): Promise<Trial | undefined> {
+export async function readTrial(id: string): Promise<LetterTrial | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('notifications'), Key: trialKey(id), ConsistentRead: true }),
   );

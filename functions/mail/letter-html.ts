@@ -49,13 +49,13 @@ const sheet = [
   '.link{color:#d9c9ff!important}.code{background:#352b48!important}}',
 ].join('');
 
-interface Shown {
+interface LetterStyle {
   readonly accent: string;
   /** The first link, which becomes the only button. */
   readonly button: Block | undefined;
 }
 
-function blockHtml(block: Block, { accent, button }: Shown): string {
+function blockHtml(block: Block, { accent, button }: LetterStyle): string {
   if ('text' in block) return `<p style="${styles.paragraph}">${multiline(block.text)}</p>`;
   if ('code' in block) return `<p class="code" style="${styles.code}">${escapeMarkup(block.code)}</p>`;
   if ('link' in block) {

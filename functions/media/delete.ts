@@ -16,7 +16,7 @@ import { lineOf } from './present.ts';
 import { keepMedia, readAllKeptMedia, readMedia, removeKeptMedia, removeMedia } from './store.ts';
 
 /** The expected version, and the audit line that a deletion undoes. */
-interface Undoing {
+interface UndoOptions {
   readonly version: number;
   readonly undoes: string;
 }
@@ -27,7 +27,7 @@ interface Undoing {
  * fails, repeating the call completes it. Throws Failure not_found, version_conflict {current}, busy, or what `transactAs`
  * throws.
  */
-export async function deleteMedia(filename: string, caller: Caller, undoing?: Undoing): Promise<void> {
+export async function deleteMedia(filename: string, caller: Caller, undoing?: UndoOptions): Promise<void> {
   const removed = await removeItem(filename, caller, undoing);
   await forgetKept(caller);
   try {
@@ -45,7 +45,7 @@ export async function deleteMedia(filename: string, caller: Caller, undoing?: Un
 }
 
 /** Resolves to false without an item to remove. */
-function removeItem(filename: string, caller: Caller, undoing: Undoing | undefined): Promise<boolean> {
+function removeItem(filename: string, caller: Caller, undoing: UndoOptions | undefined): Promise<boolean> {
   return settle(async () => {
     const media = await readMedia(filename);
     if (!media) return false;

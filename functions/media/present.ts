@@ -49,17 +49,17 @@ export function toSermon(media: StoredRecording, zone: string): LatestSermon {
 }
 
 /** The details of a media file, empty if unknown, with the title that visitors see. */
-export function saidOf(media: StoredMedia): SermonSaid {
+export function detailsOf(media: StoredMedia): SermonSaid {
   const { speaker = '', date = '', series = '', scripture = '', summary = '' } = media;
   return { title: titleOf(media), speaker, date, series, scripture, summary };
 }
 
 /** A media file for its audit lines: its public details, and the filename to find its item by. */
 export function lineOf(media: StoredMedia): Record<string, unknown> {
-  return { ...saidOf(media), filename: media.filename };
+  return { ...detailsOf(media), filename: media.filename };
 }
 
 export function toStaffSermon(media: StoredRecording): StaffSermon {
   const { filename, version } = media;
-  return { filename, ...saidOf(media), version };
+  return { filename, ...detailsOf(media), version };
 }

@@ -9,10 +9,10 @@ import { edit } from '../kit/edit.ts';
 import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { conflict } from './conflict.ts';
-import { lineOf, saidOf } from './present.ts';
+import { detailsOf, lineOf } from './present.ts';
 import { readMedia, replaceMedia } from './store.ts';
 
-interface Change {
+interface SermonWriteOptions {
   /** The version that the change started from. */
   readonly version: number;
   readonly caller: Caller;
@@ -31,13 +31,13 @@ export async function readSermon(filename: string): Promise<StoredRecording | un
  * before and after, and either can be restored with this function. Writes nothing if they do not differ. Returns the recording
  * after the change. Throws Failure not_found, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
-export function putSermon(filename: string, said: SermonSaid, change: Change): Promise<StoredRecording> {
+export function putSermon(filename: string, said: SermonSaid, change: SermonWriteOptions): Promise<StoredRecording> {
   const { version, caller, undoes } = change;
   return edit<StoredRecording, StoredRecording>({
     version,
     read: () => readSermon(filename),
     next: (was) =>
-      isDeepStrictEqual(saidOf(was), said) ? undefined : { ...withSaid(was, said), version: was.version + 1 },
+      isDeepStrictEqual(detailsOf(was), said) ? undefined : { ...withDetails(was, said), version: was.version + 1 },
     versionOf: (was) => was.version,
     conflict: (was) => conflict(was.id, was, caller, said),
     save: (next, was) => {
@@ -59,7 +59,7 @@ export function putSermon(filename: string, said: SermonSaid, change: Change): P
 }
 
 /** Returns the recording with only the given details; previous details are dropped. */
-export function withSaid<M extends StoredMedia>(media: M, said: SermonSaid): M {
+export function withDetails<M extends StoredMedia>(media: M, said: SermonSaid): M {
   const { title: _, speaker: __, date: ___, series: ____, scripture: _____, summary: ______, ...rest } = media;
   const facts = Object.entries(said).filter(([, value]) => value !== '');
   // The cast is safe because all removed details are optional.

@@ -11,7 +11,7 @@ import { transactAs } from '../kit/standing.ts';
 import { hasFile, removeFile, serveHidden } from './bucket.ts';
 import { conflict } from './conflict.ts';
 import { lineOf } from './present.ts';
-import { withSaid } from './put-sermon.ts';
+import { withDetails } from './put-sermon.ts';
 import { addMedia, type KeptMedia, readKeptMedia, readMedia, removeKeptMedia } from './store.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function restoreMedia(
     if (is) throw await conflict(is.id, is, caller, said);
     const kept = await readKeptMedia(filename);
     if (!kept || !isKept(kept.at, now()) || !(await serve(kept))) throw new Failure('file_gone');
-    const media = { ...withSaid(kept.media, said), version: kept.media.version + 2 };
+    const media = { ...withDetails(kept.media, said), version: kept.media.version + 2 };
     const { id, version } = media;
     const at = now();
     try {

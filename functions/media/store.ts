@@ -7,7 +7,7 @@ import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * Table `media`: recordings, and documents that pages offer. The bytes are in the media bucket, under `media/<filename>`.
@@ -133,19 +133,19 @@ export function readUnpublished(): Promise<StoredMedia[]> {
 }
 
 /** Keeps the item of a deleted file. */
-export function keepMedia(kept: KeptMedia): Part {
+export function keepMedia(kept: KeptMedia): TransactPart {
   const Item = { pk: keptPartition, sk: kept.media.filename, ...kept };
   return { Put: { TableName: tableName('media'), Item } };
 }
 
 /** Stops keeping a deleted file; refused if another call restored it. */
-export function removeKeptMedia(filename: string): Part {
+export function removeKeptMedia(filename: string): TransactPart {
   const Key = { pk: keptPartition, sk: filename };
   return { Delete: { TableName: tableName('media'), Key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
 /** Stores a new file; refused if its name is taken. */
-export function addMedia(media: StoredMedia): Part {
+export function addMedia(media: StoredMedia): TransactPart {
   return {
     Put: {
       TableName: tableName('media'),
@@ -156,7 +156,7 @@ export function addMedia(media: StoredMedia): Part {
 }
 
 /** Stores the next version of a file; refused unless the stored version is the one before. */
-export function replaceMedia(media: StoredMedia): Part {
+export function replaceMedia(media: StoredMedia): TransactPart {
   return {
     Put: {
       TableName: tableName('media'),
@@ -169,7 +169,7 @@ export function replaceMedia(media: StoredMedia): Part {
 }
 
 /** Removes a file; refused if its version changed since it was read. */
-export function removeMedia({ filename, version }: StoredMedia): Part {
+export function removeMedia({ filename, version }: StoredMedia): TransactPart {
   return {
     Delete: {
       TableName: tableName('media'),

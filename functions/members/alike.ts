@@ -10,7 +10,7 @@ import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 
 /** What to match members by; an empty field is ignored. */
-export interface Known {
+export interface MatchKeys {
   readonly email: string;
   /** Folded. */
   readonly phones: readonly string[];
@@ -21,7 +21,7 @@ export interface Known {
 const most = { rows: 20, answered: 10 };
 
 /** Ids of members with this email, phone number or name, from the index, which may lag a moment. Four Queries at most. */
-async function lookUp({ email, phones, name }: Known): Promise<{ readonly found: string[] }> {
+async function lookUp({ email, phones, name }: MatchKeys): Promise<{ readonly found: string[] }> {
   const [one, other] = [...new Set(wordsOf(name))].sort((a, b) => b.length - a.length);
   const list = one && (other ? pairList(one, other) : wordList(one));
   const values = [foldEmail(email), ...phones].filter((value) => value.length > 1);
@@ -35,7 +35,7 @@ async function lookUp({ email, phones, name }: Known): Promise<{ readonly found:
 const sorted = (words: readonly string[]) => [...words].sort().join(' ');
 
 /** Which of the given values match this member. */
-function likenessOf(member: StoredMember, { email, phones, name }: Known): Likeness[] {
+function likenessOf(member: StoredMember, { email, phones, name }: MatchKeys): Likeness[] {
   const facets = facetsOf(member);
   const are: Readonly<Record<Likeness, boolean>> = {
     email: facets.email !== '' && facets.email === foldEmail(email),
@@ -49,7 +49,7 @@ function likenessOf(member: StoredMember, { email, phones, name }: Known): Liken
  * Finds possible duplicates by email, phone number in any format, or name with its parts in any order. Returns at most ten
  * members, those with the most matches first. An empty field is ignored.
  */
-export async function alikeMembers(known: Known, except?: string): Promise<{ readonly of: Alike[] } & Lag> {
+export async function alikeMembers(known: MatchKeys, except?: string): Promise<{ readonly of: Alike[] } & Lag> {
   const { found, ...lag } = await fromIndex('members', lookUp(known));
   const ids = found.filter((id) => id !== except);
   const members = [...(await readMembers(ids)).values()];

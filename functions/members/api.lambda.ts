@@ -1,5 +1,5 @@
 import { addRows, beginImport } from '../imports/begin.ts';
-import { toShown as toImport } from '../imports/present.ts';
+import { toImportView as toImport } from '../imports/present.ts';
 import { readLeft } from '../imports/rows.ts';
 import { cancelImport, startImport } from '../imports/steer.ts';
 import { readJobs } from '../imports/store.ts';

@@ -1,8 +1,8 @@
 import { linkKey, linkOfKey, memberKey, type StoredMember } from '#shared/members/item.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { tableName } from '../kit/env.ts';
-import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
-import type { Part } from '../kit/transact.ts';
+import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { readLink, readLinked } from './link-store.ts';
 import { toMember } from './read-item.ts';
@@ -14,7 +14,7 @@ import { readRecords } from './store.ts';
  *   deleted members   Query byDeleted; merged and erased records are in no index
  */
 
-export interface DeletedRow extends Row {
+export interface DeletedRow extends LaneRow {
   readonly member: StoredMember;
 }
 
@@ -26,14 +26,14 @@ export function deletedLane(): Lane<DeletedRow> {
   });
 }
 
-interface Erased {
+interface ErasureMark {
   /** Epoch ms. */
   readonly erasedAt?: number;
 }
 
 /** A member from a consistent read, deleted or not; undefined if not found or erased. */
 export async function readEvenDeleted(id: string): Promise<StoredMember | undefined> {
-  const found: (StoredMember & Erased) | undefined = (await readRecords([id])).get(id);
+  const found: (StoredMember & ErasureMark) | undefined = (await readRecords([id])).get(id);
   return found?.erasedAt === undefined ? found : undefined;
 }
 
@@ -41,7 +41,7 @@ export async function readEvenDeleted(id: string): Promise<StoredMember | undefi
  * Empties a deleted member's item except for id, version and times, so that a late write still conflicts with it. Refused if the
  * version differs from `was`, or if the member was restored.
  */
-export function emptyMember({ id, version, createdAt, deletedAt }: StoredMember, at: number): Part {
+export function emptyMember({ id, version, createdAt, deletedAt }: StoredMember, at: number): TransactPart {
   const times = { createdAt, updatedAt: at, deletedAt, erasedAt: at, expiresAt: expiryOf('erasures', at) };
   return {
     Put: {

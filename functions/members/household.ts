@@ -31,14 +31,14 @@ export function unnamed(name: string): Failure {
   return new Failure('validation_failed', { fields: ({ fields }) => ({ [name]: fields.type }) });
 }
 
-interface Wanted {
+interface HouseholdRequest {
   /** The id of a member of the household to join; null to leave. */
   readonly of: string | null;
   readonly head?: boolean | undefined;
 }
 
 /** The changes that put a member into the wanted household; empty if they are there already. */
-async function changesFor(was: StoredMember, { of, head }: Wanted): Promise<Change[]> {
+async function changesFor(was: StoredMember, { of, head }: HouseholdRequest): Promise<Change[]> {
   const is = inputOf(was);
   if (of === null) return was.household === undefined ? [] : [{ was, is, household: null }];
   const { seat, sat } = seatWith(of === was.id ? was : await namedMember('of', of));
@@ -53,7 +53,7 @@ async function changesFor(was: StoredMember, { of, head }: Wanted): Promise<Chan
  * Moves a member into a household, out of theirs, or to its head. Throws Failure not_found, validation_failed, household_full, or
  * what `transactAs` throws.
  */
-export async function setHousehold(id: string, wanted: Wanted, caller: Caller): Promise<Member> {
+export async function setHousehold(id: string, wanted: HouseholdRequest, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
     const was = await readMember(id);
     if (!was) throw new Failure('not_found');

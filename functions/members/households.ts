@@ -1,7 +1,7 @@
 import type { StoredHousehold } from '#shared/members/item.ts';
 import { mostInHousehold } from '#shared/members/ties.ts';
 import { Failure } from '../kit/failure.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import { idOf, inputOf, isReturn, type MemberChange } from './member-change.ts';
 import { readHouseholds, readMembers, saveHousehold } from './store.ts';
 
@@ -54,7 +54,7 @@ const isSame = (one: StoredHousehold, other: StoredHousehold | undefined) =>
  */
 export async function seatMembers(
   changes: readonly MemberChange[],
-): Promise<{ readonly changes: readonly MemberChange[]; readonly households: readonly Part[] }> {
+): Promise<{ readonly changes: readonly MemberChange[]; readonly households: readonly TransactPart[] }> {
   const ids = changes.flatMap((change) => [leftBy(change) ?? [], takenBy(change)?.id ?? []].flat());
   if (ids.length === 0) return { changes, households: [] };
   const before = await readHouseholds(ids);

@@ -30,13 +30,13 @@ const KnownItem = z.object({
   version: z.number(),
   entry: z.custom<Entry<Facets>>((value) => Array.isArray((value as Partial<Entry<Facets>> | undefined)?.lists)),
 });
-type Known = Readonly<z.output<typeof KnownItem>>;
-const toKnown: (item: Item) => Known = storedAs('search', KnownItem, (item) => item);
+type IndexedMember = Readonly<z.output<typeof KnownItem>>;
+const toKnown: (item: Item) => IndexedMember = storedAs('search', KnownItem, (item) => item);
 
 const knownKey = (id: string) => ({ pk: `${area}#known#${id}`, sk: 'known' });
 
 /** The stored entries of members (100 at most), by id. */
-export async function readKnown(ids: readonly string[]): Promise<Map<string, Known>> {
+export async function readIndexedMembers(ids: readonly string[]): Promise<Map<string, IndexedMember>> {
   const name = tableName('search');
   const found = await readKeys({ [name]: [...new Set(ids)].map(knownKey) });
   const known = (found[name] ?? []).map(toKnown);
@@ -44,14 +44,14 @@ export async function readKnown(ids: readonly string[]): Promise<Map<string, Kno
 }
 
 /** A member's entry in the index, and the entry as it should be. */
-interface Step {
+interface IndexChange {
   readonly id: string;
-  readonly was: Known | undefined;
+  readonly was: IndexedMember | undefined;
   readonly is: Entry<Facets> | undefined;
 }
 
 /** The write that stores or removes a member's known entry; `stale` if another call did so first. */
-function remember({ id, was, is }: Step): Write<typeof stale>[] {
+function remember({ id, was, is }: IndexChange): Write<typeof stale>[] {
   if (!was && !is) return [];
   const TableName = tableName('search');
   const isSame = was && is && JSON.stringify(was.entry) === JSON.stringify(is);
@@ -63,7 +63,7 @@ function remember({ id, was, is }: Step): Write<typeof stale>[] {
   return [{ part: { Put: { TableName, Item, ...condition } }, refused: () => stale }];
 }
 
-function movesOf(steps: readonly Step[]): ReadonlyMap<string, Moves> {
+function movesOf(steps: readonly IndexChange[]): ReadonlyMap<string, Moves> {
   const moves = new Map<string, { remove: string[]; add: string[] }>();
   const of = (name: string) => {
     const found = moves.get(name) ?? { remove: [], add: [] };
@@ -81,7 +81,7 @@ function movesOf(steps: readonly Step[]): ReadonlyMap<string, Moves> {
 }
 
 /** Moves members to their places in every order, in several transactions if one is too small. */
-async function put(steps: readonly Step[]): Promise<typeof stale | undefined> {
+async function put(steps: readonly IndexChange[]): Promise<typeof stale | undefined> {
   const writes = [...steps.flatMap(remember), ...(await rearrange(area, movesOf(steps)))];
   if (writes.length === 0) return undefined;
   if (writes.length <= mostWrites) return transact<typeof stale>(writes);
@@ -94,8 +94,8 @@ const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 /** Updates the rows and places of some members. Returns the members as they were read. */
 async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMember>> {
   return settle(async () => {
-    const [members, known] = await Promise.all([readMembers(ids), readKnown(ids)]);
-    const steps = ids.map((id): Step => {
+    const [members, known] = await Promise.all([readMembers(ids), readIndexedMembers(ids)]);
+    const steps = ids.map((id): IndexChange => {
       const member = members.get(id);
       return { id, was: known.get(id), is: member && entryOf(member) };
     });
@@ -141,7 +141,7 @@ export async function strangersOn(order: string, keys: readonly string[]): Promi
   const strangers: string[] = [];
   for (let first = 0; first < keys.length; first += 100) {
     const some = keys.slice(first, first + 100);
-    const known = await readKnown(some.map(idIn));
+    const known = await readIndexedMembers(some.map(idIn));
     strangers.push(
       ...some.filter((key) => {
         const entry = known.get(idIn(key))?.entry;

@@ -5,7 +5,7 @@ import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { storedAs } from '../kit/stored.ts';
 import type { Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * members    pk                   sk                   item
@@ -49,10 +49,10 @@ export function saveLink(registrationId: string, is: StoredLink | null, was: Sto
     ? { ConditionExpression: 'memberId = :was', ExpressionAttributeValues: { ':was': was.memberId } }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
   const Key = linkKey(registrationId);
-  const decision: Part = is
+  const decision: TransactPart = is
     ? { Put: { TableName, Item: { ...Key, ...is }, ...condition } }
     : { Delete: { TableName, Key, ...condition } };
-  const others: Part[] = [
+  const others: TransactPart[] = [
     ...(was ? [{ Delete: { TableName, Key: linkOfKey(was.memberId, registrationId) } }] : []),
     ...(is ? [{ Put: { TableName, Item: { ...linkOfKey(is.memberId, registrationId), ...is } } }] : []),
   ];

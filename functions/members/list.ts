@@ -2,13 +2,13 @@ import { pageSize } from '#shared/api/listing.ts';
 import { orderName } from '#shared/members/item.ts';
 import type { Member, MemberSort, MemberStatus } from '#shared/members/schema.ts';
 import { Failure } from '../kit/failure.ts';
-import type { Asked } from '../kit/listing.ts';
-import type { From } from '../search/order.ts';
+import type { ListQuery } from '../kit/listing.ts';
+import type { PageStart } from '../search/order.ts';
 import { readOrder } from '../search/orders.ts';
 import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 
-export interface MemberQuery extends Asked {
+export interface MemberQuery extends ListQuery {
   readonly status?: MemberStatus | undefined;
   readonly sort?: MemberSort | undefined;
 }
@@ -30,7 +30,7 @@ const refused = () => new Failure('validation_failed', { fields: ({ fields }) =>
  * Where a page begins. A page number counts from the first row; any other cursor names the row before the page, which stays
  * correct while rows are added or removed. Throws Failure validation_failed.
  */
-export function fromOf(cursor: string | undefined, limit: number): From {
+export function fromOf(cursor: string | undefined, limit: number): PageStart {
   if (cursor === undefined) return { offset: 0 };
   const page = NUMBERED.exec(cursor)?.[1];
   if (page !== undefined) return { offset: (Number(page) - 1) * limit };

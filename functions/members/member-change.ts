@@ -5,9 +5,9 @@ import { type MemberInput, memberFields } from '#shared/members/schema.ts';
  * One member before and after: added under an id, changed, or deleted (`is` is null). `household`: their new place, null to
  * leave; if absent, they stay in their household.
  */
-export type MemberChange = { readonly household?: Seat | null } & (Added | Kept | Removed);
+export type MemberChange = { readonly household?: Seat | null } & (MemberAddition | MemberEdit | MemberRemoval);
 
-interface Added {
+interface MemberAddition {
   readonly id: string;
   readonly was?: undefined;
   readonly is: MemberInput;
@@ -15,7 +15,7 @@ interface Added {
   readonly imported?: true;
 }
 
-interface Kept {
+interface MemberEdit {
   readonly was: StoredMember;
   readonly is: MemberInput;
   /** The new list of records merged into this one. */
@@ -24,7 +24,7 @@ interface Kept {
   readonly returns?: true;
 }
 
-interface Removed {
+interface MemberRemoval {
   readonly was: StoredMember;
   readonly is: null;
   /** Set if the record is merged into another one instead of deleted. */

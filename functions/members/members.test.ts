@@ -27,14 +27,14 @@ const change = (member: Member, changes: Partial<Member>) =>
 
 const names = (members: readonly Member[]) => members.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 
-interface Asked {
+interface SearchBody {
   readonly search?: string;
   readonly status?: MemberStatus;
   readonly sort?: MemberSort;
   readonly cursor?: string;
   readonly limit?: number;
 }
-const find = (body: Asked = {}) => pastor.searchMembers({ body });
+const find = (body: SearchBody = {}) => pastor.searchMembers({ body });
 
 describe('members as single records', () => {
   it('a member with only a name is active, and everything else is unknown', async () => {
@@ -238,7 +238,7 @@ describe('the list of members', () => {
     for (const [number, name] of given.entries())
       await add(name, 'Kamau', { membership_status: number % 3 === 0 ? 'Inactive' : 'Active' });
     await indexNew();
-    const firsts = async (asked: Asked) => (await find(asked)).items.map(({ first_name }) => first_name);
+    const firsts = async (asked: SearchBody) => (await find(asked)).items.map(({ first_name }) => first_name);
     expect(await firsts({})).toEqual(['Achieng', 'Amina', 'Chebet', 'Mwangi', 'Ng’ang’a', 'Otieno', 'Wanjiru']);
     expect(await firsts({ sort: 'newest' })).toEqual(given.toReversed());
     expect(await firsts({ sort: 'oldest' })).toEqual(given);
@@ -271,7 +271,7 @@ describe('the list of members', () => {
     await add('Peter', 'Kamau', { email: 'peter@example.org', phone: '0722 000 111', membership_status: 'Inactive' });
     await add('Joyce', 'Wanjiku');
     await indexNew();
-    const found = async (search: string, more: Asked = {}) => names((await find({ search, ...more })).items);
+    const found = async (search: string, more: SearchBody = {}) => names((await find({ search, ...more })).items);
     expect(await found('kamau wan')).toEqual(['Mary Wanjiru Kamau']);
     expect(await found('WANJ')).toEqual(['Joyce Wanjiku', 'Mary Wanjiru Kamau']);
     expect(await found('kamau')).toEqual(['Mary Wanjiru Kamau', 'Peter Kamau']);

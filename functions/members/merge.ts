@@ -13,7 +13,7 @@ import { show } from './present.ts';
 import { readHouseholds, readMember, readRecords } from './store.ts';
 import { changedFields, writeMembers } from './write.ts';
 
-interface Wanted {
+interface MergeRequest {
   /** The id of the record that is merged into the other. */
   readonly goes: string;
   readonly take?: readonly MergePart[] | undefined;
@@ -60,7 +60,7 @@ async function compose(stays: StoredMember, goes: StoredMember, take: readonly M
  * Merges a record into another one. The merged record is kept as it was, so that nothing is lost. Throws Failure not_found,
  * validation_failed, version_conflict {current}, merged_often, household_full, or what `transactAs` throws.
  */
-export async function mergeMember(id: string, wanted: Wanted, caller: Caller): Promise<Member> {
+export async function mergeMember(id: string, wanted: MergeRequest, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
     const stays = await readMember(id);
     if (!stays) throw new Failure('not_found');

@@ -2,7 +2,7 @@ import { type DayMoves, type Moves, movesKey } from '#shared/members/moves.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import type { Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * members      pk        sk            item
@@ -16,7 +16,7 @@ import type { Part } from '../kit/transact.ts';
  * Adds to the moves of a day; `total` is the new size of the roll. Only correct in one transaction with `saveTally`, whose
  * condition guards it.
  */
-export function addMoves(day: string, { joined, entered, left, merged }: Moves, total: number): Part {
+export function addMoves(day: string, { joined, entered, left, merged }: Moves, total: number): TransactPart {
   return {
     Update: {
       TableName: tableName('members'),

@@ -1,7 +1,7 @@
 import { doubleMarksOf, probablyOne } from '#shared/members/doubles.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import { iso } from '../kit/clock.ts';
-import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
+import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
 import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
@@ -22,7 +22,7 @@ const ofMember = (id: string) => `members#doubles-of#${id}`;
 /** A mark that more members share, such as the office's phone number, does not identify a person. */
 const mostSharing = 6;
 
-export interface PairRow extends Row {
+export interface PairRow extends LaneRow {
   readonly one: string;
   readonly other: string;
 }

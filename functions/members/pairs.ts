@@ -1,6 +1,6 @@
 import { probablyOne } from '#shared/members/doubles.ts';
 import type { MemberPair } from '#shared/members/ties.ts';
-import { type Asked, readPage } from '../kit/listing.ts';
+import { type ListQuery, readPage } from '../kit/listing.ts';
 import { fromIndex } from '../search/level.ts';
 import { nameOf, pairOf, readApart } from './apart.ts';
 import { pairLane } from './pair-rows.ts';
@@ -14,7 +14,7 @@ const perPage = 25;
  * A page of pairs of records that probably belong to one person, newest first. The pairs come from the index and are checked
  * against the current records. Throws Failure validation_failed.
  */
-export async function memberPairs({ cursor }: Pick<Asked, 'cursor'>) {
+export async function memberPairs({ cursor }: Pick<ListQuery, 'cursor'>) {
   const listing = { lanes: [pairLane], descending: true, order: 'doubles' };
   const { rows, ...page } = await fromIndex('members', readPage(listing, { cursor, limit: perPage }));
   const [members, apart] = await Promise.all([

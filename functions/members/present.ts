@@ -5,7 +5,7 @@ import { iso } from '../kit/clock.ts';
 import { readHouseholds, readMembers } from './store.ts';
 
 /** A member as staff see them, without the household. */
-export function toShown(stored: StoredMember): Member {
+export function toMemberView(stored: StoredMember): Member {
   const {
     createdAt,
     updatedAt,
@@ -23,22 +23,22 @@ export function toShown(stored: StoredMember): Member {
 /** Members (100 at most) as staff see them. Needs two more reads if some of them live in households. */
 export async function showAll(members: readonly StoredMember[]): Promise<Member[]> {
   const ids = members.flatMap(({ household }) => household ?? []);
-  if (ids.length === 0) return members.map(toShown);
+  if (ids.length === 0) return members.map(toMemberView);
   const households = await readHouseholds(ids);
   const heads = await readMembers([...households.values()].map(({ head }) => head));
   return members.map((member) => {
     const household = households.get(member.household ?? '');
     const head = household && heads.get(household.head);
-    if (!head) return toShown(member);
+    if (!head) return toMemberView(member);
     const { id, members: inside } = household;
     const { address, city } = head;
     return {
-      ...toShown(member),
+      ...toMemberView(member),
       household: { id, head: head.id, head_name: fullName(head), address, city, size: inside.length },
     };
   });
 }
 
 export async function show(member: StoredMember): Promise<Member> {
-  return (await showAll([member]))[0] ?? toShown(member);
+  return (await showAll([member]))[0] ?? toMemberView(member);
 }

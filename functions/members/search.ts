@@ -3,18 +3,18 @@ import type { StoredMember } from '#shared/members/item.ts';
 import type { MemberStatus } from '#shared/members/schema.ts';
 import { type Lane, mergeLanes } from '../kit/lanes.ts';
 import { listBounds, readPage } from '../kit/listing.ts';
-import { type Cover, type Order, valuesOf, wordsCover } from '../search/cover.ts';
+import { type Order, planForWords, type QueryPlan, valuesOf } from '../search/cover.ts';
 import { fromIndex, type Lag } from '../search/level.ts';
 import { lookUpWords } from '../search/lookup.ts';
 import { type OrderPage, pageOf } from '../search/order.ts';
-import { type FoundRow, namedLane, nameKey, nameLane } from '../search/store.ts';
+import { namedLane, nameKey, nameLane, type SearchHit } from '../search/store.ts';
 import { type Term, termsOf } from '../search/terms.ts';
 import { type Facets, facetsOf, nameKeyOf, numberKeyOf } from './entry.ts';
 import { directionOf, fromOf, listMembers, type MemberPage, type MemberQuery, waysFrom } from './list.ts';
 import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 
-type Found = FoundRow<Facets>;
+type MemberHit = SearchHit<Facets>;
 
 /** Search results are counted, and their pages numbered, up to this many. */
 const mostCounted = 1000;
@@ -45,7 +45,7 @@ const acceptor =
   (facets) =>
     (status === undefined || facets.status === status) && terms.every((term) => matches(term, facets));
 
-interface Sought extends MemberQuery {
+interface MemberSearch extends MemberQuery {
   readonly search?: string | undefined;
 }
 
@@ -53,17 +53,17 @@ interface Sought extends MemberQuery {
  * A page of the members that match a search and a status, each read from its record before it is returned. Throws Failure
  * validation_failed.
  */
-export function searchMembers(sought: Sought): Promise<MemberPage & Lag> {
+export function searchMembers(sought: MemberSearch): Promise<MemberPage & Lag> {
   return fromIndex('members', pageOfMembers(sought));
 }
 
 /** The same without the index's lag, for callers that combine several searches and report the lag once. */
-export async function pageOfMembers({ search, ...query }: Sought): Promise<MemberPage> {
+export async function pageOfMembers({ search, ...query }: MemberSearch): Promise<MemberPage> {
   const terms = termsOf(search ?? '', numberOf);
   // A search without letters or digits matches no member.
   if (terms.length === 0) return search?.trim() ? { items: [], total: 0 } : listMembers(query);
   const accept = acceptor(terms, query.status);
-  const cover = await coverOf(terms, directionOf(query.sort).by);
+  const cover = await planFor(terms, directionOf(query.sort).by);
   const found = await collect(cover, accept);
   return found ? numbered(found, query, accept) : walked(query, accept, cover);
 }
@@ -74,23 +74,26 @@ const byName: Order<Facets> = {
 };
 
 /** The shortest index lists that contain every match, in the requested order; undefined if only the list of all members does. */
-async function coverOf(terms: readonly Term[], by: 'name' | 'number'): Promise<Cover<Facets> | undefined> {
+async function planFor(terms: readonly Term[], by: 'name' | 'number'): Promise<QueryPlan<Facets> | undefined> {
   const order = by === 'name' ? byName : undefined;
   const exact = terms.find(({ words }) => words.length === 0);
   const values = exact && (await valuesOf<Facets>('members', exact, { order }));
   if (values) return { lanes: [values], isExact: terms.length === 1 };
   const known = await lookUpWords('members', terms);
-  return known.length > 0 ? wordsCover<Facets>('members', { terms, known, order }) : undefined;
+  return known.length > 0 ? planForWords<Facets>('members', { terms, known, order }) : undefined;
 }
 
 /** Whether the lists may hold more rows than are counted. Counting first is cheaper than reading them in vain. */
-async function areMany({ lanes }: Cover<Facets>): Promise<boolean> {
+async function areMany({ lanes }: QueryPlan<Facets>): Promise<boolean> {
   const counted = await Promise.all(lanes.map((lane) => lane.count?.(mostCounted + 1)));
   return counted.reduce((sum, each) => sum + (each?.rows ?? 0), 0) > mostCounted;
 }
 
 /** All matches of a cover; undefined if one request cannot read them all. */
-async function collect(cover: Cover<Facets> | undefined, accept: Accept): Promise<readonly Found[] | undefined> {
+async function collect(
+  cover: QueryPlan<Facets> | undefined,
+  accept: Accept,
+): Promise<readonly MemberHit[] | undefined> {
   if (!cover || (await areMany(cover))) return undefined;
   const { rows, isWhole, goesOnAt } = await mergeLanes(cover.lanes, {
     want: mostCounted,
@@ -103,7 +106,7 @@ async function collect(cover: Cover<Facets> | undefined, accept: Accept): Promis
 
 /** Any page, by number, of matches that are all in memory. */
 async function numbered(
-  found: readonly Found[],
+  found: readonly MemberHit[],
   { sort, cursor, limit = pageSize.usual }: MemberQuery,
   accept: Accept,
 ): Promise<MemberPage> {
@@ -129,11 +132,11 @@ async function numbered(
 async function walked(
   { sort = 'name', status, ...asked }: MemberQuery,
   accept: Accept,
-  cover: Cover<Facets> | undefined,
+  cover: QueryPlan<Facets> | undefined,
 ): Promise<MemberPage> {
   const { by, descending } = directionOf(sort);
-  const lanes: readonly Lane<Found>[] = cover?.lanes ?? [nameLane<Facets>('members')];
-  const isRight = cover?.isExact && status === undefined ? undefined : ({ facets }: Found) => accept(facets);
+  const lanes: readonly Lane<MemberHit>[] = cover?.lanes ?? [nameLane<Facets>('members')];
+  const isRight = cover?.isExact && status === undefined ? undefined : ({ facets }: MemberHit) => accept(facets);
   const listing = { lanes, descending, order: cover && by === 'number' ? 'time' : 'name', accept: isRight };
   const { rows, ...page } = await readPage(listing, asked);
   const ids = rows.map(({ id }) => id);

@@ -17,7 +17,7 @@ import { Failure } from '../kit/failure.ts';
 import { type Keys, readKeys } from '../kit/read-keys.ts';
 import { readEach } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import { toHousehold, toMember, toTally } from './read-item.ts';
 
 /*
@@ -97,7 +97,7 @@ export async function readFigures(): Promise<MemberFigures> {
 }
 
 /** Writes the tally; refused if another change was counted in the meantime. */
-export function saveTally(tally: Tally, was: Tally): Part {
+export function saveTally(tally: Tally, was: Tally): TransactPart {
   const condition = was.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was';
   return {
     Put: {
@@ -110,7 +110,7 @@ export function saveTally(tally: Tally, was: Tally): Part {
 }
 
 /** Writes a new member; refused if the id is taken. */
-export function addMember(member: StoredMember): Part {
+export function addMember(member: StoredMember): TransactPart {
   const TableName = tableName('members');
   return { Put: { TableName, Item: memberItem(member), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
@@ -119,7 +119,7 @@ export function addMember(member: StoredMember): Part {
  * Replaces a member; refused if the version differs from `was`, or the member was deleted. A deleted member expires
  * (shared/privacy/retention.ts); a merged record stays as long as the record it was merged into.
  */
-export function replaceMember(member: StoredMember, was: number): Part {
+export function replaceMember(member: StoredMember, was: number): TransactPart {
   const { deletedAt, mergedInto } = member;
   const expiry = deletedAt === undefined || mergedInto ? {} : deletedSince(deletedAt, member.id);
   return {
@@ -140,7 +140,7 @@ const deletedSince = (at: number, id: string) => ({
 });
 
 /** Restores a merged record; refused if the version differs from `was`, or if it was restored already. */
-export function returnMember(member: StoredMember, was: number): Part {
+export function returnMember(member: StoredMember, was: number): TransactPart {
   return {
     Put: {
       TableName: tableName('members'),
@@ -152,7 +152,7 @@ export function returnMember(member: StoredMember, was: number): Part {
 }
 
 /** Lets a merged record expire together with the one it was merged into. Does not fail if it was erased in the meantime. */
-export function expireRecord(id: string, deletedAt: number): Part {
+export function expireRecord(id: string, deletedAt: number): TransactPart {
   return {
     Update: {
       TableName: tableName('members'),
@@ -164,7 +164,7 @@ export function expireRecord(id: string, deletedAt: number): Part {
 }
 
 /** Writes a household, or removes an empty one; refused if the version differs from `was`. */
-export function saveHousehold({ version: was, ...household }: StoredHousehold): Part {
+export function saveHousehold({ version: was, ...household }: StoredHousehold): TransactPart {
   const TableName = tableName('members');
   const key = householdKey(household.id);
   const condition =
@@ -176,7 +176,7 @@ export function saveHousehold({ version: was, ...household }: StoredHousehold): 
 }
 
 /** Refused if the member does not exist, or was deleted or merged. */
-export function memberIsThere(id: string): Part {
+export function memberIsThere(id: string): TransactPart {
   const condition = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
   return { ConditionCheck: { TableName: tableName('members'), Key: memberKey(id), ConditionExpression: condition } };
 }

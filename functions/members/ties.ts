@@ -8,7 +8,7 @@ import { readRegistrations } from '../registrations/store.ts';
 import type { Lag } from '../search/level.ts';
 import { alikeMembers } from './alike.ts';
 import { readLinked } from './link-store.ts';
-import { toShown } from './present.ts';
+import { toMemberView } from './present.ts';
 import { findMember, readHouseholds, readMember, readMembers, readRecords } from './store.ts';
 
 /** Registrations returned for a member, at most. */
@@ -36,7 +36,7 @@ async function householdOf({ household: id }: StoredMember): Promise<MemberTies[
   const { head, members: ids } = household;
   const members = await readMembers(ids);
   const inOrder = [head, ...ids.filter((each) => each !== head)];
-  return { id: household.id, head, members: inOrder.flatMap((each) => members.get(each) ?? []).map(toShown) };
+  return { id: household.id, head, members: inOrder.flatMap((each) => members.get(each) ?? []).map(toMemberView) };
 }
 
 /** A member's household, registrations and merged records. Throws Failure not_found. */
@@ -52,7 +52,7 @@ export async function memberTies(id: string): Promise<MemberTies> {
     const record = records.get(each.id);
     if (!record) return [];
     const can_return = record.mergedInto?.id === member.id;
-    return [{ member: toShown(record), merged_at: iso(record.deletedAt ?? record.updatedAt), can_return }];
+    return [{ member: toMemberView(record), merged_at: iso(record.deletedAt ?? record.updatedAt), can_return }];
   });
   return { ...(household && { household }), registrations, merged };
 }

@@ -4,7 +4,7 @@ import { dateOf } from '#shared/church/time.ts';
 import { numbered, type StoredMember } from '#shared/members/item.ts';
 import { movesOf, rollOf } from '#shared/members/moves.ts';
 import type { MemberInput } from '#shared/members/schema.ts';
-import { countSteps, isCounted, type Step, type Tally } from '#shared/members/tally.ts';
+import { countChanges, isCounted, type Tally, type TallyChange } from '#shared/members/tally.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import type { AuditAction } from '../kit/audit-actions.ts';
@@ -13,7 +13,7 @@ import { env } from '../kit/env.ts';
 import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
-import { type Part, transact, type Write } from '../kit/transact.ts';
+import { type TransactPart, transact, type Write } from '../kit/transact.ts';
 import { seatMembers } from './households.ts';
 import { type ChangeOfKnown, isReturn, type MemberChange } from './member-change.ts';
 import { addMoves } from './moves-store.ts';
@@ -47,7 +47,7 @@ export const mostChanges = 32;
 export async function writeMembers(
   asked: readonly Change[],
   caller: Caller | Eraser,
-  beside: readonly Part[] = [],
+  beside: readonly TransactPart[] = [],
 ): Promise<Outcome> {
   const at = now();
   const { changes, households } = await seatMembers(asked);
@@ -60,12 +60,12 @@ export async function writeMembers(
     return { ...change.is, ...made, ...(change.imported && { imported: true }), ...seatOf(change) };
   });
   const steps = changes.map((change, index) => stepOf(change, made[index]));
-  const counted = tally && countSteps(tally, steps, at, env('CHURCH_ZONE'));
+  const counted = tally && countChanges(tally, steps, at, env('CHURCH_ZONE'));
   const writes: Write<Outcome>[] = [
     ...changes.flatMap((change, index) => writesOf(change, made[index] as StoredMember, caller)),
     ...households.map((part) => ({ part, refused: isStale })),
     ...(tally && counted
-      ? [{ part: saveTally({ ...counted, last }, tally), refused: isStale }, ...movesBeside(steps, counted, at)]
+      ? [{ part: saveTally({ ...counted, last }, tally), refused: isStale }, ...rollMoves(steps, counted, at)]
       : []),
     ...beside.map((part) => ({ part, refused: isStale })),
   ];
@@ -85,7 +85,7 @@ async function tallyFor(changes: readonly Change[]): Promise<Tally | undefined> 
   return shows ? readTally() : undefined;
 }
 
-function stepOf(change: Change, made: StoredMember | undefined): Step & { readonly byMerge: boolean } {
+function stepOf(change: Change, made: StoredMember | undefined): TallyChange & { readonly byMerge: boolean } {
   // A merged record was subtracted from the tally when it was merged.
   const was = isReturn(change) ? undefined : change.was;
   const kind = kindOf(change);
@@ -93,7 +93,7 @@ function stepOf(change: Change, made: StoredMember | undefined): Step & { readon
 }
 
 /** The day's moves, if the roll changed. */
-function movesBeside(steps: readonly ReturnType<typeof stepOf>[], { statuses }: Tally, at: number): Write<Outcome>[] {
+function rollMoves(steps: readonly ReturnType<typeof stepOf>[], { statuses }: Tally, at: number): Write<Outcome>[] {
   const day = dateOf(at, env('CHURCH_ZONE'));
   const moves = movesOf(steps, day);
   const moved = Object.values(moves).some((count) => count !== 0);

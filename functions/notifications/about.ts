@@ -1,4 +1,4 @@
-import { toldVersions } from '../calendar/changes-store.ts';
+import { announcedVersions } from '../calendar/changes-store.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import type { Item } from '../kit/table.ts';
@@ -39,7 +39,7 @@ function mailedEvents({ id, resends = 0 }: Registration, { versions, letters }: 
 }
 
 async function readToEveryone(eventId: string): Promise<ToEveryone> {
-  const [versions, letters] = await Promise.all([toldVersions(eventId), readLetters(eventId)]);
+  const [versions, letters] = await Promise.all([announcedVersions(eventId), readLetters(eventId)]);
   return { versions, letters: letters.map(({ id }) => id) };
 }
 

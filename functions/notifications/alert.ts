@@ -2,14 +2,14 @@ import { fill } from '#shared/language/fill.ts';
 import { recordPath } from '#shared/registrations/links.ts';
 import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { signature, type Told } from './compose.ts';
-import { answer, answerLines, type Case, factLines, type House, heldUntil, isTrial } from './facts.ts';
+import { type MailEvent, signature } from './compose.ts';
+import { answer, answerLines, type ChurchProfile, factLines, heldUntil, isTrial, type MailContext } from './facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
 
 /** What staff must know in addition to the answers. */
-export interface Trouble {
+export interface DeliveryTrouble {
   /** The registrant's address does not accept mail. */
   readonly undelivered: boolean;
 }
@@ -21,13 +21,18 @@ const undeliverable = {
   'registration.resent': 'undelivered',
   'letter.addressed': 'undeliveredLetter',
   'registration.paid': 'undeliveredPayment',
-} as const satisfies Record<Told['type'], keyof typeof mailWords.alert>;
+} as const satisfies Record<MailEvent['type'], keyof typeof mailWords.alert>;
 
 /**
  * The mail to staff about a new registration or an undeliverable mail. Undefined for test events. Registrations that wait for
  * staff are in the digest.
  */
-export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): Mail | undefined {
+export function toStaff(
+  told: MailEvent,
+  it: MailContext,
+  house: ChurchProfile,
+  trouble: DeliveryTrouble,
+): Mail | undefined {
   const { registration, language } = it;
   const words = wordsIn(language).mail;
   const isNew = told.type === 'registration.submitted';
@@ -72,7 +77,7 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
 }
 
 /** Whether the places are confirmed, if they need to be. */
-function confirmation(it: Case, house: House): [string, string][] {
+function confirmation(it: MailContext, house: ChurchProfile): [string, string][] {
   const { status, confirmedAt } = it.registration;
   const { alert } = wordsIn(it.language).mail;
   if (confirmedAt !== undefined) return [[alert.places, alert.confirmed]];
@@ -80,13 +85,13 @@ function confirmation(it: Case, house: House): [string, string][] {
   return status === 'held' && until ? [[alert.places, fill(alert.held, { until })]] : [];
 }
 
-function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: Trouble): string {
+function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: DeliveryTrouble): string {
   if (discreet) return undelivered ? words.undeliveredDiscreetSubject : words.discreetSubject;
   return undelivered ? words.undeliveredSubject : words.alert.subject;
 }
 
 /** The church event, and the answers that the staff mail shows, under the form's own labels. */
-function answers(it: Case, house: House): [string, string][] {
+function answers(it: MailContext, house: ChurchProfile): [string, string][] {
   const template = templateOf(it.registration.type);
   if (template?.discreet) return [];
   const lines = answerLines(it, ({ name }) => template?.alert?.includes(name) ?? true);

@@ -2,22 +2,22 @@ import { formatMoney } from '#shared/church/money.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
-import type { Change, Shown } from '../calendar/changes-store.ts';
+import type { EventChange, EventDetails } from '../calendar/changes-store.ts';
 import type { Mail } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/announced.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { calendarOf, signature } from './compose.ts';
-import { answer, type Case, factLines, greeting, type House } from './facts.ts';
+import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
 
 /** A registration whose event still exists. */
-type Held = Case & Required<Pick<Case, 'event'>>;
+type EventMailContext = MailContext & Required<Pick<MailContext, 'event'>>;
 
 /**
  * The mail to a registrant about a change of the event (docs/decisions/changes.md). Undefined unless the registration is
  * confirmed and older than the change. Undefined also if the event was cancelled since, which has a mail of its own.
  */
-export function ofChange(change: Change | undefined, it: Case, house: House): Mail | undefined {
+export function ofChange(change: EventChange | undefined, it: MailContext, house: ChurchProfile): Mail | undefined {
   const { registration, event, language } = it;
   if (!change || !event || event.status === 'cancelled' || registration.status !== 'confirmed') return undefined;
   if ((registration.acceptedAt ?? registration.submittedAt) > change.at) return undefined;
@@ -54,20 +54,20 @@ export function ofChange(change: Change | undefined, it: Case, house: House): Ma
   };
 }
 
-function at(shown: Shown, { event }: Held, version: number): Held['event'] {
+function at(shown: EventDetails, { event }: EventMailContext, version: number): EventMailContext['event'] {
   const { endsAt: _endsAt, ...rest } = event;
   return { ...rest, ...shown, version };
 }
 
 /** The current facts, with the previous value of each that changed. `isOther` tells whether any changed. */
-function linesOf({ was, is, version }: Change, it: Held, house: House) {
+function linesOf({ was, is, version }: EventChange, it: EventMailContext, house: ChurchProfile) {
   const { mail } = wordsIn(it.language);
   const { changes: words, facts: labels } = mail;
-  const price = ({ price: each }: Shown) =>
+  const price = ({ price: each }: EventDetails) =>
     each > 0
       ? fill(words.each, { price: formatMoney(each, house.currency, languages[it.language].locale) })
       : words.free;
-  const fact = (name: 'when' | 'where', shown: Shown) =>
+  const fact = (name: 'when' | 'where', shown: EventDetails) =>
     factLines([name], { ...it, event: at(shown, it, version) }, house)[0]?.[1] ?? words.unsaid;
   const told = [
     [labels.when, fact('when', was), fact('when', is)],

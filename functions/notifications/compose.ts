@@ -12,12 +12,12 @@ import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import {
   answer,
-  type Case,
+  type ChurchProfile,
   factLines,
   fullPlaceOf,
   greeting,
-  type House,
   heldUntil,
+  type MailContext,
   mapOf,
   placesOf,
   received,
@@ -30,20 +30,20 @@ import type { Fact, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
 /** An event about one registration that is mailed. */
-export type Told = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.tried'>>;
+export type MailEvent = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.tried'>>;
 
 /** An event about a registration itself, as opposed to a letter by staff. */
-export type OfRegistration = Exclude<Told, { readonly type: 'letter.addressed' }>;
+export type RegistrationMailEvent = Exclude<MailEvent, { readonly type: 'letter.addressed' }>;
 
-type Happened = Exclude<OfRegistration, { readonly type: 'registration.told' | 'registration.paid' }>;
+type RegistrantMailEvent = Exclude<RegistrationMailEvent, { readonly type: 'registration.told' | 'registration.paid' }>;
 
 /**
  * The wording for the sender of the form, or undefined if there is nothing to mail. Suspects get no mail unless staff accepted
  * them, nor does anyone on a waiting list. A registration that was cancelled in the meantime has the cancellation's own mail.
  */
 function wordingFor(
-  told: Happened,
-  { registration, language }: Case,
+  told: RegistrantMailEvent,
+  { registration, language }: MailContext,
 ): (Wording & { facts: readonly Fact[] }) | undefined {
   const { type, status, suspicion, acceptedAt } = registration;
   const template = templateOf(type);
@@ -62,7 +62,7 @@ function wordingFor(
 }
 
 /** The church's name, place and phone, and the reason for the mail if it is not obvious. */
-export function signature(house: House, language: Language, why?: keyof typeof mailWords.why): string {
+export function signature(house: ChurchProfile, language: Language, why?: keyof typeof mailWords.why): string {
   const { church, place, phone, url } = house;
   return [church, place, phone, url, why && wordsIn(language).mail.why[why]].filter(Boolean).join('\n');
 }
@@ -71,18 +71,18 @@ export function signature(house: House, language: Language, why?: keyof typeof m
 const isKnown = (text: string, values: Readonly<Record<string, string>>) =>
   [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(values, name));
 
-function moneyOf({ payment }: Case): keyof Money {
+function moneyOf({ payment }: MailContext): keyof Money {
   if (!payment || payment.state === 'to_pay') return 'nothing';
   return payment.state === 'refunded' ? 'returned' : 'received';
 }
 
 /** Whether the places are unconfirmed, so that the mail has no calendar file. */
-function isUnconfirmed(told: Happened, { status }: Registration): boolean {
+function isUnconfirmed(told: RegistrantMailEvent, { status }: Registration): boolean {
   if (told.type === 'registration.resent') return status === 'held';
   return told.type === 'registration.cancelled' ? told.data.reason === 'unconfirmed' : told.data.status === 'held';
 }
 
-export function toRegistrant(told: Happened, it: Case, house: House): Mail | undefined {
+export function toRegistrant(told: RegistrantMailEvent, it: MailContext, house: ChurchProfile): Mail | undefined {
   const { registration, event } = it;
   const wording = wordingFor(told, it);
   if (!wording) return undefined;
@@ -149,7 +149,11 @@ interface Version {
  * The calendar file of a registration, or undefined if it is not for a church event. Its SEQUENCE grows with each change of the
  * event and of the registration, so that calendars keep the newest file in any order of arrival.
  */
-export function calendarOf(it: Case, house: House, { method, sequence, stamp }: Version): Mail['calendar'] {
+export function calendarOf(
+  it: MailContext,
+  house: ChurchProfile,
+  { method, sequence, stamp }: Version,
+): Mail['calendar'] {
   const { registration, event, language } = it;
   const startsAt = startOf(it, house.zone);
   if (answer(registration, 'eventId') === '' || startsAt === null) return undefined;

@@ -1,25 +1,27 @@
 import { fill } from '#shared/language/fill.ts';
 import { digestSpan, spanAt } from '../allowance/limits.ts';
-import { type Crowd, type Digest, digestsBefore, markTold, type Waiting } from '../allowance/store.ts';
+import { type Crowd, type Digest, type DigestKind, digestsBefore, markDigestMailed } from '../allowance/store.ts';
 import { readEvent } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import type { Block, Mail } from '../mail/letter.ts';
 import { post, senderOf } from '../mail/post.ts';
 import { signature } from './compose.ts';
-import type { House } from './facts.ts';
-import { readHouse, tell } from './tell.ts';
+import type { ChurchProfile } from './facts.ts';
+import { deliverOnce, readChurchProfile } from './tell.ts';
 import { formIn, wordsIn } from './words.ts';
 
 /** Mails staff one digest for each quarter of an hour in which registrations arrived that wait for them. */
-export async function tellDigests(): Promise<void> {
+export async function mailDigests(): Promise<void> {
   const digests = await digestsBefore(spanAt(now(), digestSpan));
   if (digests.length === 0) return;
-  const house = await readHouse();
+  const house = await readChurchProfile();
   const from = senderOf(house);
   for (const digest of digests) {
     const crowds = await Promise.all(digest.crowds.map(named));
-    await tell(`digest.${digest.quarter}`, 'staff', toStaff({ ...digest, crowds }, house), (mail) => post(mail, from));
-    await markTold(digest.quarter);
+    await deliverOnce(`digest.${digest.quarter}`, 'staff', toStaff({ ...digest, crowds }, house), (mail) =>
+      post(mail, from),
+    );
+    await markDigestMailed(digest.quarter);
   }
 }
 
@@ -33,11 +35,11 @@ async function named(crowd: Crowd): Promise<NamedCrowd> {
 
 function toStaff(
   { counts, crowds }: Omit<Digest, 'crowds'> & { readonly crowds: readonly NamedCrowd[] },
-  house: House,
+  house: ChurchProfile,
 ): Mail {
   const { language } = house;
   const words = wordsIn(language).mail.digest;
-  const about = (kind: Waiting): Block[] => {
+  const about = (kind: DigestKind): Block[] => {
     const some = counts.filter((each) => each.kind === kind);
     if (some.length === 0) return [];
     const lines = some.map(({ formType, count }) => [formIn(language, formType)?.typeLabel ?? formType, String(count)]);

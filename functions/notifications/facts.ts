@@ -13,7 +13,7 @@ import { type Seats, unlimited } from '../seats/store.ts';
 import type { Fact, FactName } from './wording.ts';
 import { formIn, wordsIn } from './words.ts';
 
-export interface House {
+export interface ChurchProfile {
   readonly church: string;
   /** The M-Pesa Paybill number; empty if not set. */
   readonly paybill: string;
@@ -33,7 +33,7 @@ export interface House {
 }
 
 /** The subject of a mail. `event` is set if the registration is for a church event that still exists. */
-export interface Case {
+export interface MailContext {
   readonly registration: Registration;
   readonly event?: CalendarEvent;
   readonly seats?: Seats;
@@ -65,14 +65,14 @@ const NAMES = String.raw`(?:(?=[\p{Lu}\p{Lo}])${WORD}|wa|ole|arap|bin|binti|de|l
 const NAME = new RegExp(`^(?=.{1,60}$)(?:${WORD}(?: ${WORD}){0,2}|${NAMES}(?: ${NAMES}){3})$`, 'u');
 
 /** The greeting, with the name if it looks like one. */
-export function greeting({ registration, language }: Case): string {
+export function greeting({ registration, language }: MailContext): string {
   const words = wordsIn(language).mail;
   const name = answer(registration, 'name');
   return NAME.test(name) ? fill(words.greeting, { name }) : words.greetingWithoutName;
 }
 
 /** The time until which the places are held, as used in a sentence. Undefined if they need no confirmation. */
-export function heldUntil({ registration, language }: Case, { zone }: House): string | undefined {
+export function heldUntil({ registration, language }: MailContext, { zone }: ChurchProfile): string | undefined {
   const { heldUntil: instant } = registration;
   if (instant === undefined) return undefined;
   const words = wordsIn(language).mail;
@@ -80,7 +80,7 @@ export function heldUntil({ registration, language }: Case, { zone }: House): st
 }
 
 /** The start of the event in epoch ms: the current one, or if the event is gone, the one in the registration. */
-export function startOf({ registration, event }: Case, zone: string): number | null {
+export function startOf({ registration, event }: MailContext, zone: string): number | null {
   if (event) return event.startsAt;
   return wallToInstant(`${answer(registration, 'eventDate')} ${answer(registration, 'eventTime')}:00`, zone);
 }
@@ -98,7 +98,7 @@ function clock(instant: number, zone: string, language: Language): string {
   return new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
 }
 
-function when(it: Case, zone: string): string | undefined {
+function when(it: MailContext, zone: string): string | undefined {
   const start = startOf(it, zone);
   if (start === null) return undefined;
   const end = it.event?.endsAt;
@@ -113,12 +113,12 @@ function when(it: Case, zone: string): string | undefined {
 }
 
 /** The price for the whole party, or undefined if the event is free. */
-export function toPay({ registration, language }: Case, { currency }: House): string | undefined {
+export function toPay({ registration, language }: MailContext, { currency }: ChurchProfile): string | undefined {
   const amount = amountOf(registration);
   return amount === undefined ? undefined : formatMoney(amount, currency, languages[language].locale);
 }
 
-function price(it: Case, house: House): string | undefined {
+function price(it: MailContext, house: ChurchProfile): string | undefined {
   const { registration, language } = it;
   const total = toPay(it, house);
   if (total === undefined || (registration.people ?? 1) === 1) return total;
@@ -127,12 +127,12 @@ function price(it: Case, house: House): string | undefined {
 }
 
 /** The amount received minus the amount returned, or undefined if that is nothing. */
-export function received({ payment, language }: Case, { currency }: House): string | undefined {
+export function received({ payment, language }: MailContext, { currency }: ChurchProfile): string | undefined {
   return payment && payment.paid > 0 ? formatMoney(payment.paid, currency, languages[language].locale) : undefined;
 }
 
 /** The state of the payment, and how to pay the rest. */
-function paymentLine(it: Case, house: House): string | undefined {
+function paymentLine(it: MailContext, house: ChurchProfile): string | undefined {
   const { payment, language } = it;
   const total = toPay(it, house);
   if (total === undefined) return undefined;
@@ -147,7 +147,7 @@ function paymentLine(it: Case, house: House): string | undefined {
   return [stands, howToPay(it, house, left)].filter(Boolean).join('\n');
 }
 
-function howToPay(it: Case, house: House, total: string): string | undefined {
+function howToPay(it: MailContext, house: ChurchProfile, total: string): string | undefined {
   const { payment, mail } = wordsIn(it.language);
   const { church, paybill } = house;
   const method = answer(it.registration, 'paymentMethod');
@@ -158,33 +158,33 @@ function howToPay(it: Case, house: House, total: string): string | undefined {
 }
 
 /** The number of places in a sentence: `3 places`. */
-export function placesOf({ registration, language }: Case): string {
+export function placesOf({ registration, language }: MailContext): string {
   const { place, places } = wordsIn(language).mail;
   const people = registration.people ?? 1;
   return people === 1 ? place : fill(places, { count: people.toLocaleString(languages[language].locale) });
 }
 
-function left({ seats, language }: Case): string | undefined {
+function left({ seats, language }: MailContext): string | undefined {
   if (!seats || seats.capacity === unlimited) return undefined;
   const { locale } = languages[language];
   const values = { left: seats.seatsLeft.toLocaleString(locale), all: seats.capacity.toLocaleString(locale) };
   return fill(wordsIn(language).mail.leftOfAll, values);
 }
 
-const placeOf = ({ church, place, map }: House) => ({ name: church, address: place, map });
+const placeOf = ({ church, place, map }: ChurchProfile) => ({ name: church, address: place, map });
 
 /** The link of the directions to the event, or to the church for a visit. Undefined for an event online or without a location. */
-export function mapOf({ registration, event }: Case, house: House): string | undefined {
+export function mapOf({ registration, event }: MailContext, house: ChurchProfile): string | undefined {
   if (registration.people === undefined) return house.map || undefined;
   return event?.location ? directionsTo(event.location, placeOf(house)) : undefined;
 }
 
 /** The event's place with the church's address, for a calendar. Undefined for an event without a location. */
-export function fullPlaceOf({ event }: Case, house: House): string | undefined {
+export function fullPlaceOf({ event }: MailContext, house: ChurchProfile): string | undefined {
   return event?.location ? fullPlace(event.location, placeOf(house)) : undefined;
 }
 
-function classDay({ membershipClass, language }: Case): string | undefined {
+function classDay({ membershipClass, language }: MailContext): string | undefined {
   const { date, day: written } = membershipClass ?? {};
   return date === undefined ? written : day(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
 }
@@ -197,7 +197,7 @@ const shown: Partial<Record<FieldKind, (value: Answer, language: Language) => st
 };
 
 /** The answers to the wanted fields, in the form's order and under its labels. Leaves out empty ones. */
-export function answerLines(it: Case, wanted: (field: Field) => boolean): [string, string][] {
+export function answerLines(it: MailContext, wanted: (field: Field) => boolean): [string, string][] {
   const { registration, language } = it;
   const fields = formIn(language, registration.type)?.fields ?? [];
   return fields.filter(wanted).flatMap((field) => {
@@ -211,13 +211,13 @@ const CHOSEN: readonly FieldKind[] = ['age', 'checkbox', 'date', 'number', 'peop
 const CLOCK = /^\d{1,2}:\d\d( [AP]M)?$/;
 
 /** The answers that cannot contain a typed message: choices, numbers, days and times. */
-function chosenLines(it: Case): [string, string][] {
+function chosenLines(it: MailContext): [string, string][] {
   const isTime = ({ kind, name }: Field) => kind === 'text' && CLOCK.test(answer(it.registration, name));
   return answerLines(it, (field) => CHOSEN.includes(field.kind) || isTime(field));
 }
 
 /** The lines of facts in the given order. Leaves out those without a value. */
-export function factLines(names: readonly Fact[], it: Case, house: House): [string, string][] {
+export function factLines(names: readonly Fact[], it: MailContext, house: ChurchProfile): [string, string][] {
   const { registration, event } = it;
   const values: Record<FactName, () => string | undefined> = {
     event: () => event?.title ?? answer(registration, 'eventTitle'),

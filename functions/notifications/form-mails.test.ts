@@ -35,7 +35,12 @@ const shownAs = (answer: Answer): string =>
 const isTyped = ({ kind, name }: Field) =>
   ['text', 'textarea', 'email', 'phone', 'fact'].includes(kind) && name !== 'serviceTime';
 
-async function tell(type: string, data: Record<string, Answer>, token?: string, language?: string): Promise<void> {
+async function submitForm(
+  type: string,
+  data: Record<string, Answer>,
+  token?: string,
+  language?: string,
+): Promise<void> {
   const body = { action: 'submit_registration', type, data, ...(token !== undefined && { token }) };
   const reply = await submit(body, undefined, language);
   expect([reply.status, reply.body.fields]).toEqual([201, undefined]);
@@ -53,7 +58,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('mai
   const line = ({ name, label }: Field) => [label, shownAs(data[name] ?? '').split('\n')[0] ?? ''] as const;
 
   it('the confirmation has the chosen answers as text and HTML, but nothing that was typed', async () => {
-    await tell(type, data);
+    await submitForm(type, data);
     const mail = mailTo(person.email);
     expect(subjectOf(mail)).not.toBe('');
     expect(textOf(mail)).toMatch(/^Dear Wanjiru Kamau,\n\n/);
@@ -68,7 +73,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('mai
   });
 
   it('the staff mail has every answer, unless more people read the mailbox than may read the form', async () => {
-    await tell(type, data);
+    await submitForm(type, data);
     const mail = mailTo(staff);
     if (discreet.includes(type)) return expect(subjectOf(mail)).toBe(typeLabel(type));
     expect(subjectOf(mail)).toBe(`${typeLabel(type)}: Wanjiru Kamau`);
@@ -82,7 +87,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('mai
 
   it('the mails have no untranslated words in another language', async () => {
     process.env.LANGUAGES = 'en-XA';
-    await tell(type, data, undefined, 'en-XA');
+    await submitForm(type, data, undefined, 'en-XA');
     const mine = ['Your Church', 'https://church.example', ...Object.values(data).map(String)];
     const isDatum = (line: string) =>
       [...mine, ...mine.flatMap((text) => text.split('\n'))].includes(line) ||
@@ -95,7 +100,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('mai
   });
 
   it('a suspect form causes no mail except the digest to staff, which contains none of its answers', async () => {
-    await tell(type, data, 'forged');
+    await submitForm(type, data, 'forged');
     expect(services.mails).toEqual([]);
     world.now += 15 * 60_000;
     await handler({ notify: 'digest' });
@@ -110,7 +115,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('mai
     process.env.LOG_LEVEL = 'info';
     const said: string[] = [];
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-    await tell(type, data).finally(() => spy.mockRestore());
+    await submitForm(type, data).finally(() => spy.mockRestore());
     expect(said.length).toBeGreaterThan(0);
     expect(said.join('')).not.toMatch(/typed|Wanjiru|example\.org|712 345678/);
   });
@@ -120,7 +125,7 @@ describe('mails about a prayer request', () => {
   it('staff mails about a prayer request contain neither its words nor its sender', async () => {
     for (const token of [undefined, 'forged']) {
       services.mails.length = 0;
-      await tell('prayer_request', answersTo(forms.prayer_request), token);
+      await submitForm('prayer_request', answersTo(forms.prayer_request), token);
       world.now += 15 * 60_000;
       await handler({ notify: 'digest' });
       const mail = mailTo(staff);
@@ -133,14 +138,14 @@ describe('mails about a prayer request', () => {
 
   it('the alert about an undeliverable prayer confirmation does not name the sender', async () => {
     services.onMail = (mail) => (mail.Destination.ToAddresses[0] === staff ? undefined : 'MessageRejected');
-    await tell('prayer_request', answersTo(forms.prayer_request));
+    await submitForm('prayer_request', answersTo(forms.prayer_request));
     expect(subjectOf(mailTo(staff))).toBe('Not delivered: Prayer Request');
     expect(textOf(mailTo(staff))).toContain('could not be delivered to the sender');
     expect(textOf(mailTo(staff))).not.toMatch(/Wanjiru|wanjiru/);
   });
 
   it('admins and pastors can read a prayer request', async () => {
-    await tell('prayer_request', answersTo(forms.prayer_request));
+    await submitForm('prayer_request', answersTo(forms.prayer_request));
     for (const role of ['admin', 'pastor'] as const) {
       const { registrations } = await apiAs(role).getRegistrations({ query: {} });
       expect(registrations).toMatchObject([{ type: 'prayer_request', data: { request: 'typed request\nand more' } }]);

@@ -1,18 +1,22 @@
 import type { Audience, LetterInput } from '#shared/letters/schema.ts';
 import { changePath } from '#shared/registrations/links.ts';
-import type { Occasion } from '../calendar/store.ts';
+import type { EventWithSeats } from '../calendar/store.ts';
 import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import { signature } from './compose.ts';
-import { answer, type Case, factLines, greeting, type House } from './facts.ts';
+import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
 
 /**
  * A letter by staff to a registrant of a church event, in the church's layout. It says why the reader gets it, and replies go to
  * the church.
  */
-export function ofLetter({ subject, text }: Pick<LetterInput, 'subject' | 'text'>, it: Case, house: House): Mail {
+export function ofLetter(
+  { subject, text }: Pick<LetterInput, 'subject' | 'text'>,
+  it: MailContext,
+  house: ChurchProfile,
+): Mail {
   const { registration, event, language } = it;
   const words = wordsIn(language).mail.letter;
   return {
@@ -35,7 +39,12 @@ export function ofLetter({ subject, text }: Pick<LetterInput, 'subject' | 'text'
 }
 
 /** A sample registration of the event, for a letter's preview. */
-export function sampleOf({ event, seats }: Occasion, to: Audience, name: string, { language }: House): Case {
+export function sampleOf(
+  { event, seats }: EventWithSeats,
+  to: Audience,
+  name: string,
+  { language }: ChurchProfile,
+): MailContext {
   const registration: Registration = {
     id: 'x'.repeat(26),
     type: 'event_registration',

@@ -2,10 +2,10 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consume } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { handOut } from '../letters/hand-out.ts';
-import { tellDigests } from './digest.ts';
+import { mailDigests } from './digest.ts';
 import { notify } from './notify.ts';
-import { tellEveryone } from './tell-everyone.ts';
-import { tellLetter, tellTrial } from './tell-letter.ts';
+import { notifyEveryone } from './tell-everyone.ts';
+import { mailLetter, mailTrialLetter } from './tell-letter.ts';
 
 /** Sent by the schedule: mail the digests. */
 interface DigestCommand {
@@ -15,13 +15,13 @@ interface DigestCommand {
 const onEvents = consume('notify', (event) => {
   switch (event.type) {
     case 'calendar.telling':
-      return tellEveryone(event);
+      return notifyEveryone(event);
     case 'letter.sending':
       return handOut(event);
     case 'letter.addressed':
-      return tellLetter(event);
+      return mailLetter(event);
     case 'letter.tried':
-      return tellTrial(event);
+      return mailTrialLetter(event);
     default:
       return notify(event);
   }
@@ -33,6 +33,6 @@ const digestPatience = 18_000;
 /** Subscriber `notify`: mails registrants and alerts staff, and announces changes of an event to all registrants. */
 export async function handler(event: SQSEvent | DigestCommand): Promise<SQSBatchResponse> {
   if (!('notify' in event)) return onEvents(event);
-  await within(digestPatience, tellDigests);
+  await within(digestPatience, mailDigests);
   return { batchItemFailures: [] };
 }

@@ -5,14 +5,14 @@ import { changePath } from '#shared/registrations/links.ts';
 import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { signature } from './compose.ts';
-import { answer, type Case, factLines, greeting, type House } from './facts.ts';
+import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
 
 /**
  * The mail that a registration is paid. Undefined if it no longer is, because its entry was corrected or it was cancelled. The
  * sum comes from the current books.
  */
-export function ofPayment(it: Case, house: House): Mail | undefined {
+export function ofPayment(it: MailContext, house: ChurchProfile): Mail | undefined {
   const { registration, event, payment, language } = it;
   if (registration.status !== 'confirmed' || payment?.state !== 'paid') return undefined;
   const { paid: words, changes } = wordsIn(language).mail;

@@ -1,10 +1,10 @@
 import type { LetterInput, Reach } from '#shared/letters/schema.ts';
-import { readOccasion } from '../calendar/store.ts';
+import { readEventWithSeats } from '../calendar/store.ts';
 import { Failure } from '../kit/failure.ts';
 import { reachOf } from '../letters/recipients.ts';
 import { toText } from '../mail/letter.ts';
 import { ofLetter, sampleOf } from './letter-mail.ts';
-import { readHouse } from './tell.ts';
+import { readChurchProfile } from './tell.ts';
 import { wordsIn } from './words.ts';
 
 interface Preview {
@@ -14,7 +14,7 @@ interface Preview {
 
 /** Renders a letter like its mails, and counts whom it would reach now. Throws Failure not_found. */
 export async function previewLetter(eventId: string, input: LetterInput): Promise<Preview> {
-  const [occasion, house] = await Promise.all([readOccasion(eventId), readHouse()]);
+  const [occasion, house] = await Promise.all([readEventWithSeats(eventId), readChurchProfile()]);
   if (!occasion) throw new Failure('not_found');
   const reach = await reachOf(eventId, input.to);
   const { someone } = wordsIn(house.language).mail.letter;

@@ -1,17 +1,17 @@
-import type { Leaving } from '../allowance/limits.ts';
+import type { OutgoingKind } from '../allowance/limits.ts';
 import { mayCause, mayLeave } from '../allowance/store.ts';
 import { now } from '../kit/clock.ts';
 import { metric } from '../kit/metric.ts';
 import type { Mail } from '../mail/letter.ts';
 import { post, type Sender } from '../mail/post.ts';
 
-export type Cause = Exclude<Leaving, 'alerts'>;
+export type MailCause = Exclude<OutgoingKind, 'alerts'>;
 
 /**
  * Sends a mail if the hourly limits of `cause` and of `network` allow it; pass `network` if a stranger asked for the mail.
  * Returns the name of the error if this mail can never be sent. Throws if it can be sent later.
  */
-export async function send(mail: Mail, from: Sender, cause: Cause, network?: string): Promise<string | undefined> {
+export async function send(mail: Mail, from: Sender, cause: MailCause, network?: string): Promise<string | undefined> {
   // Check the network first, so that a mail held back by it does not count for the other limit.
   const isCaused = network === undefined || (await mayCause(network, now()));
   if (isCaused && (await mayLeave(cause, now()))) return post(mail, from);

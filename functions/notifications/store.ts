@@ -7,7 +7,7 @@ import { Failure } from '../kit/failure.ts';
 import { markerExpiry } from '../kit/once.ts';
 import { isLost, isThrottle } from '../kit/retry.ts';
 import { db, refusedOver } from '../kit/table.ts';
-import { type Part, transact } from '../kit/transact.ts';
+import { type TransactPart, transact } from '../kit/transact.ts';
 
 /*
  * notifications  pk                 sk           item
@@ -91,7 +91,7 @@ interface Conclusion {
   readonly state: Outcome;
   readonly reason?: string | undefined;
   /** Written once, in the same transaction. */
-  readonly beside?: readonly Part[] | undefined;
+  readonly beside?: readonly TransactPart[] | undefined;
 }
 
 /**
@@ -122,7 +122,9 @@ export async function conclude(eventId: string, recipient: Recipient, conclusion
 }
 
 /** Refused if the outcome is already recorded, so that the other writes of the transaction happen once. */
-function onceOf(input: Omit<UpdateCommandInput, 'UpdateExpression'> & { readonly UpdateExpression: string }): Part {
+function onceOf(
+  input: Omit<UpdateCommandInput, 'UpdateExpression'> & { readonly UpdateExpression: string },
+): TransactPart {
   const ExpressionAttributeValues = { ...input.ExpressionAttributeValues, ':sending': 'sending' };
   return { Update: { ...input, ConditionExpression: '#state = :sending', ExpressionAttributeValues } };
 }

@@ -16,7 +16,7 @@ const handover = 14_000;
  * progress are saved in one transaction, so a retry after a crash repeats and misses nobody. Each event then has its own retries
  * and its own mark. If time runs out, a further event continues.
  */
-export async function tellEveryone({ subject, sequence, data }: AnyEvent<'calendar.telling'>): Promise<void> {
+export async function notifyEveryone({ subject, sequence, data }: AnyEvent<'calendar.telling'>): Promise<void> {
   const { eventId, change } = data;
   let pages = 0;
   while (pages === 0 || timeLeft() > handover) {

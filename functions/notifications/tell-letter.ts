@@ -2,7 +2,7 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { reaches } from '#shared/letters/schema.ts';
 import { mostFromStaff } from '../allowance/limits.ts';
 import { countFor, takeTurn } from '../allowance/store.ts';
-import { readOccasion } from '../calendar/store.ts';
+import { readEventWithSeats } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
@@ -16,7 +16,7 @@ import { answer, isTrial } from './facts.ts';
 import { ofLetter, sampleOf } from './letter-mail.ts';
 import { send } from './send.ts';
 import type { Outcome } from './store.ts';
-import { readHouse, tell } from './tell.ts';
+import { deliverOnce, readChurchProfile } from './tell.ts';
 import { alertOffice, digest } from './to-office.ts';
 import { wordsIn } from './words.ts';
 
@@ -38,13 +38,13 @@ const endOf = (became: Outcome): End => (became === 'sent' || became === 'failed
  * Mails a letter to one recipient, once. Skips recipients who cancelled, and all if staff stopped the letter. Counts the outcome
  * together with the mark. Throws if the mail has to be retried.
  */
-export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<void> {
+export async function mailLetter(told: AnyEvent<'letter.addressed'>): Promise<void> {
   const { letterId, eventId, registrationId } = told.data;
   const [letter, registration, occasion, house] = await Promise.all([
     readLetter(eventId, letterId),
     readRegistration(registrationId),
-    readOccasion(eventId),
-    readHouse(),
+    readEventWithSeats(eventId),
+    readChurchProfile(),
   ]);
   if (!letter || !registration) return log('warn', 'the letter or the registration is gone: nobody is told');
   await takeItsTurn();
@@ -59,22 +59,22 @@ export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<vo
     return counted === 'go' ? undefined : counted;
   };
   const marked = (end: Outcome) => [countEnd(letter, endOf(end))];
-  const became = await tell(told.id, 'registrant', letter, deliver, { whyNot: isLeftOut, marked });
+  const became = await deliverOnce(told.id, 'registrant', letter, deliver, { whyNot: isLeftOut, marked });
   if (became === 'failed') {
     const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: true });
     const counted = { kind: 'failed', formType: registration.type } as const;
-    await tell(told.id, 'staff', toUs, (mail) => alertOffice({ mail, ...counted }, from, 'staff'));
+    await deliverOnce(told.id, 'staff', toUs, (mail) => alertOffice({ mail, ...counted }, from, 'staff'));
   } else if (became === 'full') {
-    await tell(told.id, 'staff', registration.type, (type) => digest('held', type));
+    await deliverOnce(told.id, 'staff', registration.type, (type) => digest('held', type));
   }
 }
 
 /** Mails a trial of a letter to the staff member who wrote it. */
-export async function tellTrial(told: AnyEvent<'letter.tried'>): Promise<void> {
+export async function mailTrialLetter(told: AnyEvent<'letter.tried'>): Promise<void> {
   const [trial, occasion, house] = await Promise.all([
     readTrial(told.data.letterId),
-    readOccasion(told.data.eventId),
-    readHouse(),
+    readEventWithSeats(told.data.eventId),
+    readChurchProfile(),
   ]);
   const person = trial && (await readPerson(trial.by));
   if (!trial || !occasion || !person?.email) return log('warn', 'the trial of a letter has nobody to go to');
@@ -83,5 +83,5 @@ export async function tellTrial(told: AnyEvent<'letter.tried'>): Promise<void> {
   const mail = ofLetter(trial, it, house);
   const subject = wordsIn(house.language).mail.letter.trial.replace('{subject}', () => trial.subject);
   const theirs = { ...mail, to: email, letter: { ...mail.letter, subject } };
-  await tell(told.id, 'registrant', theirs, (each) => send(each, senderOf(house), 'staff'));
+  await deliverOnce(told.id, 'registrant', theirs, (each) => send(each, senderOf(house), 'staff'));
 }

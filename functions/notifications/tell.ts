@@ -7,8 +7,8 @@ import { timeLeft } from '../kit/deadline.ts';
 import { env, siteLanguages } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
 import { patient } from '../kit/patience.ts';
-import type { Part } from '../kit/transact.ts';
-import type { House } from './facts.ts';
+import type { TransactPart } from '../kit/transact.ts';
+import type { ChurchProfile } from './facts.ts';
 import { claim, conclude, type NotSent, notSent, type Outcome, type Recipient } from './store.ts';
 
 /**
@@ -26,7 +26,7 @@ const sendTime = 8_000;
 /** Like `sendTime`, plus the claim: three attempts take 5 s. */
 const mailTime = sendTime + 5_000;
 
-export async function readHouse(): Promise<House> {
+export async function readChurchProfile(): Promise<ChurchProfile> {
   const settings = keptSettings;
   const [church, paybill, place, map, accent, phone, second] = await Promise.all([
     settings.churchName.read(),
@@ -55,23 +55,23 @@ export async function readHouse(): Promise<House> {
 
 const isNotSent = (reason: string): reason is NotSent => (notSent as readonly string[]).includes(reason);
 
-interface Beside<M> {
+interface DeliveryOptions<M> {
   /** Called after the mail is claimed. Returns why it must not be sent. */
   readonly whyNot?: (mail: M) => Promise<NotSent | undefined>;
   /** Writes that go with the mark of the outcome. */
-  readonly marked?: (became: Outcome) => readonly Part[];
+  readonly marked?: (became: Outcome) => readonly TransactPart[];
 }
 
 /**
  * Delivers a mail or another notification, unless that was done before. Returns the outcome. `deliver` returns undefined if it
  * was sent, or why it can never be or must not be. Throws if it has to be retried.
  */
-export async function tell<M>(
+export async function deliverOnce<M>(
   eventId: string,
   recipient: Recipient,
   mail: M | undefined,
   deliver: (mail: M) => Promise<string | undefined>,
-  { whyNot, marked }: Beside<M> = {},
+  { whyNot, marked }: DeliveryOptions<M> = {},
 ): Promise<Outcome | 'nothing'> {
   if (!mail) return 'nothing';
   if (timeLeft() < mailTime) throw new Error(`No time is left for the mail to the ${recipient}`);

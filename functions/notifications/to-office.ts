@@ -1,11 +1,11 @@
 import { digestSpan, spanAt } from '../allowance/limits.ts';
-import { addToDigest, mayLeave, type Waiting } from '../allowance/store.ts';
+import { addToDigest, type DigestKind, mayLeave } from '../allowance/store.ts';
 import { now } from '../kit/clock.ts';
 import type { Mail } from '../mail/letter.ts';
 import type { Sender } from '../mail/post.ts';
-import { type Cause, send } from './send.ts';
+import { type MailCause, send } from './send.ts';
 
-export async function digest(kind: Waiting, formType: string): Promise<'digest'> {
+export async function digest(kind: DigestKind, formType: string): Promise<'digest'> {
   await addToDigest(spanAt(now(), digestSpan), kind, formType, now());
   return 'digest';
 }
@@ -13,7 +13,7 @@ export async function digest(kind: Waiting, formType: string): Promise<'digest'>
 /** An alert to the office, and how the digest counts it if the limit of alerts is reached. */
 interface Alert {
   readonly mail: Mail;
-  readonly kind: Waiting;
+  readonly kind: DigestKind;
   readonly formType: string;
 }
 
@@ -21,6 +21,6 @@ interface Alert {
  * Mails an alert to the office, or counts it in the digest if the quarter of an hour has reached its limit of alerts from all
  * causes. Returns `digest`, or the result of `send`. Throws like `send`.
  */
-export async function alertOffice({ mail, kind, formType }: Alert, from: Sender, cause: Cause) {
+export async function alertOffice({ mail, kind, formType }: Alert, from: Sender, cause: MailCause) {
   return (await mayLeave('alerts', now())) ? send(mail, from, cause) : digest(kind, formType);
 }

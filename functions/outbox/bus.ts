@@ -2,7 +2,7 @@ import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from 
 import { eventSource } from '#events/define.ts';
 import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
-import type { Waiting } from './store.ts';
+import type { WaitingEvent } from './store.ts';
 
 const limits = { entries: 10, bytes: 256 * 1024 };
 
@@ -11,7 +11,7 @@ let client: EventBridgeClient | undefined;
 /** The bus's answer to one event; `outage` if it does not concern the event itself. */
 export type Answer = 'accepted' | 'outage' | { readonly refused: string };
 
-function entryOf({ envelope }: Waiting): PutEventsRequestEntry {
+function entryOf({ envelope }: WaitingEvent): PutEventsRequestEntry {
   return {
     EventBusName: env('BUS_NAME'),
     Source: eventSource,
@@ -27,8 +27,8 @@ function bytesOf({ Source = '', DetailType = '', Detail = '' }: PutEventsRequest
 }
 
 /** Splits events into calls within the limits. An event that is too large gets a call of its own. */
-export function batches(items: readonly Waiting[]): Waiting[][] {
-  const all: Waiting[][] = [];
+export function batches(items: readonly WaitingEvent[]): WaitingEvent[][] {
+  const all: WaitingEvent[][] = [];
   let room = 0;
   for (const item of items) {
     const bytes = bytesOf(entryOf(item));
@@ -54,7 +54,7 @@ function isFault(error: unknown): boolean {
 }
 
 /** Puts a batch on the bus. Returns an answer for each event, in order. Never rejects. */
-export async function put(batch: readonly Waiting[]): Promise<{ answers: Answer[]; error?: unknown }> {
+export async function put(batch: readonly WaitingEvent[]): Promise<{ answers: Answer[]; error?: unknown }> {
   client ??= new EventBridgeClient({
     maxAttempts: 3,
     requestHandler: patience(5000),

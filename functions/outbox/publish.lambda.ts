@@ -1,7 +1,7 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { describe, log } from '../kit/log.ts';
 import { publish } from './publish.ts';
-import { readImage, type Waiting } from './store.ts';
+import { readImage, type WaitingEvent } from './store.ts';
 import { sweep } from './sweep.ts';
 
 /** Sent by the schedule. An operator who has fixed the cause of parked items sends `{"sweep": true, "parked": true}`. */
@@ -25,7 +25,7 @@ export async function handler(event: DynamoDBStreamEvent | Sweep, context?: Cont
   return { batchItemFailures: [] };
 }
 
-function read({ eventName, dynamodb }: DynamoDBStreamEvent['Records'][number]): Waiting[] {
+function read({ eventName, dynamodb }: DynamoDBStreamEvent['Records'][number]): WaitingEvent[] {
   if (eventName !== 'INSERT') return [];
   try {
     // The two packages have different types for the same wire format.

@@ -12,7 +12,7 @@ import { startWorld } from '../testing/world.ts';
 import { batches } from './bus.ts';
 import { handler } from './publish.lambda.ts';
 import { mostTries, publish } from './publish.ts';
-import type { Waiting } from './store.ts';
+import type { WaitingEvent } from './store.ts';
 
 const world = startWorld();
 const services = startServices();
@@ -72,7 +72,7 @@ describe('publishing from the outbox', () => {
     const items = await world.items('outbox');
     await asTest(async () => {
       await wereRead(items.map(({ pk }) => String(pk)));
-      await publish(items as unknown as Waiting[], 'sweep');
+      await publish(items as unknown as WaitingEvent[], 'sweep');
     });
     expect(services.events).toHaveLength(items.length);
     expect(await world.items('outbox')).toEqual([]);
@@ -211,7 +211,7 @@ describe('publishing from the outbox', () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 300_000 }), { maxLength: 40 });
     fc.assert(
       fc.property(sizes, (bytes) => {
-        const items = bytes.map((size, index): Waiting => {
+        const items = bytes.map((size, index): WaitingEvent => {
           const at = '2026-11-21T06:00:00.000Z';
           const envelope = { id: `${index}`, type: 't', version: 1, at, correlationId: '', subject: '', sequence: 1 };
           return { pk: `${index}`, createdAt: 0, envelope: { ...envelope, data: 'ü'.repeat(size / 2) } };

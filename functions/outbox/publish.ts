@@ -1,6 +1,6 @@
 import { describe, log, logging } from '../kit/log.ts';
 import { type Answer, batches, put } from './bus.ts';
-import { countTry, type Found, isListed, isWhole, remove, showLate } from './store.ts';
+import { countTry, isListed, isWhole, type OutboxRow, remove, showLate } from './store.ts';
 
 /** Most refusals of an event before it is parked. */
 export const mostTries = 20;
@@ -15,7 +15,7 @@ export type Origin = 'stream' | 'sweep';
  * outage does not, so that even a long one parks nothing. Malformed items are refused one by one. Returns false if the bus is out
  * and the rest was not tried.
  */
-export async function publish(items: readonly Found[], origin: Origin): Promise<boolean> {
+export async function publish(items: readonly OutboxRow[], origin: Origin): Promise<boolean> {
   const broken = items.filter((item) => !isWhole(item));
   await Promise.all(broken.map((item) => settle(item, { refused: 'it is no event' }, origin)));
   for (const batch of batches(items.filter(isWhole))) {
@@ -29,7 +29,7 @@ export async function publish(items: readonly Found[], origin: Origin): Promise<
   return true;
 }
 
-async function settle(item: Found, answer: Answer, origin: Origin): Promise<void> {
+async function settle(item: OutboxRow, answer: Answer, origin: Origin): Promise<void> {
   const envelope = isWhole(item) ? item.envelope : undefined;
   const listed = isWhole(item) && isListed(item) ? item : undefined;
   await logging({ correlationId: envelope?.correlationId ?? 'none', eventId: item.pk }, async () => {

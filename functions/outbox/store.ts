@@ -17,7 +17,7 @@ import { db, type Item, plainItem, refusedOver } from '../kit/table.ts';
  */
 
 /** An event that waits for the bus. `parked` means that it was refused too often and needs an operator. */
-export interface Waiting extends OutboxItem {
+export interface WaitingEvent extends OutboxItem {
   readonly tries?: number;
   readonly parked?: boolean;
   /** The list that waits for it, if it is late. With `gsk`, the time of the change, this is the key in the index `byList`. */
@@ -27,18 +27,18 @@ export interface Waiting extends OutboxItem {
 type Image = Parameters<typeof plainItem>[0];
 
 /** The item in a stream record's new image. Throws if it is not an event. */
-export function readImage(image: Image | undefined): Waiting {
+export function readImage(image: Image | undefined): WaitingEvent {
   const item = image && plainItem(image);
   if (!item || !isWhole(item)) throw new Error('The record holds no event');
   return item;
 }
 
 /** An item of the outbox: an event, or one damaged by a manual edit or a failed restore, of which only the id is certain. */
-export type Found = Waiting | { readonly pk: string; readonly tries?: number; readonly parked?: boolean };
+export type OutboxRow = WaitingEvent | { readonly pk: string; readonly tries?: number; readonly parked?: boolean };
 
 /** Whether the item is complete, as announce.ts writes it. */
-export function isWhole(item: object): item is Waiting {
-  const { pk, envelope } = item as Partial<Waiting>;
+export function isWhole(item: object): item is WaitingEvent {
+  const { pk, envelope } = item as Partial<WaitingEvent>;
   if (typeof pk !== 'string' || typeof envelope !== 'object' || envelope === null) return false;
   return typeof envelope.type === 'string' && envelope.type !== '' && !Number.isNaN(Date.parse(envelope.at));
 }
@@ -47,7 +47,7 @@ export function isWhole(item: object): item is Waiting {
  * Pages of the unsent items that the stream has missed at `instant` (epoch ms), including parked ones. These are items older than
  * `patience` (ms), without a time, or from the future, because a clock may have been set back.
  */
-export async function* leftBehind(instant: number, patience: number): AsyncGenerator<Found[]> {
+export async function* leftBehind(instant: number, patience: number): AsyncGenerator<OutboxRow[]> {
   let from: Record<string, unknown> | undefined;
   do {
     const page = await db().send(
@@ -59,7 +59,7 @@ export async function* leftBehind(instant: number, patience: number): AsyncGener
         ExclusiveStartKey: from,
       }),
     );
-    yield (page.Items ?? []) as unknown as Found[];
+    yield (page.Items ?? []) as unknown as OutboxRow[];
     from = page.LastEvaluatedKey;
   } while (from);
 }
@@ -70,13 +70,13 @@ export async function remove(id: string): Promise<void> {
 
 const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
 
-export const isListed = ({ envelope }: Waiting): boolean => listed.has(envelope.type);
+export const isListed = ({ envelope }: WaitingEvent): boolean => listed.has(envelope.type);
 
 /**
  * Makes an event visible to the list that waits for it (search/late.ts), unless `index` has already read it. `sent` means that
  * the bus accepted it.
  */
-export async function showLate({ pk, envelope }: Waiting, sent: boolean): Promise<void> {
+export async function showLate({ pk, envelope }: WaitingEvent, sent: boolean): Promise<void> {
   const list = envelope.type.startsWith('member.') ? 'members' : 'registrations';
   await update(pk, `SET gpk = :list, gsk = :at${sent ? ', sent = :true' : ''}`, {
     ':list': list,

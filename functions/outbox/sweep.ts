@@ -1,7 +1,7 @@
 import { now } from '../kit/clock.ts';
 import { metric } from '../kit/metric.ts';
 import { publish } from './publish.ts';
-import { type Found, isWhole, leftBehind } from './store.ts';
+import { isWhole, leftBehind, type OutboxRow } from './store.ts';
 
 /** Milliseconds for which new items are left to the stream. */
 const patience = 30_000;
@@ -9,7 +9,7 @@ const patience = 30_000;
 /** The assumed age in milliseconds of an item without a time, old enough for the alarm, because our code did not write it. */
 const unknownAge = 86_400_000;
 
-function writtenAt(item: Found, at: number): number {
+function writtenAt(item: OutboxRow, at: number): number {
   return isWhole(item) && Number.isFinite(item.createdAt) ? item.createdAt : at - unknownAge;
 }
 

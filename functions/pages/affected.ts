@@ -45,10 +45,10 @@ export function pagesOf(eventId: string): Page[] {
   ];
 }
 
-type Heard = EventsOf<'render'>;
+type RenderEventType = EventsOf<'render'>;
 
 /** A page, or the pages of all published events, which are handed out in parts (hand-out.ts). */
-export type Touched = Page | { readonly page: 'each_event' };
+export type AffectedPage = Page | { readonly page: 'each_event' };
 
 /** The seats of an event changed. Other registrations, such as a contact message, are on no page. */
 const seats = ({ eventId }: { readonly eventId?: string | undefined }): Page[] =>
@@ -70,16 +70,19 @@ const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { pag
 const alsoIn: Readonly<Record<string, DocumentName>> = { sermon_description: 'podcast' };
 
 /** The named pages, and the sitemap, which has the dates of their changes. The name `event` means the pages of all events. */
-function touching(names: ReadonlySet<string>): Touched[] {
-  const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];
+function touching(names: ReadonlySet<string>): AffectedPage[] {
+  const each: readonly AffectedPage[] = names.has('event') ? [{ page: 'each_event' }] : [];
   const found = standing.filter(({ page }) => names.has(page));
   return [...found, ...(found.length > 0 ? [{ page: 'sitemap' } as const] : []), ...each];
 }
 
-const everything = (): Touched[] => [...standing, { page: 'each_event' }];
+const everything = (): AffectedPage[] => [...standing, { page: 'each_event' }];
 
 /** Texts or ministries changed. */
-function words({ keys, ministries }: DataOf<'content.changed'>, { pagesWith }: Pick<Known, 'pagesWith'>): Touched[] {
+function words(
+  { keys, ministries }: DataOf<'content.changed'>,
+  { pagesWith }: Pick<SiteContext, 'pagesWith'>,
+): AffectedPage[] {
   // A text shows the number of ministries, too.
   const said = ministries ? [...keys, ...liveKeys] : keys;
   const found = said.flatMap(readAs).map((key) => pagesWith(key));
@@ -89,18 +92,18 @@ function words({ keys, ministries }: DataOf<'content.changed'>, { pagesWith }: P
 }
 
 /** An image changed: its places are in the texts that staff wrote. */
-function photographs({ imageKey }: DataOf<'image.changed'>, { words }: Known): Touched[] {
+function photographs({ imageKey }: DataOf<'image.changed'>, { words }: SiteContext): AffectedPage[] {
   const found = pagesWithImage(words, imageKey);
   return found === 'all' ? everything() : touching(new Set(found));
 }
 
-interface Known extends Pick<Site, 'pagesWith'> {
+interface SiteContext extends Pick<Site, 'pagesWith'> {
   /** The texts of staff, by content key. */
   readonly words: Readonly<Record<string, string>>;
 }
 
 /** The pages that each event of the bus makes stale. */
-const affected: { readonly [T in Heard]: (data: DataOf<T>, known: Known) => Touched[] } = {
+const affected: { readonly [T in RenderEventType]: (data: DataOf<T>, known: SiteContext) => AffectedPage[] } = {
   'calendar.published': facts,
   'calendar.changed': facts,
   'calendar.cancelled': facts,
@@ -112,9 +115,9 @@ const affected: { readonly [T in Heard]: (data: DataOf<T>, known: Known) => Touc
   'attendance.recorded': (_, known) => words({ keys: [...liveKeys] }, known),
 };
 
-export function affectedBy({ type, data }: AnyEvent<Heard>, known: Known): Touched[] {
+export function affectedBy({ type, data }: AnyEvent<RenderEventType>, known: SiteContext): AffectedPage[] {
   // The cast is safe because the handler was chosen by the event's own type.
-  return (affected[type] as (of: typeof data, known: Known) => Touched[])(data, known);
+  return (affected[type] as (of: typeof data, known: SiteContext) => AffectedPage[])(data, known);
 }
 
 /** Identifies a page, ignoring its language. */

@@ -135,14 +135,14 @@ async function placeOf({ name, texts }: Pick<Snapshot, 'name' | 'texts'>) {
   return { name: await name(), address };
 }
 
-interface Around {
+interface FeedContext {
   readonly url: string;
   /** Epoch ms. */
   readonly stamp: number;
   readonly place: Omit<ChurchPlace, 'map'>;
 }
 
-function entryOf(event: CalendarEvent, { url, stamp, place }: Around): CalendarEntry {
+function entryOf(event: CalendarEvent, { url, stamp, place }: FeedContext): CalendarEntry {
   const page = `${url}/events/${event.id}`;
   return {
     uid: `${event.id}@${new URL(url).hostname}`,

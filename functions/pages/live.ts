@@ -1,7 +1,7 @@
 import type { liveKeys } from '#shared/content/live-keys.ts';
 import { attendanceText } from '#shared/insights/attendance.ts';
-import type { HeldMinistry } from '../content/store.ts';
-import { withHeld } from '../content/words.ts';
+import type { ContentMinistry } from '../content/store.ts';
+import { allMinistriesFrom } from '../content/words.ts';
 import { attendanceFigures } from '../insights/attendance.ts';
 import { describe, log } from '../kit/log.ts';
 
@@ -16,12 +16,12 @@ export interface LiveWords {
 export const noFigures: LiveWords = { words: {}, isWhole: true };
 
 /** The live figures on public pages. A failed read is logged, and its figure left out. */
-export async function liveWords(ministries: readonly HeldMinistry[]): Promise<LiveWords> {
+export async function liveWords(ministries: readonly ContentMinistry[]): Promise<LiveWords> {
   const figures = await attendanceFigures().catch((error: unknown) => {
     log('error', 'the attendance could not be read', describe(error));
   });
   const average = figures?.average_attendance ?? null;
-  const led = withHeld(ministries).filter(({ is_active, leader }) => is_active && leader !== '').length;
+  const led = allMinistriesFrom(ministries).filter(({ is_active, leader }) => is_active && leader !== '').length;
   return {
     words: {
       ...(average !== null && { leaders_stat_people: attendanceText(average) }),

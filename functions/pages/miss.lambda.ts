@@ -7,7 +7,7 @@ import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { drawingAt } from '#shared/palette/drawings.ts';
-import { readHeld } from '../content/store.ts';
+import { readStoredContent } from '../content/store.ts';
 import { envOr, siteLanguages } from '../kit/env.ts';
 import { keptFor } from '../kit/kept.ts';
 import { describe, log, logging } from '../kit/log.ts';
@@ -77,7 +77,7 @@ function plainRef(path: string): PageRef {
 }
 
 /** The words of the 404 page, cached for a minute, so that requests for random paths read nothing. */
-const content = keptFor(60_000, readHeld);
+const content = keptFor(60_000, readStoredContent);
 
 async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
   if (path === statementPath) return statement(url);

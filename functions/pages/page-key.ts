@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PageData, type PageRef, pagePath } from '#shared/pages/page-data.ts';
-import { look, type Seen, type SiteFile } from '../buckets/site.ts';
+import { look, type ObjectState, type SiteFile } from '../buckets/site.ts';
 import { iso } from '../kit/clock.ts';
 
 /** The key of a page's HTML in the site bucket. */
@@ -14,7 +14,7 @@ export function fingerprintOf({ at: _, ...data }: PageData): string {
 /**
  * Adds the instant (epoch ms) of the last change to a file. If the object to replace has the same fingerprint, keeps its instant.
  */
-export function dated(file: SiteFile, seen: Seen, at: number): SiteFile {
+export function dated(file: SiteFile, seen: ObjectState, at: number): SiteFile {
   const { fingerprint } = file;
   if (fingerprint === undefined) return file;
   const was = seen?.metadata.fingerprint === fingerprint ? seen.metadata.changed : undefined;

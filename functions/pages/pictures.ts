@@ -4,7 +4,7 @@ import { photoOf } from '#shared/images/photo.ts';
 import type { PageData, PageName } from '#shared/pages/page-data.ts';
 import type { StoredImage } from '../images/store.ts';
 
-interface Place {
+interface PictureUse {
   /** A slot's content key, or a slide's `src`. */
   readonly name: string;
   readonly image: string;
@@ -16,7 +16,7 @@ interface Place {
 type Words = Readonly<Record<string, string>>;
 
 /** All places for which staff chose an uploaded image, even if the image was deleted. */
-function placesIn(words: Words): Place[] {
+function placesIn(words: Words): PictureUse[] {
   const slots = Object.entries(pictureSlots).map(([name, { pages, widest }]) => ({
     ...{ name, pages, widest },
     image: imageKeyOf(words[name] ?? ''),

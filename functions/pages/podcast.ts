@@ -66,7 +66,7 @@ export async function podcast({ church, name, at, texts, recordings }: Snapshot)
   ].join('\n');
 }
 
-interface Show {
+interface PodcastContext {
   /** The archive's address. */
   readonly page: string;
   readonly url: string;
@@ -74,7 +74,7 @@ interface Show {
   readonly called: string;
 }
 
-function episode(recording: StoredRecording, { page, url, zone, called }: Show): string {
+function episode(recording: StoredRecording, { page, url, zone, called }: PodcastContext): string {
   const { id, filename, extension, fileSize, mediaType, duration, speaker, series, scripture, summary } = recording;
   const title = titleOf(recording);
   const about = [summary, [scripture, series].filter(Boolean).join(' · ')].filter(Boolean).join('\n\n');

@@ -16,9 +16,9 @@ import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-dat
 import { drawingsFolder } from '#shared/palette/drawings.ts';
 import { currentEvents, hasPage } from '../calendar/list.ts';
 import { toPublic, toWithdrawn } from '../calendar/present.ts';
-import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '../calendar/store.ts';
-import { type Held, readHeld } from '../content/store.ts';
-import { withHeld, wordsOf } from '../content/words.ts';
+import { type CalendarEvent, type EventWithSeats, readAllEvents, readEventWithSeats } from '../calendar/store.ts';
+import { readStoredContent, type StoredContent } from '../content/store.ts';
+import { allMinistriesFrom, wordsOf } from '../content/words.ts';
 import { readImages } from '../images/store.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env, isProduction, siteLanguages } from '../kit/env.ts';
@@ -56,7 +56,7 @@ export function churchAt(url: string, instant: number): Church {
   return { name: settingsKeys.church_name, url, zone, zoneLabel: zoneName(zone, instant), currency: env('CURRENCY') };
 }
 
-export function snapshot(url: string, content: () => Promise<Held> = readHeld): Snapshot {
+export function snapshot(url: string, content: () => Promise<StoredContent> = readStoredContent): Snapshot {
   const at = now();
   const held = once(content);
   const said = new Map<Language, Promise<Record<string, string>>>();
@@ -95,7 +95,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       ...photographs,
       ...(drawings && { drawings }),
       ...(ministries.length > 0 &&
-        pagesWithMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
+        pagesWithMinistries.has(page) && { ministries: publicMinistries(allMinistriesFrom(ministries)) }),
     };
   };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
@@ -118,9 +118,9 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       ...(shelf.length > 0 && { shelf }),
     };
   };
-  const occasions = new Map<string, Promise<Occasion | undefined>>();
+  const occasions = new Map<string, Promise<EventWithSeats | undefined>>();
   const occasion = (id: string) => {
-    const reading = occasions.get(id) ?? readOccasion(id);
+    const reading = occasions.get(id) ?? readEventWithSeats(id);
     occasions.set(id, reading);
     return reading;
   };

@@ -2,11 +2,11 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
-import { affectedBy, nameOf, type Page, type Touched } from './affected.ts';
+import { type AffectedPage, affectedBy, nameOf, type Page } from './affected.ts';
 import { site } from './bundle.ts';
 import { handOut } from './hand-out.ts';
 import { snapshot } from './read.ts';
-import { render, renderAll, renderTurned, type Written } from './render.ts';
+import { type RenderProgress, render, renderAll, renderTurned } from './render.ts';
 
 /**
  * `all` re-renders every page after a deployment, because pages depend on code as well as on data. Call again with the returned
@@ -20,7 +20,7 @@ const oneCall = 18_000;
 /** Longer than the schedule's interval of 15 minutes, so that later ticks make up for a failed one. */
 const lookBack = 60 * 60_000;
 
-const isPage = (touched: Touched): touched is Page => touched.page !== 'each_event';
+const isPage = (touched: AffectedPage): touched is Page => touched.page !== 'each_event';
 
 const onEvents = consumeBatch('render', async (messages) => {
   const url = env('SITE_URL');
@@ -41,7 +41,9 @@ const onEvents = consumeBatch('render', async (messages) => {
 });
 
 /** Subscriber `render`: writes the pages that events make stale, or the pages that a command asks for. */
-export async function handler(event: SQSEvent | RenderCommand): Promise<SQSBatchResponse | Written | { failed: [] }> {
+export async function handler(
+  event: SQSEvent | RenderCommand,
+): Promise<SQSBatchResponse | RenderProgress | { failed: [] }> {
   if (!('render' in event)) return onEvents(event);
   const url = env('SITE_URL');
   if (event.render === 'all') return within(oneCall, () => renderAll(url, event.after));

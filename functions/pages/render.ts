@@ -1,7 +1,7 @@
 import { nextService } from '#shared/church/next-service.ts';
 import { dateOf, instantToWall } from '#shared/church/time.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
-import { look, remove, replace, type Seen } from '../buckets/site.ts';
+import { look, type ObjectState, remove, replace } from '../buckets/site.ts';
 import { endOf, hasPage } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
@@ -62,7 +62,7 @@ function inEachLanguage(page: Page): Page[] {
 }
 
 /** Progress of a complete render. */
-export interface Written {
+export interface RenderProgress {
   /** Events whose pages are written, out of `of`. */
   readonly done: number;
   readonly of: number;
@@ -78,7 +78,7 @@ const step = { events: 20, patience: 10_000 };
  * theirs are removed. Starts no new step when little time is left: the next call continues after the last event, in order of ids,
  * so that added or removed events do not matter. Throws if a page could not be written.
  */
-export async function renderAll(url: string, after?: string): Promise<Written> {
+export async function renderAll(url: string, after?: string): Promise<RenderProgress> {
   const ids = (await snapshot(url).all()).map(({ id }) => id).sort();
   const failed = after === undefined ? await render(standing, url) : [];
   let done = after === undefined ? 0 : ids.filter((id) => id <= after).length;
@@ -124,7 +124,7 @@ type Outcome = 'done' | 'overtaken' | 'failed';
 
 async function attempt(pages: readonly Page[], url: string, failed: Page[]): Promise<Page[]> {
   const seen = await Promise.all(
-    pages.map((page) => Promise.all(keysOf(page).map(look)).catch((error) => tell(page, error))),
+    pages.map((page) => Promise.all(keysOf(page).map(look)).catch((error) => logFailure(page, error))),
   );
   // All objects were looked up above, before any data is read.
   const read = snapshot(url);
@@ -135,7 +135,7 @@ async function attempt(pages: readonly Page[], url: string, failed: Page[]): Pro
         if (!isTurn(page)) return;
         const before = seen[index];
         outcomes[index] = before
-          ? await write(page, before, read).catch((error) => tell(page, error) ?? 'failed')
+          ? await write(page, before, read).catch((error) => logFailure(page, error) ?? 'failed')
           : 'failed';
       }),
     );
@@ -147,11 +147,11 @@ async function attempt(pages: readonly Page[], url: string, failed: Page[]): Pro
   return pages.filter((_, index) => outcomes[index] === 'overtaken');
 }
 
-function tell(page: Page, error: unknown): undefined {
+function logFailure(page: Page, error: unknown): undefined {
   log('error', 'a page could not be written', { page: nameOf(page), ...describe(error) });
 }
 
-async function write(page: Page, seen: readonly Seen[], read: Snapshot): Promise<Outcome> {
+async function write(page: Page, seen: readonly ObjectState[], read: Snapshot): Promise<Outcome> {
   const files = await filesOf(page, read);
   const keys = keysOf(page);
   if (files === null) {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { transact } from '../kit/transact.ts';
 import { startWorld } from '../testing/world.ts';
-import { isPaidItem, type Paid, readPaid, registrationPartition, savePaid, unpaid } from './store.ts';
+import { isPaidItem, type PaymentTotals, readPaid, registrationPartition, savePaid, unpaid } from './store.ts';
 
 const world = startWorld();
 
-const paid = (version: number, received: number): Paid => ({ ...unpaid('r'), received, entries: 1, version });
+const paid = (version: number, received: number): PaymentTotals => ({ ...unpaid('r'), received, entries: 1, version });
 
-async function save(is: Paid, was: number): Promise<'done' | 'stale'> {
+async function save(is: PaymentTotals, was: number): Promise<'done' | 'stale'> {
   return (await transact([{ part: savePaid(is, was), refused: () => 'stale' as const }])) ?? 'done';
 }
 

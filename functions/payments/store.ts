@@ -3,7 +3,7 @@ import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { readEach, storedAs } from '../kit/stored.ts';
 import type { Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /**
  * The payments of one registration in the books (docs/decisions/finance.md), in cents. They are an item of their own in the table
@@ -27,14 +27,14 @@ const StoredPaid = z.object({
   entries: z.number(),
   version: z.number(),
 });
-export type Paid = Readonly<z.output<typeof StoredPaid>>;
+export type PaymentTotals = Readonly<z.output<typeof StoredPaid>>;
 
 export const registrationPartition = (registration: string) => `registration#${registration}`;
 
 const key = (registration: string) => ({ pk: registrationPartition(registration), sk: 'paid' });
 
 /** The payments of a registration without entries. */
-export const unpaid = (registration: string): Paid => ({
+export const unpaid = (registration: string): PaymentTotals => ({
   registration,
   received: 0,
   returned: 0,
@@ -46,20 +46,20 @@ export const unpaid = (registration: string): Paid => ({
 export const isPaidItem = ({ pk, sk }: Item) => sk === 'paid' && String(pk).startsWith(registrationPartition(''));
 
 /** What a registration has paid, as it is kept. Throws BrokenItem. */
-export const toPaid: (item: Item) => Paid = storedAs('finance', StoredPaid, ({ pk, sk: _sk, ...rest }) => ({
+export const toPaid: (item: Item) => PaymentTotals = storedAs('finance', StoredPaid, ({ pk, sk: _sk, ...rest }) => ({
   registration: String(pk).slice(registrationPartition('').length),
   ...rest,
 }));
 
 /** Reads the payments of registrations (100 at most) consistently, by id. Without ids it reads nothing. */
-export async function readPaid(registrations: readonly string[]): Promise<ReadonlyMap<string, Paid>> {
+export async function readPaid(registrations: readonly string[]): Promise<ReadonlyMap<string, PaymentTotals>> {
   const table = tableName('finance');
   const found = await readKeys({ [table]: [...new Set(registrations)].map(key) });
   return new Map(readEach(found[table] ?? [], toPaid).map((paid) => [paid.registration, paid]));
 }
 
 /** Saves a registration's payments. Refused if another entry was counted since version `was`. */
-export function savePaid({ registration, ...paid }: Paid, was: number): Part {
+export function savePaid({ registration, ...paid }: PaymentTotals, was: number): TransactPart {
   return {
     Put: {
       TableName: tableName('finance'),

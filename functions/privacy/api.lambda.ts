@@ -3,7 +3,7 @@ import { serve } from '../kit/http.ts';
 import { copyThings } from './copy.ts';
 import { findPerson } from './find.ts';
 import { repeatErasure, startErasure } from './start.ts';
-import { readErasure, toShown } from './store.ts';
+import { readErasure, toErasureView } from './store.ts';
 
 /** HTTP functions of the area privacy (docs/decisions/privacy.md). */
 export const handler = serve('privacy', {
@@ -16,7 +16,7 @@ export const handler = serve('privacy', {
   getErasure: async ({ params }) => {
     const erasure = await readErasure(params.id);
     if (!erasure) throw new Failure('not_found');
-    return { success: true, erasure: toShown(erasure) };
+    return { success: true, erasure: toErasureView(erasure) };
   },
   repeatErasure: async ({ params, caller }) => ({ success: true, erasure: await repeatErasure(params.id, caller) }),
 });

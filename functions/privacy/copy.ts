@@ -1,7 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import { fullName } from '#shared/members/name-words.ts';
-import type { ExportedThing, Thing, ThingKind } from '#shared/privacy/schema.ts';
+import type { ExportedRecord, RecordKind, RecordRef } from '#shared/privacy/schema.ts';
 import { toEntry } from '../finance/present.ts';
 import { readEntry } from '../finance/store.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -9,20 +9,20 @@ import { iso, now } from '../kit/clock.ts';
 import { queryPages } from '../kit/query.ts';
 import { transactAs } from '../kit/standing.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
-import { toShown as toShownMember } from '../members/present.ts';
+import { toMemberView as toShownMember } from '../members/present.ts';
 import { readHouseholds, readMembers, readRecords } from '../members/store.ts';
 import { mailsAbout } from '../notifications/about.ts';
 import { readNotes } from '../registrations/office/notes-store.ts';
-import { languageOf, toShown } from '../registrations/present.ts';
+import { languageOf, toRegistrationView } from '../registrations/present.ts';
 import { readRegistration } from '../registrations/store.ts';
 import { accountOf } from '../users/forget.ts';
 import { readPerson } from '../users/store.ts';
 import { readEveryView } from '../users/views-store.ts';
 
-type Said = Pick<ExportedThing, 'data' | 'mails'>;
+type RecordCopy = Pick<ExportedRecord, 'data' | 'mails'>;
 
 /** Reads everything in a record that the person it is about may have; undefined if the record is gone. */
-const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>>> = {
+const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | undefined>>> = {
   member: async (id) => {
     const member = await readEvenDeleted(id);
     return member && { data: await dataOfMember(member), mails: [] };
@@ -30,7 +30,7 @@ const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>
   registration: async (id) => {
     const found = await readRegistration(id);
     if (!found) return undefined;
-    const { data: answers, id: _, ...rest } = toShown(found);
+    const { data: answers, id: _, ...rest } = toRegistrationView(found);
     const marks = await mailsAbout(found);
     return {
       data: {
@@ -83,18 +83,18 @@ const withoutGaps = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
 /** The kinds' names in audit targets. */
-const targets: Readonly<Record<ThingKind, string>> = {
+const targets: Readonly<Record<RecordKind, string>> = {
   member: 'member',
   registration: 'registration',
   account: 'user',
   entry: 'finance',
   view: 'view',
 };
-const targetOf = ({ kind, id }: Thing) => `${targets[kind]}#${id}`;
+const targetOf = ({ kind, id }: RecordRef) => `${targets[kind]}#${id}`;
 
 /** The changes of a record, without the staff who made them, since that is data about other people. */
-async function changesOf(thing: Thing): Promise<ExportedThing['changes']> {
-  const found: ExportedThing['changes'] = [];
+async function changesOf(thing: RecordRef): Promise<ExportedRecord['changes']> {
+  const found: ExportedRecord['changes'] = [];
   const pages = queryPages('audit', {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': targetOf(thing) },
@@ -120,7 +120,7 @@ const mostChanges = 500;
  * Copies records for the person they are about. Audits each copy, with the admin who made it, before returning anything. Deleted
  * records are skipped. Throws Failure busy, or what `transactAs` throws.
  */
-export async function copyThings(things: readonly Thing[], caller: Caller): Promise<ExportedThing[]> {
+export async function copyThings(things: readonly RecordRef[], caller: Caller): Promise<ExportedRecord[]> {
   const unique = [...new Map(things.map((each) => [targetOf(each), each])).values()];
   const read = await Promise.all(unique.map(async (thing) => ({ thing, said: await readThing(thing) })));
   const found = read.flatMap(({ thing, said }) => (said ? [{ ...thing, ...said }] : []));
@@ -133,7 +133,7 @@ export async function copyThings(things: readonly Thing[], caller: Caller): Prom
   return found;
 }
 
-async function readThing(thing: Thing): Promise<Omit<ExportedThing, 'kind' | 'id'> | undefined> {
+async function readThing(thing: RecordRef): Promise<Omit<ExportedRecord, 'kind' | 'id'> | undefined> {
   const said = await read[thing.kind](thing.id);
   return said && { ...said, changes: await changesOf(thing) };
 }

@@ -1,7 +1,7 @@
 import { retentionDays } from '#shared/privacy/retention.ts';
 
 /** A place outside our tables that holds data, as a row of the documented table. */
-export interface Elsewhere {
+export interface ExternalStore {
   /** Its name in the templates: a bucket, a folder of the media bucket, or a kind of resource. */
   readonly where: string;
   readonly what: string;
@@ -10,7 +10,7 @@ export interface Elsewhere {
 }
 
 /** All other places that hold data. A test compares the list with the templates. */
-export const elsewhere: readonly Elsewhere[] = [
+export const elsewhere: readonly ExternalStore[] = [
   {
     where: 'AWS::Cognito::UserPool',
     what: 'accounts: address, name, password, authenticator app, and which Google account one is connected with',

@@ -6,14 +6,14 @@ import { eraseThings } from './erase.ts';
 import { eraseExpired } from './expire.ts';
 
 /** Sent by the schedule, to erase records whose retention period is over. */
-interface Expired {
+interface ExpiryCommand {
   readonly erase: 'expired';
 }
 
 const onEvents = consume('erase', eraseThings);
 
 /** Subscriber `erase`: erases the records of a person and, on a schedule, those whose retention period is over. */
-export async function handler(event: SQSEvent | Expired): Promise<SQSBatchResponse> {
+export async function handler(event: SQSEvent | ExpiryCommand): Promise<SQSBatchResponse> {
   if (!('erase' in event)) return onEvents(event);
   await within(subscriptions.erase.timeoutSeconds * 1000 - lastCall, eraseExpired);
   return { batchItemFailures: [] };

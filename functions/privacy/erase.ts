@@ -1,5 +1,5 @@
 import type { AnyEvent } from '#events/catalog.ts';
-import type { Thing, ThingKind } from '#shared/privacy/schema.ts';
+import type { RecordKind, RecordRef } from '#shared/privacy/schema.ts';
 import { forgetGiver } from '../finance/forget.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -7,7 +7,7 @@ import { now } from '../kit/clock.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { log } from '../kit/log.ts';
 import { stale } from '../kit/settle.ts';
-import { type Part, transact } from '../kit/transact.ts';
+import { type TransactPart, transact } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { forgetLink } from '../members/erased-store.ts';
 import { forgetMember } from '../members/forget.ts';
@@ -29,7 +29,7 @@ async function forgetBeside(registration: Registration): Promise<void> {
 }
 
 /** Erases one record; safe to repeat. Resolves to false if it has to stay. */
-const forget: Readonly<Record<ThingKind, (id: string, by: string) => Promise<boolean>>> = {
+const forget: Readonly<Record<RecordKind, (id: string, by: string) => Promise<boolean>>> = {
   member: async (id, by) => forgetMember(id, by).then(() => true),
   registration: async (id, by) => forgetRegistration(id, by, forgetBeside).then(() => true),
   entry: async (id, by) => forgetGiver(id, by).then(() => true),
@@ -38,15 +38,15 @@ const forget: Readonly<Record<ThingKind, (id: string, by: string) => Promise<boo
 };
 
 /** The event that starts or continues an erasure. */
-export function announceErasing({ id, version }: Pick<Erasure, 'id' | 'version'>): Part {
+export function announceErasing({ id, version }: Pick<Erasure, 'id' | 'version'>): TransactPart {
   const data = { erasureId: id };
   return announce({ type: 'person.erasing', subject: `erasure-${id}`, sequence: version, at: now(), data });
 }
 
-const idsOf = (things: readonly Thing[], kind: ThingKind) =>
+const idsOf = (things: readonly RecordRef[], kind: RecordKind) =>
   things.flatMap((each) => (each.kind === kind ? [each.id] : []));
 
-function announceErased({ id, version, things }: Erasure): Part {
+function announceErased({ id, version, things }: Erasure): TransactPart {
   const data = {
     registrationIds: idsOf(things, 'registration'),
     memberIds: idsOf(things, 'member'),

@@ -1,11 +1,11 @@
 import { startOfDay } from '#shared/church/time.ts';
 import { kept } from '#shared/privacy/retention.ts';
-import type { Thing } from '#shared/privacy/schema.ts';
+import type { RecordRef } from '#shared/privacy/schema.ts';
 import { mostErased } from '#shared/privacy/schema.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { derivedId } from '../kit/ids.ts';
-import type { Lane, Row } from '../kit/lanes.ts';
+import type { Lane, LaneRow } from '../kit/lanes.ts';
 import { transact } from '../kit/transact.ts';
 import { statusList } from '../registrations/listing/entry.ts';
 import { type Registration, readRegistrations, timeLane } from '../registrations/store.ts';
@@ -34,7 +34,7 @@ export function isOver(registration: Registration, at: number, zone: string): bo
 }
 
 /** The oldest wanted registrations of a lane, at most as many as one erasure takes. */
-async function oldest<R extends Row>(
+async function oldest<R extends LaneRow>(
   lane: Lane<R>,
   wanted: (ids: readonly string[]) => Promise<string[]>,
 ): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function eraseExpired(): Promise<void> {
       over,
     )),
   ];
-  const things = [...new Set(ids)].slice(0, mostErased).map((id): Thing => ({ kind: 'registration', id }));
+  const things = [...new Set(ids)].slice(0, mostErased).map((id): RecordRef => ({ kind: 'registration', id }));
   if (things.length === 0) return;
   const erasure = newErasure(derivedId(`expired ${things.map(({ id }) => id).join(' ')}`), things, byTheClock);
   await transact<'begun'>([{ part: addErasure(erasure), refused: () => 'begun' }, { part: announceErasing(erasure) }]);

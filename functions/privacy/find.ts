@@ -1,4 +1,4 @@
-import { type FoundThing, matches, type PersonQuery } from '#shared/privacy/schema.ts';
+import { type FoundRecord, matches, type PersonQuery } from '#shared/privacy/schema.ts';
 import { placeLane, placesOf } from '../finance/places-store.ts';
 import { now } from '../kit/clock.ts';
 import { facetsOf as memberFacets } from '../members/entry.ts';
@@ -14,7 +14,7 @@ import { readAllSeats } from '../seats/store.ts';
 import { accountOf } from '../users/forget.ts';
 import { findByEmail } from '../users/identity.ts';
 import { readPerson } from '../users/store.ts';
-import { goOn } from './look-through.ts';
+import { readNextMatches } from './look-through.ts';
 import { type Marks, marksFrom, matchOf } from './marks.ts';
 import { foundAccount, foundEntry, foundMember, foundRegistration } from './present.ts';
 
@@ -97,7 +97,7 @@ async function accounts({ emails, chosen }: Marks) {
 }
 
 /** The most certain matches first; within them, by kind and newest first. */
-function asShown(a: FoundThing, b: FoundThing): number {
+function asShown(a: FoundRecord, b: FoundRecord): number {
   const by =
     matches.indexOf(a.matches) - matches.indexOf(b.matches) || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0);
   const [at = '', other = ''] = [a.at, b.at];
@@ -111,12 +111,12 @@ function asShown(a: FoundThing, b: FoundThing): number {
  */
 export async function findPerson(
   query: PersonQuery,
-): Promise<{ readonly things: FoundThing[]; readonly isWhole: boolean; readonly next?: string }> {
+): Promise<{ readonly things: FoundRecord[]; readonly isWhole: boolean; readonly next?: string }> {
   const marks = await marksFrom(query);
-  if (query.cursor !== undefined) return { ...(await goOn(marks, query.cursor)), isWhole: true };
+  if (query.cursor !== undefined) return { ...(await readNextMatches(marks, query.cursor)), isWhole: true };
   const found = await Promise.all([members(marks), registrations(marks), accounts(marks)]);
   const theirs = found.flatMap((part) => part.things).filter(({ matches: by }) => by !== 'telephone');
-  const idsOf = (kind: FoundThing['kind']) => theirs.flatMap((each) => (each.kind === kind ? [each.id] : []));
+  const idsOf = (kind: FoundRecord['kind']) => theirs.flatMap((each) => (each.kind === kind ? [each.id] : []));
   const records = [...new Set([...(marks.records ?? []), ...idsOf('member')])];
   const parts = [...found, await linkedEntries(records, idsOf('registration'))];
   const things = parts.flatMap((part) => part.things);

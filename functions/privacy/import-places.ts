@@ -1,8 +1,8 @@
 import { retentionDays } from '#shared/privacy/retention.ts';
-import type { Place } from './place.ts';
+import type { DataLocation } from './place.ts';
 
 /** Personal data in an import of members, until the rows are members (docs/decisions/members-import.md). */
-export const importPlace: Place = {
+export const importPlace: DataLocation = {
   table: 'members',
   what: 'a row of a file of members that waits for the import or was left out, with its values; of an imported row, the values that no field could hold',
   keys: /^import#\S+ part#/,

@@ -1,10 +1,10 @@
 import { wordsOf } from '#shared/forms/fold.ts';
-import type { FoundThing } from '#shared/privacy/schema.ts';
+import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
 import { statementReceipt } from '../finance/receipt.ts';
 import { type BookEntry, dayLane } from '../finance/store.ts';
 import { Failure } from '../kit/failure.ts';
-import type { Lane, Row } from '../kit/lanes.ts';
+import type { Lane, LaneRow } from '../kit/lanes.ts';
 import { facetsOf } from '../members/entry.ts';
 import { deletedLane } from '../members/erased-store.ts';
 import { readEveryView } from '../users/views-store.ts';
@@ -42,9 +42,9 @@ const most = 1000;
 
 type Look = (
   after: string | undefined,
-) => Promise<{ readonly things: FoundThing[]; readonly goesOnAt?: string | undefined }>;
+) => Promise<{ readonly things: FoundRecord[]; readonly goesOnAt?: string | undefined }>;
 
-function part<R extends Row>(lane: Lane<R>, found: (row: R) => FoundThing | undefined): Look {
+function part<R extends LaneRow>(lane: Lane<R>, found: (row: R) => FoundRecord | undefined): Look {
   return async (after) => {
     const { rows, isEnd } = await lane.read({ after, descending: false, limit: most });
     return { things: rows.flatMap((row) => found(row) ?? []), goesOnAt: isEnd ? undefined : rows.at(-1)?.key };
@@ -63,7 +63,7 @@ export function isNamed(
 }
 
 /** Whether a saved view contains the email, the phone number or a single word of a name: staff rarely write more than one. */
-function isInView({ name, filters }: View, marks: Marks): FoundThing['matches'] | undefined {
+function isInView({ name, filters }: View, marks: Marks): FoundRecord['matches'] | undefined {
   const text = [name, ...Object.values(filters)].join(' ');
   if ([...marks.emails].some((email) => text.toLowerCase().includes(email))) return 'address';
   const names = marks.names.flat().filter((word) => word.length > 2);
@@ -78,10 +78,10 @@ function entries(state: BookEntry['state'], marks: Marks): Look {
 }
 
 /** The next page. `cursor` is the `next` of the previous one. Throws Failure validation_failed. */
-export async function goOn(
+export async function readNextMatches(
   marks: Marks,
   cursor: string,
-): Promise<{ readonly things: FoundThing[]; readonly next?: string }> {
+): Promise<{ readonly things: FoundRecord[]; readonly next?: string }> {
   const [name = '', after] = cursor.split('~', 2);
   const index = names.indexOf(name as Name);
   const look = names[index] && parts[names[index]];

@@ -1,7 +1,7 @@
 import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import { foldedPhonesOf } from '#shared/members/phones.ts';
-import type { FoundThing, PersonQuery, ThingKind } from '#shared/privacy/schema.ts';
+import type { FoundRecord, PersonQuery, RecordKind } from '#shared/privacy/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import { textOf } from '../kit/text.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
@@ -22,10 +22,10 @@ export interface Marks {
   /** Ids of registrations that staff linked to the member. */
   readonly linked?: ReadonlySet<string>;
   /** The record that the request named, if any. */
-  readonly chosen?: { readonly kind: ThingKind; readonly id: string };
+  readonly chosen?: { readonly kind: RecordKind; readonly id: string };
 }
 
-export type Match = FoundThing['matches'];
+export type Match = FoundRecord['matches'];
 
 const given = (values: readonly string[]) => new Set(values.filter((value) => value !== ''));
 

@@ -1,7 +1,7 @@
-import type { Place } from './place.ts';
+import type { DataLocation } from './place.ts';
 
 /** Personal data in the tools of the staff (docs/decisions/saved-views.md). */
-export const officePlaces: readonly Place[] = [
+export const officePlaces: readonly DataLocation[] = [
   {
     table: 'users',
     what: 'the saved views of somebody of the staff, and of all: filters and names that they gave them, and never what was searched for',

@@ -1,7 +1,7 @@
 import type { TableName } from '../kit/env.ts';
 
 /** A kind of item in a table that holds, or may hold, personal data. */
-export interface Place {
+export interface DataLocation {
   readonly table: TableName;
   /** The people concerned, and the data. */
   readonly what: string;

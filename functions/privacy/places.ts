@@ -2,7 +2,7 @@ import { retentionDays } from '#shared/privacy/retention.ts';
 import type { TableName } from '../kit/env.ts';
 import { importPlace, importReasons } from './import-places.ts';
 import { officePlaces } from './office-places.ts';
-import type { Place } from './place.ts';
+import type { DataLocation } from './place.ts';
 import { tiePlaces } from './tie-places.ts';
 
 const days = (what: keyof typeof retentionDays) => `${retentionDays[what]} days`;
@@ -14,7 +14,7 @@ const never = 'nothing is in it that a person could read';
  * Every kind of item with personal data, by table. A test compares the list with stored items: if you store new personal data,
  * add a row here (docs/decisions/privacy.md).
  */
-export const places: readonly Place[] = [
+export const places: readonly DataLocation[] = [
   {
     table: 'registrations',
     what: 'what somebody sent by a form: name, address, telephone as typed and as E.164, answers, shortened network address',

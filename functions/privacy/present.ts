@@ -1,7 +1,7 @@
 import { startOfDay } from '#shared/church/time.ts';
 import { fromCents } from '#shared/finance/cents.ts';
 import type { StoredMember } from '#shared/members/item.ts';
-import type { FoundThing } from '#shared/privacy/schema.ts';
+import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
 import type { BookEntry } from '../finance/store.ts';
 import { iso } from '../kit/clock.ts';
@@ -12,14 +12,14 @@ import type { Registration } from '../registrations/store.ts';
 import type { Identity } from '../users/identity.ts';
 import type { Person } from '../users/store.ts';
 
-type Match = FoundThing['matches'];
-export function foundMember(member: StoredMember, matches: Match): FoundThing {
+type Match = FoundRecord['matches'];
+export function foundMember(member: StoredMember, matches: Match): FoundRecord {
   const { id, first_name, last_name, member_id, createdAt } = member;
   const title = `${first_name} ${last_name}`.trim();
   return { kind: 'member', id, title, about: member_id, at: iso(createdAt), matches, fate: 'erased' };
 }
 
-export function foundRegistration(registration: Registration, matches: Match, fate: FoundThing['fate']): FoundThing {
+export function foundRegistration(registration: Registration, matches: Match, fate: FoundRecord['fate']): FoundRecord {
   const { id, type, data, submittedAt, people } = registration;
   const about = people === undefined ? referenceOf(id) : textOf(data.eventTitle);
   return { kind: 'registration', id, title: textOf(data.name), about, type, at: iso(submittedAt), matches, fate };
@@ -31,7 +31,7 @@ export function foundAccount(
   account: Identity | undefined,
   person: Person | undefined,
   matches: Match,
-): FoundThing | undefined {
+): FoundRecord | undefined {
   if (!account && !person) return undefined;
   const title = person?.name ?? account?.name ?? '';
   const about = person?.email ?? account?.email ?? '';
@@ -40,11 +40,11 @@ export function foundAccount(
 }
 
 /** A saved view that names the person. `about` is its list. */
-export function foundView({ id, name, list }: View, matches: Match): FoundThing {
+export function foundView({ id, name, list }: View, matches: Match): FoundRecord {
   return { kind: 'view', id, title: name, about: list, matches, fate: 'erased' };
 }
 
-export function foundEntry({ id, note, cents, date }: BookEntry, matches: Match): FoundThing {
+export function foundEntry({ id, note, cents, date }: BookEntry, matches: Match): FoundRecord {
   return {
     kind: 'entry',
     id,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
-import type { FoundThing, Thing } from '#shared/privacy/schema.ts';
+import type { FoundRecord, RecordRef } from '#shared/privacy/schema.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
 import type { TableName } from '../kit/env.ts';
 import { tableVariables } from '../kit/env.ts';
@@ -64,9 +64,9 @@ async function zuhuraEverywhere() {
   }
   await index();
   const message_id = (sent.body.registration as { id: string }).id;
-  const things: Thing[] = [
+  const things: RecordRef[] = [
     { kind: 'member', id: member.id },
-    ...[past.id, tocome.id, message_id].map((id): Thing => ({ kind: 'registration', id })),
+    ...[past.id, tocome.id, message_id].map((id): RecordRef => ({ kind: 'registration', id })),
     { kind: 'account', id: 'subject-7' },
     { kind: 'entry', id: entry.id },
   ];
@@ -77,8 +77,8 @@ async function zuhuraEverywhere() {
 async function find(
   by: 'member' | 'registration' | 'account' | 'email' | 'phone',
   value: string,
-): Promise<FoundThing[]> {
-  const found: FoundThing[] = [];
+): Promise<FoundRecord[]> {
+  const found: FoundRecord[] = [];
   let cursor: string | undefined;
   do {
     const page = await admin.findPerson({ body: { by, value, ...(cursor && { cursor }) } });
@@ -103,7 +103,7 @@ async function work(): Promise<void> {
   }
 }
 
-const start = (things: readonly Thing[], idempotencyKey: string = randomUUID()) =>
+const start = (things: readonly RecordRef[], idempotencyKey: string = randomUUID()) =>
   admin.startErasure({ idempotencyKey, body: { things: [...things], confirm: 'ERASE' } });
 
 /** These tables (by default all) as one text. */
@@ -303,7 +303,7 @@ describe('erasing a person’s records', () => {
         fate: 'erased',
       },
     ]);
-    const views = found.map(({ kind, id }): Thing => ({ kind, id }));
+    const views = found.map(({ kind, id }): RecordRef => ({ kind, id }));
     const copies = (await admin.exportPerson({ body: { things: views } })).things;
     expect(copies.map(({ data }) => data)).toEqual([
       { list: 'registrations', name: 'Call back', search: zuhura.email },

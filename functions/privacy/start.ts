@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { Erasure as Shown, Thing } from '#shared/privacy/schema.ts';
+import type { RecordRef, Erasure as Shown } from '#shared/privacy/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
@@ -8,16 +8,16 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { isStaff } from '../users/forget.ts';
 import { announceErasing } from './erase.ts';
-import { addErasure, type Erasure, readErasure, replaceErasure, toErasure, toShown } from './store.ts';
+import { addErasure, type Erasure, readErasure, replaceErasure, toErasure, toErasureView } from './store.ts';
 import { words } from './words.ts';
 
 /** A new erasure that has not started. */
-export const newErasure = (id: string, things: readonly Thing[], by: string): Erasure => {
+export const newErasure = (id: string, things: readonly RecordRef[], by: string): Erasure => {
   return { id, things, by, at: now(), done: 0, stayed: 0, state: 'going', version: 1 };
 };
 
 /** Rejects accounts of staff and the admin's own. Throws Failure validation_failed, unavailable, or what `transactAs` throws. */
-async function demandNoStaff(things: readonly Thing[], caller: Caller): Promise<void> {
+async function demandNoStaff(things: readonly RecordRef[], caller: Caller): Promise<void> {
   for (const { kind, id } of things) {
     if (kind !== 'account' || (id !== caller.sub && !(await isStaff(id)))) continue;
     throw new Failure('validation_failed', { fields: () => ({ things: words.isStaff }) });
@@ -28,7 +28,11 @@ async function demandNoStaff(things: readonly Thing[], caller: Caller): Promise<
  * Starts an erasure. Repeating a call with the same idempotency key changes nothing and returns the progress of the first. Throws
  * Failure validation_failed, busy, unavailable, or what `transactAs` throws.
  */
-export async function startErasure(things: readonly Thing[], idempotencyKey: string, caller: Caller): Promise<Shown> {
+export async function startErasure(
+  things: readonly RecordRef[],
+  idempotencyKey: string,
+  caller: Caller,
+): Promise<Shown> {
   const unique = [...new Map(things.map((each) => [`${each.kind} ${each.id}`, each])).values()];
   await demandNoStaff(unique, caller);
   const erasure = newErasure(derivedId(`erasure ${caller.sub} ${idempotencyKey}`), unique, caller.sub);
@@ -37,7 +41,7 @@ export async function startErasure(things: readonly Thing[], idempotencyKey: str
     { part: announceErasing(erasure) },
     { part: auditLine({ action: 'person.erase', target: `erasure#${erasure.id}`, actor: caller.sub, at: erasure.at }) },
   ]);
-  return toShown(earlier ?? erasure);
+  return toErasureView(earlier ?? erasure);
 }
 
 /** Repeats an erasure from the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
@@ -52,6 +56,6 @@ export async function repeatErasure(id: string, caller: Caller): Promise<Shown> 
       { part: announceErasing(is) },
       { part: auditLine({ action: 'person.erase', target: `erasure#${id}`, actor: caller.sub, at }) },
     ]);
-    return outcome ?? toShown(is);
+    return outcome ?? toErasureView(is);
   });
 }

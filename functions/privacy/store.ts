@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { expiryOf } from '#shared/privacy/retention.ts';
-import { Erasure as Shown, Thing } from '#shared/privacy/schema.ts';
+import { RecordRef, Erasure as Shown } from '#shared/privacy/schema.ts';
 import { tableName } from '../kit/env.ts';
 import { storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * privacy     pk             item
@@ -19,7 +19,7 @@ import type { Part } from '../kit/transact.ts';
 const StoredErasure = z.object({
   id: z.string(),
   /** What is erased, in this order. */
-  things: z.readonly(z.array(Thing)),
+  things: z.readonly(z.array(RecordRef)),
   /** The member of staff who asked for it, by id; `retention` where the period was over. */
   by: z.string(),
   /** Epoch milliseconds. */
@@ -51,13 +51,13 @@ export async function readErasure(id: string): Promise<Erasure | undefined> {
 }
 
 /** Writes a new erasure; refused if its id is taken. */
-export function addErasure({ id, ...rest }: Erasure): Part {
+export function addErasure({ id, ...rest }: Erasure): TransactPart {
   const Item = { ...key(id), ...rest, expiresAt: expiryOf('erasures', rest.at) };
   return { Put: { TableName: tableName('privacy'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** Replaces an erasure; refused if the version differs from `was`. */
-export function replaceErasure({ id, ...rest }: Erasure, was: number): Part {
+export function replaceErasure({ id, ...rest }: Erasure, was: number): TransactPart {
   return {
     Put: {
       TableName: tableName('privacy'),
@@ -68,6 +68,6 @@ export function replaceErasure({ id, ...rest }: Erasure, was: number): Part {
   };
 }
 
-export function toShown({ id, things, done, stayed, state }: Erasure): Shown {
+export function toErasureView({ id, things, done, stayed, state }: Erasure): Shown {
   return { id, done, of: things.length, stayed, state };
 }

@@ -1,9 +1,9 @@
-import type { Place } from './place.ts';
+import type { DataLocation } from './place.ts';
 
 const ID = '[a-z0-9]{26}';
 
 /** Personal data in the ties between members, and between registrations and members (docs/decisions/members.md). */
-export const tiePlaces: readonly Place[] = [
+export const tiePlaces: readonly DataLocation[] = [
   {
     table: 'members',
     what: 'which members live together, and who is the head: ids, in the order in which they came',

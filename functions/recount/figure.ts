@@ -1,4 +1,4 @@
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import type { Numbers } from './store.ts';
 
 /** A stored figure, its value counted from the records, and the transactions that correct it, one after the other. */
@@ -6,5 +6,5 @@ export interface Figure {
   readonly name: string;
   readonly kept: Numbers;
   readonly counted: Numbers;
-  readonly mend: () => readonly (readonly Part[])[];
+  readonly mend: () => readonly (readonly TransactPart[])[];
 }

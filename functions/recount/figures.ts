@@ -2,7 +2,7 @@ import { campuses } from '#shared/church/services.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { monthOf } from '#shared/finance/months.ts';
 import { movesKey, rollOf } from '#shared/members/moves.ts';
-import { countSteps, nobody, type Tally } from '#shared/members/tally.ts';
+import { countChanges, nobody, type Tally } from '#shared/members/tally.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { toBookEntry } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
@@ -33,10 +33,10 @@ async function members(): Promise<Figure[]> {
     if (item.sk !== 'member') continue;
     const member = memberOf(item);
     last = Math.max(last, Number(/\d+$/.exec(member.member_id ?? '')?.[0] ?? 0));
-    if (member.deletedAt === undefined) counted = countSteps(counted, [{ was: undefined, is: member }], at, zone());
+    if (member.deletedAt === undefined) counted = countChanges(counted, [{ was: undefined, is: member }], at, zone());
   }
   // The next change drops old days and months.
-  const lasting = countSteps(kept, [], at, zone());
+  const lasting = countChanges(kept, [], at, zone());
   const numbers = ({ statuses, months, days, imported }: Tally, number: number) => ({
     ...{
       ...named('status', statuses),
@@ -154,4 +154,4 @@ async function insights(): Promise<Figure[]> {
 }
 
 export const kinds = { members, seats, finance, payments, links, registrations: insights } as const;
-export type Kind = keyof typeof kinds;
+export type FigureKind = keyof typeof kinds;

@@ -2,30 +2,30 @@ import { categories } from '#shared/finance/categories.ts';
 import { addPlace, type PlaceKey, placeKeys, placesOf, removePlace } from '../finance/places-store.ts';
 import { type BookEntry, demandEntry, toBookEntry } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import { announceAccounted } from '../payments/accounted.ts';
-import { isPaidItem, type Paid, savePaid, toPaid, unpaid } from '../payments/store.ts';
+import { isPaidItem, type PaymentTotals, savePaid, toPaid, unpaid } from '../payments/store.ts';
 import { paymentOf } from '../registrations/payment.ts';
 import type { Figure } from './figure.ts';
 import { registrations } from './registrations.ts';
 import { everyItem } from './store.ts';
 
 /** A link of a registration or giver to an entry. */
-interface Place extends PlaceKey {
+interface EntryLink extends PlaceKey {
   readonly id: string;
 }
 
 /** The entries by id, and the items that are derived from them. */
 interface Books {
   readonly entries: ReadonlyMap<string, BookEntry>;
-  readonly paid: ReadonlyMap<string, Paid>;
-  readonly places: readonly Place[];
+  readonly paid: ReadonlyMap<string, PaymentTotals>;
+  readonly places: readonly EntryLink[];
 }
 
 async function readBooks(): Promise<Books> {
   const entries = new Map<string, BookEntry>();
-  const paid = new Map<string, Paid>();
-  const places: Place[] = [];
+  const paid = new Map<string, PaymentTotals>();
+  const places: EntryLink[] = [];
   for await (const item of everyItem('finance')) {
     const [pk, sk] = [String(item.pk), String(item.sk)];
     if (sk === 'entry') entries.set(pk, toBookEntry(item));
@@ -38,8 +38,8 @@ async function readBooks(): Promise<Books> {
 const isPlace = (pk: string) => Object.values(placesOf).some((partition) => pk.startsWith(partition('')));
 
 /** The payments of each registration from its counted entries, in cents. */
-function countPaid({ entries }: Books): Map<string, Paid> {
-  const counted = new Map<string, Paid>();
+function countPaid({ entries }: Books): Map<string, PaymentTotals> {
+  const counted = new Map<string, PaymentTotals>();
   for (const { state, registration, category, cents } of entries.values()) {
     if (state !== 'counted' || !registration) continue;
     const of = counted.get(registration) ?? unpaid(registration);
@@ -54,7 +54,7 @@ export async function payments(): Promise<Figure[]> {
   const [books, all] = await Promise.all([readBooks(), registrations()]);
   const counted = countPaid(books);
   const known = new Map(all.map((each) => [each.id, each]));
-  const state = (id: string, paid: Paid) => {
+  const state = (id: string, paid: PaymentTotals) => {
     const registration = known.get(id);
     return registration && paymentOf(registration, paid)?.state;
   };
@@ -78,14 +78,14 @@ export async function payments(): Promise<Figure[]> {
   });
 }
 
-const numbersOf = ({ received, returned, entries }: Paid) => ({ received, returned, entries });
+const numbersOf = ({ received, returned, entries }: PaymentTotals) => ({ received, returned, entries });
 
 /** The links from givers and registrations to their entries: their number, and the sum in cents. */
 export async function links(): Promise<Figure[]> {
   const { entries, places } = await readBooks();
   const right = [...entries.values()].flatMap((entry) => placeKeys(entry).map((key) => ({ ...key, id: entry.id })));
   const [keptOf, rightOf] = [byPartition(places), byPartition(right)];
-  const cents = (of: readonly Place[]) => of.reduce((sum, { id }) => sum + (entries.get(id)?.cents ?? 0), 0);
+  const cents = (of: readonly EntryLink[]) => of.reduce((sum, { id }) => sum + (entries.get(id)?.cents ?? 0), 0);
   return [...new Set([...keptOf.keys(), ...rightOf.keys()])].sort().map((pk) => {
     const [was, is] = [keptOf.get(pk) ?? [], rightOf.get(pk) ?? []];
     const strays = without(was, is);
@@ -98,16 +98,20 @@ export async function links(): Promise<Figure[]> {
   });
 }
 
-const byPartition = (places: readonly Place[]): ReadonlyMap<string, readonly Place[]> =>
+const byPartition = (places: readonly EntryLink[]): ReadonlyMap<string, readonly EntryLink[]> =>
   Map.groupBy(places, ({ pk }) => pk);
 
-function without(places: readonly Place[], others: readonly Place[]): Place[] {
+function without(places: readonly EntryLink[], others: readonly EntryLink[]): EntryLink[] {
   const there = new Set(others.map(({ sk, id }) => `${sk}\n${id}`));
   return places.filter(({ sk, id }) => !there.has(`${sk}\n${id}`));
 }
 
 /** Corrects the links of one entry together, on the condition that the entry has not changed. */
-function mendPlaces(strays: readonly Place[], missing: readonly Place[], entries: Books['entries']): Part[][] {
+function mendPlaces(
+  strays: readonly EntryLink[],
+  missing: readonly EntryLink[],
+  entries: Books['entries'],
+): TransactPart[][] {
   const added = new Set(missing.map(({ sk }) => sk));
   const writes = [
     // Links that are overwritten need no deletion.

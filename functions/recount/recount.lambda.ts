@@ -1,13 +1,13 @@
-import type { Kind } from './figures.ts';
-import { type Recounted, recount } from './recount.ts';
+import type { FigureKind } from './figures.ts';
+import { type RecountResult, recount } from './recount.ts';
 
 /** Sent by `npm run recount`, one kind at a time. */
 interface RecountCommand {
-  readonly recount: Kind;
+  readonly recount: FigureKind;
   readonly mend?: boolean;
 }
 
 /** Compares stored figures with their records. Only an operator's command calls it. */
-export function handler({ recount: kind, mend = false }: RecountCommand): Promise<Recounted> {
+export function handler({ recount: kind, mend = false }: RecountCommand): Promise<RecountResult> {
   return recount(kind, mend);
 }

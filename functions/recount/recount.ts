@@ -1,6 +1,6 @@
 import { transact } from '../kit/transact.ts';
 import type { Figure } from './figure.ts';
-import { type Kind, kinds } from './figures.ts';
+import { type FigureKind, kinds } from './figures.ts';
 import type { Numbers } from './store.ts';
 
 /** A figure that differs from its records, with only the numbers that differ. */
@@ -11,7 +11,7 @@ export interface Drift {
   readonly isMended: boolean;
 }
 
-export interface Recounted {
+export interface RecountResult {
   readonly checked: number;
   readonly drifts: readonly Drift[];
 }
@@ -42,7 +42,7 @@ async function put(figure: Figure): Promise<boolean> {
  * Compares the figures of a kind with their records. Because users may write in the meantime, differing figures are counted
  * again, and only the same difference twice is a drift. `mend` corrects them, on the condition that the figure has not changed.
  */
-export async function recount(kind: Kind, mend: boolean): Promise<Recounted> {
+export async function recount(kind: FigureKind, mend: boolean): Promise<RecountResult> {
   const first = await kinds[kind]();
   const doubtful = new Map(first.filter((each) => differing(each).length > 0).map((each) => [each.name, said(each)]));
   if (doubtful.size === 0) return { checked: first.length, drifts: [] };

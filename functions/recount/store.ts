@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableName } from '../kit/env.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * `npm run recount` reads whole tables consistently, by an operator's command and never for a request. It writes only figures,
@@ -25,7 +25,7 @@ export type Numbers = Readonly<Record<string, number>>;
  * Sets numbers of an item. Refused if one of them differs from `was`, where a missing name means that the attribute does not
  * exist.
  */
-export function setNumbers(table: TableName, Key: Item, was: Numbers, is: Numbers): Part {
+export function setNumbers(table: TableName, Key: Item, was: Numbers, is: Numbers): TransactPart {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const conditions = names.map((name, at) => (name in was ? `#n${at} = :w${at}` : `attribute_not_exists(#n${at})`));
   const values = names.flatMap((name, at) => [

@@ -1,5 +1,5 @@
 import { announce } from '../kit/announce.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import type { Registration } from './store.ts';
 
 /**
@@ -32,13 +32,13 @@ export function sequenceAfter({ acceptedAt, confirmedAt }: Registration): number
   return acceptedAt === undefined && confirmedAt === undefined ? 2 : 3;
 }
 
-export function announceSubmitted(record: Registration): Part {
+export function announceSubmitted(record: Registration): TransactPart {
   const data = { ...eventData(record), status: statusOf(record) };
   return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
 }
 
 /** The outbox write that announces an accepted suspect, or confirmed places, like a new registration. */
-export function announceConfirmed(was: Registration, at: number): Part {
+export function announceConfirmed(was: Registration, at: number): TransactPart {
   const data = { ...eventData(was), status: 'confirmed' as const };
   return announce({ type: 'registration.submitted', subject: was.id, sequence: sequenceAfter(was), at, data });
 }

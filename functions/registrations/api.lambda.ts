@@ -1,7 +1,7 @@
 import { MINE } from '#shared/registrations/work.ts';
 import { shortest } from '../kit/form-token.ts';
 import { serve } from '../kit/http.ts';
-import { toShown as toLetters } from '../letters/present.ts';
+import { toLetterViews as toLetters } from '../letters/present.ts';
 import { reachOf } from '../letters/recipients.ts';
 import { sendLetter } from '../letters/send.ts';
 import { stopLetter } from '../letters/stop.ts';
@@ -26,7 +26,7 @@ import { changeWork } from './office/work.ts';
 import { withConfirmPages } from './plain/confirm-page.ts';
 import { withPlainForms } from './plain/plain-form.ts';
 import { words } from './plain/words.ts';
-import { shownOne } from './shown.ts';
+import { registrationView } from './shown.ts';
 
 const api = serve('registrations', {
   formToken: async ({ query, viewerIp = '' }) => {
@@ -63,15 +63,15 @@ const api = serve('registrations', {
   }),
   acceptRegistration: async ({ params, caller }) => ({
     success: true,
-    registration: await shownOne(await acceptRegistration(params.id, caller)),
+    registration: await registrationView(await acceptRegistration(params.id, caller)),
   }),
   registerByStaff: async ({ body, idempotencyKey, caller }) => ({
     success: true,
-    registration: await shownOne(await registerByStaff(body, idempotencyKey, caller)),
+    registration: await registrationView(await registerByStaff(body, idempotencyKey, caller)),
   }),
   resendConfirmation: async ({ params, idempotencyKey, caller }) => ({
     success: true,
-    registration: await shownOne(await resendConfirmation(params.id, idempotencyKey, caller)),
+    registration: await registrationView(await resendConfirmation(params.id, idempotencyKey, caller)),
   }),
   listLetters: async ({ params }) => ({ success: true, letters: await toLetters(await readLetters(params.id)) }),
   listToCall: async ({ params }) => ({ success: true, call: (await reachOf(params.id, 'both')).call }),
@@ -90,11 +90,11 @@ const api = serve('registrations', {
   }),
   cancelRegistration: async ({ params, caller }) => ({
     success: true,
-    registration: await shownOne(await cancelRegistration(params.id, { reason: 'staff', caller })),
+    registration: await registrationView(await cancelRegistration(params.id, { reason: 'staff', caller })),
   }),
   changeWork: async ({ params, body, caller }) => ({
     success: true,
-    registration: await shownOne(await changeWork(params.id, body, caller)),
+    registration: await registrationView(await changeWork(params.id, body, caller)),
   }),
   listNotes: async ({ params }) => ({ success: true, notes: await listNotes(params.id) }),
   addNote: async ({ params, body, caller }) => ({ success: true, note: await addNote(params.id, body, caller) }),

@@ -1,7 +1,7 @@
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * registrations  pk     sk                     item
@@ -11,20 +11,20 @@ import type { Part } from '../kit/transact.ts';
  */
 
 /** A registration whose places wait for confirmation (docs/decisions/confirmed-places.md). `heldUntil` is in epoch ms. */
-interface Held {
+interface PlaceHold {
   readonly id: string;
   readonly heldUntil?: number;
 }
 
 const partition = 'due';
-const key = ({ id, heldUntil = 0 }: Held) => ({ pk: partition, sk: `${iso(heldUntil)}#${id}` });
+const key = ({ id, heldUntil = 0 }: PlaceHold) => ({ pk: partition, sk: `${iso(heldUntil)}#${id}` });
 
 /** The write that schedules a held registration's places to be given back when its time is over. */
-export function addDue(held: Held): Part {
+export function addDue(held: PlaceHold): TransactPart {
   return { Put: { TableName: tableName('registrations'), Item: { ...key(held), registrationId: held.id } } };
 }
 
-export function removeDue(held: Held): Part {
+export function removeDue(held: PlaceHold): TransactPart {
   return { Delete: { TableName: tableName('registrations'), Key: key(held) } };
 }
 

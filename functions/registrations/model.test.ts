@@ -8,14 +8,14 @@ import { startWorld } from '../testing/world.ts';
 const world = startWorld();
 const admin = apiAs('admin');
 
-type Step =
+type ModelStep =
   | { readonly do: 'register'; readonly who: number; readonly party: number }
   | { readonly do: 'cancel'; readonly who: number }
   | { readonly do: 'resize'; readonly places: number | null }
   | { readonly do: 'publish'; readonly yes: boolean };
 
 const who = fc.nat(5);
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<ModelStep> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('register' as const), who, party: fc.integer({ min: 1, max: 8 }) }),

@@ -1,21 +1,21 @@
 import { fromCents, toCents } from '#shared/finance/cents.ts';
 import type { Payment } from '#shared/registrations/payment.ts';
-import type { Paid } from '../payments/store.ts';
+import type { PaymentTotals } from '../payments/store.ts';
 import { amountOf } from './present.ts';
 import type { Registration } from './store.ts';
 
 /** Only confirmed registrations have anything to pay. */
 const owes = ({ status }: Pick<Registration, 'status'>) => status === 'confirmed';
 
-type Owing = Pick<Registration, 'status' | 'data' | 'people'>;
+type PayableRegistration = Pick<Registration, 'status' | 'data' | 'people'>;
 
 /**
  * The payment state of a registration, or undefined if it is free and the books have no payments. If everything was returned, the
  * state is `refunded`, even if an amount is due. Otherwise returned money reduces the paid amount.
  */
 export function paymentOf(
-  registration: Owing,
-  paid: Pick<Paid, 'received' | 'returned'> | undefined,
+  registration: PayableRegistration,
+  paid: Pick<PaymentTotals, 'received' | 'returned'> | undefined,
 ): Payment | undefined {
   const due = owes(registration) ? toCents(amountOf(registration) ?? 0) : 0;
   const { received = 0, returned = 0 } = paid ?? {};

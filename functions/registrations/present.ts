@@ -41,7 +41,7 @@ function toWork({ state, assignee, version }: StoredWork): Work {
 }
 
 /** A registration as staff see it (EN-07). */
-export function toShown(registration: Registration): Shown {
+export function toRegistrationView(registration: Registration): Shown {
   return {
     ...summary(registration),
     data: registration.data,

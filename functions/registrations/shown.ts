@@ -1,28 +1,28 @@
 import type { Registration as Shown } from '#shared/registrations/schema.ts';
-import { type Paid, readPaid } from '../payments/store.ts';
+import { type PaymentTotals, readPaid } from '../payments/store.ts';
 import { paymentOf } from './payment.ts';
-import { amountOf, toShown } from './present.ts';
+import { amountOf, toRegistrationView } from './present.ts';
 import type { Registration } from './store.ts';
 
 /** The payments of registrations (100 at most), by id. Makes one read, or none if all are free. */
-export function paidOf(registrations: readonly Registration[]): Promise<ReadonlyMap<string, Paid>> {
+export function paidOf(registrations: readonly Registration[]): Promise<ReadonlyMap<string, PaymentTotals>> {
   return readPaid(registrations.filter((each) => amountOf(each) !== undefined).map(({ id }) => id));
 }
 
 /** Registrations (100 at most) as staff see them, including the payment state of those that are not free. */
-export async function shown(registrations: readonly Registration[]): Promise<Shown[]> {
+export async function registrationViews(registrations: readonly Registration[]): Promise<Shown[]> {
   return shownAs(registrations, await paidOf(registrations));
 }
 
 /** Like `shown`, with payments that were already read. */
-export function shownAs(registrations: readonly Registration[], paid: ReadonlyMap<string, Paid>): Shown[] {
+export function shownAs(registrations: readonly Registration[], paid: ReadonlyMap<string, PaymentTotals>): Shown[] {
   return registrations.map((each) => {
     const payment = amountOf(each) === undefined ? undefined : paymentOf(each, paid.get(each.id));
-    return { ...toShown(each), ...(payment && { payment }) };
+    return { ...toRegistrationView(each), ...(payment && { payment }) };
   });
 }
 
-export async function shownOne(registration: Registration): Promise<Shown> {
-  const [one = toShown(registration)] = await shown([registration]);
+export async function registrationView(registration: Registration): Promise<Shown> {
+  const [one = toRegistrationView(registration)] = await registrationViews([registration]);
   return one;
 }

@@ -9,11 +9,11 @@ import { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
-import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
+import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { flag, may, readEach, storedAs, storedPhones, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -150,7 +150,7 @@ export async function readRegistrations(ids: readonly string[]): Promise<Map<str
   return new Map(there.map((each) => [each.id, each]));
 }
 
-export interface RecordRow extends Row {
+export interface RecordRow extends LaneRow {
   readonly record: Registration;
 }
 
@@ -219,25 +219,25 @@ export async function readOfEvent(
 }
 
 /** The write of a new registration. Refused if the Idempotency-Key was used before. */
-export function addRegistration(registration: Registration): Part {
+export function addRegistration(registration: Registration): TransactPart {
   const TableName = tableName('registrations');
   return { Put: { TableName, Item: toItem(registration), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** Claims an address for an event. Refused if another registration holds it. */
-export function addGuard(eventId: string, email: string, registrationId: string): Part {
+export function addGuard(eventId: string, email: string, registrationId: string): TransactPart {
   const Item = { ...guardKey(eventId, email), registrationId };
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** Keeps a cancelled registration in its event's partition after its guard is removed. */
-export function keepWithdrawn(eventId: string, registrationId: string): Part {
+export function keepWithdrawn(eventId: string, registrationId: string): TransactPart {
   const Item = { pk: guardPartition(eventId), sk: `withdrawn#${registrationId}`, registrationId };
   return { Put: { TableName: tableName('registrations'), Item } };
 }
 
 /** Releases an address for an event. Refused if this registration does not hold it. */
-export function removeGuard(eventId: string, email: string, registrationId: string): Part {
+export function removeGuard(eventId: string, email: string, registrationId: string): TransactPart {
   return {
     Delete: {
       TableName: tableName('registrations'),

@@ -1,46 +1,46 @@
 import { type Lane, memoryLane } from '../kit/lanes.ts';
 import { findLines, hasLines } from './lines.ts';
-import type { Known } from './lookup.ts';
+import type { WordMatch } from './lookup.ts';
 import {
   type Contact,
   eventList,
-  type FoundRow,
   listLane,
   pairList,
   readPlaces,
   readValues,
   type SearchArea,
+  type SearchHit,
   wordList,
 } from './store.ts';
 import type { Term } from './terms.ts';
 
 /** Lanes in one order that together contain every matching record, and maybe others. */
-export interface Cover<F extends object> {
-  readonly lanes: readonly Lane<FoundRow<F>>[];
+export interface QueryPlan<F extends object> {
+  readonly lanes: readonly Lane<SearchHit<F>>[];
   /** They contain no others. */
   readonly isExact: boolean;
 }
 
 /** ISO instants. */
-interface Span {
+interface TimeRange {
   readonly from?: string;
   readonly to?: string;
 }
 
 /** An order other than time: its lane of a list, and a row's key in it. */
 export interface Order<F extends object> {
-  readonly laneOf: (list: string) => Lane<FoundRow<F>>;
-  readonly keyOf: (row: FoundRow<F>) => string;
+  readonly laneOf: (list: string) => Lane<SearchHit<F>>;
+  readonly keyOf: (row: SearchHit<F>) => string;
 }
 
 /** The terms of a search, and the index's data about their words. */
-export interface Sought<F extends object> {
+export interface WordQuery<F extends object> {
   readonly terms: readonly Term[];
-  readonly known: readonly Known[];
-  readonly span?: Span;
+  readonly known: readonly WordMatch[];
+  readonly span?: TimeRange;
   readonly order?: Order<F> | undefined;
   /** Whether a row matches. Rows in memory are filtered by it. */
-  readonly accept?: (row: FoundRow<F>) => boolean;
+  readonly accept?: (row: SearchHit<F>) => boolean;
 }
 
 const mostLanes = 16;
@@ -77,18 +77,18 @@ async function readLines<F extends object>(area: SearchArea, { email, phone }: T
 export async function valuesOf<F extends object>(
   area: SearchArea,
   term: Term,
-  { span: { from = '', to = '\uffff' } = {}, order, accept = () => true }: Omit<Sought<F>, 'terms' | 'known'> = {},
-): Promise<Lane<FoundRow<F>> | undefined> {
+  { span: { from = '', to = '\uffff' } = {}, order, accept = () => true }: Omit<WordQuery<F>, 'terms' | 'known'> = {},
+): Promise<Lane<SearchHit<F>> | undefined> {
   const read = await readTexts<F>(area, term);
   if (!read.isWhole) return undefined;
   const rows = read.rows.filter((row) => row.at >= from && row.at <= to && accept(row));
   return memoryLane(order ? rows.map((row) => ({ ...row, key: order.keyOf(row) })) : rows);
 }
 
-const namedBy = ({ names }: Known) => names.map(wordList);
+const namedBy = ({ names }: WordMatch) => names.map(wordList);
 
 /** Lists that together contain all records with each of the words; undefined if there are too many lists. */
-function listsOf(known: readonly Known[]): readonly string[] | undefined {
+function listsOf(known: readonly WordMatch[]): readonly string[] | undefined {
   const usable = known.filter(({ isWhole }) => isWhole).sort((a, b) => b.word.length - a.word.length);
   const [one, other] = usable;
   if (!one) return undefined;
@@ -109,7 +109,10 @@ function listsOf(known: readonly Known[]): readonly string[] | undefined {
 const fitting = (lists: readonly string[]) => (lists.length <= mostLanes ? lists : undefined);
 
 /** Lanes for the words of all terms, and for the emails, phone numbers and references that a term may be. */
-export async function wordsCover<F extends object>(area: SearchArea, sought: Sought<F>): Promise<Cover<F> | undefined> {
+export async function planForWords<F extends object>(
+  area: SearchArea,
+  sought: WordQuery<F>,
+): Promise<QueryPlan<F> | undefined> {
   const { known, span = {}, order, accept } = sought;
   const terms = sought.terms.slice(0, mostTerms);
   const texts = terms.filter((term) => term.words.length > 0 && isText(term));

@@ -7,12 +7,12 @@ import { within } from '../kit/deadline.ts';
 import { indexMembers } from '../members/index-rows.ts';
 import { memberSource } from '../members/source.ts';
 import { readMembers } from '../members/store.ts';
-import { tellOfCrowds } from '../registrations/intake/crowd.ts';
+import { reportCrowds } from '../registrations/intake/crowd.ts';
 import { indexRegistrations, titleRows } from '../registrations/listing/index-rows.ts';
 import { registrationSource } from '../registrations/listing/source.ts';
 import { readRegistrations } from '../registrations/store.ts';
 import { readLost, wereRead } from './late.ts';
-import { type Extent, type Progress, reindex, searchAreas } from './reindex.ts';
+import { type Progress, type ReindexExtent, reindex, searchAreas } from './reindex.ts';
 import { requestSweep } from './reindex-store.ts';
 import type { Sources } from './source.ts';
 import { addVocabulary } from './vocabulary.ts';
@@ -27,7 +27,7 @@ const oneCall = subscriptions.index.timeoutSeconds * 1000 - 2000;
  * Sent by `npm run reindex`, by a deployment and by the local start until the phase is `done`; `behind` is sent by the schedule.
  */
 interface ReindexCommand {
-  readonly reindex: Extent;
+  readonly reindex: ReindexExtent;
 }
 
 /** The ids of the records that the events are about. */
@@ -53,7 +53,7 @@ async function takeIn(changes: readonly AnyEvent[]): Promise<void> {
   const arrived = new Set(
     changes.flatMap(({ type, data }) => (type === 'registration.submitted' ? [data.registrationId] : [])),
   );
-  await tellOfCrowds(indexed.filter(({ id }) => arrived.has(id)));
+  await reportCrowds(indexed.filter(({ id }) => arrived.has(id)));
 }
 
 /**
@@ -84,7 +84,7 @@ async function takeInLost(changes: readonly AnyEvent[]): Promise<void> {
 }
 
 /** Also reads events that the queue gave up, except for the extent `missing`. */
-async function complete(extent: Extent): Promise<Progress> {
+async function complete(extent: ReindexExtent): Promise<Progress> {
   if (extent !== 'missing') await readLost(searchAreas, takeInLost);
   return reindex(extent, sources);
 }

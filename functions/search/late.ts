@@ -45,21 +45,21 @@ export async function wereRead(ids: readonly string[]): Promise<void> {
  * An entered event that will not be delivered again: it was sent to the bus (`sent`), or refused so often that the publisher
  * parked it.
  */
-interface Lost {
+interface LostEvent {
   readonly pk: string;
   readonly envelope: unknown;
   readonly sent?: true;
 }
 
-async function* lostBefore(area: SearchArea, instant: number): AsyncGenerator<readonly Lost[]> {
+async function* lostBefore(area: SearchArea, instant: number): AsyncGenerator<readonly LostEvent[]> {
   const filter = { FilterExpression: 'attribute_exists(sent) OR attribute_exists(parked)', Limit: 10 };
   // Only the publisher writes them.
   for await (const page of queryPages('outbox', { ...before(area, instant), ...filter }))
-    yield page as unknown as Lost[];
+    yield page as unknown as LostEvent[];
 }
 
 /** Takes events off the list. Parked ones stay in the outbox for their other consumers. */
-async function release(events: readonly Lost[]): Promise<void> {
+async function release(events: readonly LostEvent[]): Promise<void> {
   await wereRead(events.filter(({ sent }) => sent).map(({ pk }) => pk));
   await Promise.all(events.filter(({ sent }) => !sent).map(({ pk }) => hideLate(pk)));
 }
@@ -72,7 +72,7 @@ export async function readLost(
   areas: readonly SearchArea[],
   read: (events: AnyEvent[]) => Promise<void>,
 ): Promise<void> {
-  type Parsed = Lost & { readonly event: AnyEvent };
+  type Parsed = LostEvent & { readonly event: AnyEvent };
   const take = async (changes: readonly Parsed[]): Promise<void> => {
     try {
       await read(changes.map(({ event }) => event));

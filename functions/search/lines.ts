@@ -57,15 +57,15 @@ function toSheet(item: Item): Sheet {
 }
 
 /** The first sheets of an area, all full, and an index from three adjacent letters to the sheets that contain them. */
-interface Held {
+interface SheetCache {
   readonly sheets: Sheet[];
   readonly byLetters: Map<number, number[]>;
 }
 
 // Cached as long as the instance lives.
-const held = instanceState(() => new Map<SearchArea, Held>());
+const held = instanceState(() => new Map<SearchArea, SheetCache>());
 
-function heldOf(area: SearchArea): Held {
+function heldOf(area: SearchArea): SheetCache {
   const known = held.current.get(area) ?? { sheets: [], byLetters: new Map() };
   held.current.set(area, known);
   return known;
@@ -82,7 +82,7 @@ function lettersOf(text: string): Set<number> {
   return numbers;
 }
 
-function hold({ sheets, byLetters }: Held, sheet: Sheet): void {
+function hold({ sheets, byLetters }: SheetCache, sheet: Sheet): void {
   for (const letters of lettersOf(sheet.text)) {
     const having = byLetters.get(letters);
     if (having) having.push(sheets.length);
@@ -92,7 +92,7 @@ function hold({ sheets, byLetters }: Held, sheet: Sheet): void {
 }
 
 /** The sheets that may contain a text: those with its rarest three letters. */
-function sheetsFor({ sheets, byLetters }: Held, text: string): readonly Sheet[] {
+function sheetsFor({ sheets, byLetters }: SheetCache, text: string): readonly Sheet[] {
   const having = [...lettersOf(text)].map((letters) => byLetters.get(letters) ?? []);
   const [rarest] = having.sort((a, b) => a.length - b.length);
   return rarest?.flatMap((index) => sheets[index] ?? []) ?? sheets;

@@ -3,7 +3,7 @@ import type { Term } from './terms.ts';
 import { readTitled, readWords } from './vocabulary.ts';
 
 /** The index's data about a typed word. */
-export interface Known {
+export interface WordMatch {
   readonly word: string;
   /** Words in names that begin with it. */
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ const most = { names: 12, events: 100 };
 /** The lists of an area whose records have a word that begins with a text. */
 type ListsOf = (text: string) => readonly string[];
 
-async function lookUp(area: SearchArea, word: string, listsOf: ListsOf): Promise<Known> {
+async function lookUp(area: SearchArea, word: string, listsOf: ListsOf): Promise<WordMatch> {
   const [names, titled] = await Promise.all([readWords(area, word, most.names), readTitled(area, word, most.events)]);
   // Word rows are partitioned by their first two letters, so a single letter finds only itself.
   const isWhole = names.isWhole && titled.isWhole && word.length > 1;
@@ -30,7 +30,11 @@ async function lookUp(area: SearchArea, word: string, listsOf: ListsOf): Promise
 }
 
 /** Looks up the words of a search in an area's index: two Queries per word, in parallel. */
-export function lookUpWords(area: SearchArea, terms: readonly Term[], listsOf: ListsOf = () => []): Promise<Known[]> {
+export function lookUpWords(
+  area: SearchArea,
+  terms: readonly Term[],
+  listsOf: ListsOf = () => [],
+): Promise<WordMatch[]> {
   const words = [...new Set(terms.flatMap(({ words }) => words))].slice(0, mostWords);
   return Promise.all(words.map((word) => lookUp(area, word, listsOf)));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { arrange, pageOf, type Sheet, type SheetMark, sheetSize, sheetsFor, touchedBy } from './order.ts';
 
-interface Held {
+interface OrderState {
   marks: readonly SheetMark[];
   sheets: Map<string, Sheet>;
 }
@@ -10,7 +10,7 @@ interface Held {
 let made = 0;
 
 /** Applies moves like the tables would, with only the touched sheets at hand. */
-function move(held: Held, remove: readonly string[], add: readonly string[]): number {
+function move(held: OrderState, remove: readonly string[], add: readonly string[]): number {
   const moves = { remove, add };
   const touched = [...touchedBy(held.marks, moves)].map((index) => held.sheets.get(held.marks[index]?.id ?? ''));
   const sheets = touched.filter((sheet) => sheet !== undefined);
@@ -21,7 +21,7 @@ function move(held: Held, remove: readonly string[], add: readonly string[]): nu
   return written.length + dropped.length;
 }
 
-const page = ({ marks, sheets }: Held, wanted: Parameters<typeof sheetsFor>[1]) => {
+const page = ({ marks, sheets }: OrderState, wanted: Parameters<typeof sheetsFor>[1]) => {
   const [first, end] = sheetsFor(marks, wanted);
   const keys = marks.slice(first, end).flatMap(({ id }) => sheets.get(id)?.keys ?? []);
   return { ...pageOf(marks, first, keys, wanted), read: end - first };
@@ -38,7 +38,7 @@ it('an order has exactly the added keys, and every page equals one from a sorted
       fc.nat(500),
       fc.integer({ min: 1, max: 100 }),
       (turns, offset, limit) => {
-        const held: Held = { marks: [], sheets: new Map() };
+        const held: OrderState = { marks: [], sheets: new Map() };
         const model = new Set<string>();
         for (const { add, remove } of turns) {
           const [gone, come] = [remove.map(key), [...new Set(add)].filter((one) => !remove.includes(one)).map(key)];
@@ -71,7 +71,7 @@ it('an order has exactly the added keys, and every page equals one from a sorted
 });
 
 it('a page of a hundred spans only a few sheets, even after many removals', () => {
-  const held: Held = { marks: [], sheets: new Map() };
+  const held: OrderState = { marks: [], sheets: new Map() };
   const all = Array.from({ length: 20_000 }, (_, number) => key((number * 7919) % 20_000));
   for (let first = 0; first < all.length; first += 500) move(held, [], all.slice(first, first + 500));
   expect(page(held, { from: { offset: 13_210 }, limit: 100, descending: false }).keys[0]).toBe(key(13_210));

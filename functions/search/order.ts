@@ -51,7 +51,7 @@ export function touchedBy(marks: readonly SheetMark[], { remove, add }: Moves): 
   return touched;
 }
 
-export interface Arranged {
+export interface OrderChange {
   readonly marks: readonly SheetMark[];
   readonly written: readonly Sheet[];
   readonly dropped: readonly string[];
@@ -66,7 +66,7 @@ export function arrange(
   sheets: readonly Sheet[],
   { remove, add }: Moves,
   newSheet: () => string,
-): Arranged {
+): OrderChange {
   const before = new Map(sheets.map(({ id, keys }) => [id, keys]));
   const held: { id: string; keys: readonly string[] | undefined; mark: SheetMark | undefined }[] = marks.map(
     (mark) => ({
@@ -96,7 +96,7 @@ export function arrange(
   };
 }
 
-interface Held {
+interface SheetPart {
   readonly id: string;
   readonly keys: readonly string[] | undefined;
   readonly mark: SheetMark | undefined;
@@ -107,7 +107,7 @@ const isSame = (keys: readonly string[], others: readonly string[] | undefined) 
   others?.length === keys.length && keys.every((key, index) => key === others[index]);
 
 /** A sheet, or the even parts of one that is too full. */
-function parted(id: string, keys: readonly string[], newSheet: () => string): Held[] {
+function parted(id: string, keys: readonly string[], newSheet: () => string): SheetPart[] {
   const parts = Math.ceil(keys.length / sheetSize.most);
   const size = Math.ceil(keys.length / Math.max(1, parts));
   return Array.from({ length: parts }, (_, part) => ({
@@ -118,8 +118,8 @@ function parted(id: string, keys: readonly string[], newSheet: () => string): He
 }
 
 /** Joins small loaded sheets with the previous one. Empty sheets are gone already, because splitting leaves no part of them. */
-function joinSmall(sheets: readonly Held[]): Held[] {
-  const joined: Held[] = [];
+function joinSmall(sheets: readonly SheetPart[]): SheetPart[] {
+  const joined: SheetPart[] = [];
   for (const sheet of sheets) {
     const last = joined.at(-1);
     const small = [last, sheet].some((each) => each?.keys && each.keys.length < sheetSize.fewest);
@@ -132,16 +132,16 @@ function joinSmall(sheets: readonly Held[]): Held[] {
 }
 
 /** Where a page begins: after a number of keys, or after a given key. */
-export type From = { readonly offset: number } | { readonly after: string };
+export type PageStart = { readonly offset: number } | { readonly after: string };
 
-export interface Wanted {
-  readonly from: From;
+export interface OrderQuery {
+  readonly from: PageStart;
   readonly limit: number;
   readonly descending: boolean;
 }
 
 /** The range of sheets that may contain a page, as indexes: the first, and the one after the last. */
-export function sheetsFor(marks: readonly SheetMark[], { from, limit, descending }: Wanted): [number, number] {
+export function sheetsFor(marks: readonly SheetMark[], { from, limit, descending }: OrderQuery): [number, number] {
   const total = countOf(marks);
   if ('after' in from) {
     let [first, last] = [sheetOf(marks, from.after), sheetOf(marks, from.after) + 1];
@@ -176,7 +176,7 @@ export function pageOf(
   marks: readonly SheetMark[],
   first: number,
   keys: readonly string[],
-  { from, limit, descending }: Wanted,
+  { from, limit, descending }: OrderQuery,
 ): OrderPage {
   const total = countOf(marks);
   const base = countOf(marks.slice(0, first));

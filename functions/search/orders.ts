@@ -9,12 +9,12 @@ import {
   countOf,
   type Moves,
   type OrderPage,
+  type OrderQuery,
   pageOf,
   type Sheet,
   type SheetMark,
   sheetsFor,
   touchedBy,
-  type Wanted,
 } from './order.ts';
 import type { SearchArea } from './store.ts';
 
@@ -64,7 +64,7 @@ const toOrder = ({ marks, version = 0 }: Item = {}): Order => ({
 const keysIn = (item: Item | undefined) => listIn<string>(item?.keys);
 
 /** A page of an order, from consistent reads. Reads again if a sheet changed between the two reads. */
-export async function readOrder(area: SearchArea, order: string, wanted: Wanted): Promise<OrderPage> {
+export async function readOrder(area: SearchArea, order: string, wanted: OrderQuery): Promise<OrderPage> {
   for (let tries = 1; ; tries++) {
     const map = mapKey(area, order);
     const { marks } = toOrder((await itemsOf([map])).get(place(map)));

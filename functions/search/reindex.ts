@@ -36,7 +36,7 @@ function sizeAfter(size: number, milliseconds: number): number {
  * sent by the schedule, also rebuilds members if the index misses as many as at the last tick (changes in progress alter the
  * number, lost events do not), and carries out requested sweeps.
  */
-export type Extent = 'all' | 'missing' | 'behind';
+export type ReindexExtent = 'all' | 'missing' | 'behind';
 
 export interface Progress extends Pick<State, 'phase' | 'written' | 'removed'> {}
 
@@ -69,7 +69,7 @@ async function watched(area: SearchArea, state: State): Promise<State> {
 }
 
 /** The state of each area. Interrupted rebuilds continue; if all are done, `all` starts them again. */
-async function begin(extent: Extent): Promise<States> {
+async function begin(extent: ReindexExtent): Promise<States> {
   const known = await readStates(searchAreas);
   const states = searchAreas.map((area) => {
     const state = known[area];
@@ -140,7 +140,7 @@ const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => 
  * Rebuilds the rows of all records and removes stale ones, as far as the call's time allows; the next call continues. `phase` is
  * `done` at the end.
  */
-export async function reindex(extent: Extent, sources: Sources): Promise<Progress> {
+export async function reindex(extent: ReindexExtent, sources: Sources): Promise<Progress> {
   const states = await begin(extent);
   for (const area of searchAreas) {
     let wanted = smallest;

@@ -1,6 +1,6 @@
 import { QueryCommand, ScanCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
-import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
+import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
@@ -54,7 +54,7 @@ export interface Entry<F extends object> {
 }
 
 /** A row of a lane: a record's id and its facets. */
-export interface FoundRow<F extends object> extends Row {
+export interface SearchHit<F extends object> extends LaneRow {
   /** The record's key in the order of time, independent of the lane's order. */
   readonly at: string;
   readonly facets: F;
@@ -115,25 +115,25 @@ export function listRowKey(area: SearchArea, list: string, key: string): Item {
   return { pk: listPartition(area, list), sk: key };
 }
 
-function toRow<F extends object>({ pk: _pk, sk, ...facets }: Item): FoundRow<F> {
+function toRow<F extends object>({ pk: _pk, sk, ...facets }: Item): SearchHit<F> {
   const at = String(sk).slice(-keyLength);
   // Only this file writes the table.
   return { key: String(sk), id: at.slice(-26), at, facets: facets as F };
 }
 
-interface Span {
+interface TimeRange {
   /** ISO instants. */
   readonly from?: string;
   readonly to?: string;
 }
 
 /** A list in the order of time. */
-export function listLane<F extends object>(area: SearchArea, list: string, span: Span = {}): Lane<FoundRow<F>> {
+export function listLane<F extends object>(area: SearchArea, list: string, span: TimeRange = {}): Lane<SearchHit<F>> {
   return partitionLane({ table: 'search', partition: listPartition(area, list), ...span }, toRow<F>);
 }
 
 /** A list of words in the order of names. Only for areas whose entries are `isNamed`. */
-export function namedLane<F extends object>(area: SearchArea, list: string): Lane<FoundRow<F>> {
+export function namedLane<F extends object>(area: SearchArea, list: string): Lane<SearchHit<F>> {
   return partitionLane({ table: 'search', partition: namedPartition(area, list) }, toRow<F>);
 }
 
@@ -141,9 +141,9 @@ export function namedLane<F extends object>(area: SearchArea, list: string): Lan
 export async function readList<F extends object>(
   area: SearchArea,
   list: string,
-  { from = '', to = '\uffff' }: Span,
-): Promise<FoundRow<F>[]> {
-  const rows: FoundRow<F>[] = [];
+  { from = '', to = '\uffff' }: TimeRange,
+): Promise<SearchHit<F>[]> {
+  const rows: SearchHit<F>[] = [];
   const pages = queryPages('search', {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': listPartition(area, list), ':from': from, ':to': to },
@@ -154,7 +154,7 @@ export async function readList<F extends object>(
 }
 
 /** All records in the order of names. */
-export function nameLane<F extends object>(area: SearchArea): Lane<FoundRow<F>> {
+export function nameLane<F extends object>(area: SearchArea): Lane<SearchHit<F>> {
   return partitionLane({ table: 'search', partition: namePartition(area) }, toRow<F>);
 }
 
@@ -188,7 +188,7 @@ export async function readPlaces<F extends object>(area: SearchArea, given: read
   const name = tableName('search');
   // A BatchGet refuses the same key twice.
   const places = [...new Set(given)];
-  const rows: FoundRow<F>[] = [];
+  const rows: SearchHit<F>[] = [];
   for (let first = 0; first < places.length; first += 100) {
     const keys = places.slice(first, first + 100).map((place) => valueRowKey(area, place.slice(-26, -18), place));
     const found = await readKeys({ [name]: keys });

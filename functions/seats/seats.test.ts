@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Part, transact } from '../kit/transact.ts';
+import { type TransactPart, transact } from '../kit/transact.ts';
 import { startWorld } from '../testing/world.ts';
 import {
   changeFacts,
@@ -31,7 +31,7 @@ const facts: Facts = {
 };
 
 /** What became of one write. */
-async function attempt(part: Part): Promise<'done' | 'refused'> {
+async function attempt(part: TransactPart): Promise<'done' | 'refused'> {
   return (await transact([{ part, refused: () => 'refused' as const }])) ?? 'done';
 }
 

@@ -5,7 +5,7 @@ import { tableName } from '../kit/env.ts';
 import { type Keys, readKeys } from '../kit/read-keys.ts';
 import { flag, may, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /**
  * Table `seats`: one small item per church event, written by calendar and registrations only.
@@ -94,7 +94,7 @@ export function seatsIn(found: Keys): Map<string, Seats> {
 }
 
 /** The write that opens the seats of a new event, all free. */
-export function openSeats(eventId: string, facts: Facts): Part {
+export function openSeats(eventId: string, facts: Facts): TransactPart {
   const Item = { pk: eventId, ...facts, seatsLeft: facts.capacity };
   return { Put: { TableName: tableName('seats'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
@@ -103,7 +103,11 @@ export function openSeats(eventId: string, facts: Facts): Part {
  * Replaces an event's facts and keeps its registered people. Refused if the version is no longer `was.version`, or if more people
  * are registered than the new capacity.
  */
-export function changeFacts(eventId: string, was: Facts, { deadlineAt, confirmsPlaces, ...facts }: Facts): Part {
+export function changeFacts(
+  eventId: string,
+  was: Facts,
+  { deadlineAt, confirmsPlaces, ...facts }: Facts,
+): TransactPart {
   const delta = facts.capacity - was.capacity;
   const update = assign({ ...facts, deadlineAt, confirmsPlaces });
   return {
@@ -123,7 +127,7 @@ export function changeFacts(eventId: string, was: Facts, { deadlineAt, confirmsP
 }
 
 /** Deletes the seats of an event. Refused if its version differs or if anyone is registered. */
-export function closeSeats(eventId: string, version: number): Part {
+export function closeSeats(eventId: string, version: number): TransactPart {
   return {
     Delete: {
       ...seatsKey(eventId),
@@ -135,7 +139,7 @@ export function closeSeats(eventId: string, version: number): Part {
 }
 
 /** Takes seats for a party. Refused if the version of the facts differs or too few seats are left. */
-export function takeSeats(eventId: string, party: number, version: number): Part {
+export function takeSeats(eventId: string, party: number, version: number): TransactPart {
   return {
     Update: {
       ...seatsKey(eventId),
@@ -148,7 +152,7 @@ export function takeSeats(eventId: string, party: number, version: number): Part
 }
 
 /** Gives a party's seats back. Refused if the event does not exist. */
-export function giveSeatsBack(eventId: string, party: number): Part {
+export function giveSeatsBack(eventId: string, party: number): TransactPart {
   return {
     Update: {
       ...seatsKey(eventId),

@@ -36,13 +36,13 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
 }
 
 /** The keys of items that a table may contain, by the table's name. */
-export type Written = Map<string, Map<string, Item>>;
+export type KeysByTable = Map<string, Map<string, Item>>;
 
 /**
  * Adds the key of each item that a client writes to `written`, before and after the call, because the tables may be emptied in
  * between.
  */
-export function recordWrites(client: DynamoDBDocumentClient, written: Written): void {
+export function recordWrites(client: DynamoDBDocumentClient, written: KeysByTable): void {
   const record = (writes: readonly { table: string; key: Item }[]) => {
     for (const { table, key } of writes) {
       const keys = written.get(table) ?? new Map<string, Item>();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import type { TableName } from '../kit/env.ts';
-import type { Written } from './calls.ts';
+import type { KeysByTable } from './calls.ts';
 import { runDynoxide } from './stand-ins/dynoxide.ts';
 
 /** The in-memory database of a Vitest worker. Its tables remain between files, and `startWorld` empties them. */
@@ -10,7 +10,7 @@ export interface WorkerDatabase {
   readonly endpoint: string;
   /** The name under which each table was last created. */
   readonly tables: Map<TableName, string>;
-  readonly written: Written;
+  readonly written: KeysByTable;
 }
 
 /** The packaged program for this machine, or else the one on PATH. */

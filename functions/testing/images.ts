@@ -61,7 +61,7 @@ export const arrivalOf = (upload: string) =>
   batchOf({ bucket: { name: 'media' }, object: { key: `${arrivingFolder}${upload}` } });
 
 /** Delivers the message about a file to the function, and expects success. */
-export async function hear(upload: string): Promise<void> {
+export async function deliverFileMessage(upload: string): Promise<void> {
   const answer = await handler(arrivalOf(upload));
   expect(answer && failedIn(answer)).toEqual([]);
 }
@@ -75,6 +75,6 @@ export async function uploadPicture(
   const request = { body: imageUpload(bytes, more), idempotencyKey: randomUUID() };
   const { upload_id } = await apiAs('admin').uploadImage(request);
   imageArrives(services, upload_id, bytes);
-  await hear(upload_id);
+  await deliverFileMessage(upload_id);
   return upload_id;
 }

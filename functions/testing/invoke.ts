@@ -26,7 +26,7 @@ const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
 /** The caller's role, `none` for a signed-in caller without one, or undefined for an anonymous one. */
 export type As = Role | 'none' | undefined;
 
-export interface Sent {
+export interface RequestOptions {
   readonly as?: As;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -51,7 +51,7 @@ export interface Answer {
 let requests = 0;
 
 /** A request in payload format 2.0, as API Gateway builds it from CloudFront's. */
-export function requestOf(route: Route, sent: Sent): HttpEvent {
+export function requestOf(route: Route, sent: RequestOptions): HttpEvent {
   const { as, params, query, body, base64 = false, headers = {} } = sent;
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const groups = 'groups' in sent ? sent.groups : as === 'none' || as === undefined ? undefined : `[${as}]`;
@@ -102,7 +102,7 @@ export function requestOf(route: Route, sent: Sent): HttpEvent {
 }
 
 /** Sends a request through the area's real handler, and checks every reply against the route table. */
-export async function invoke(name: RouteName, sent: Sent = {}): Promise<Answer> {
+export async function invoke(name: RouteName, sent: RequestOptions = {}): Promise<Answer> {
   const route: Route = routes[name];
   const { handler } = await handlers[route.area]();
   const result = await handler(requestOf(route, sent));

@@ -17,24 +17,24 @@ const linkTo: Partial<Readonly<Record<AccountMail, string>>> = {
   asked: staffPaths.profile,
 };
 
-interface Said {
+interface MailValues {
   readonly language: Language;
   /** Six digits, or the temporary password of an invitation. */
   readonly code?: string;
 }
 
 /** The sender, from the settings. Unknown values are empty. */
-interface Writer {
+interface MailSender {
   readonly church: string;
   readonly place: string;
   readonly phone: string;
   readonly accent: string;
 }
 
-const nobody: Writer = { church: '', place: '', phone: '', accent: '' };
+const nobody: MailSender = { church: '', place: '', phone: '', accent: '' };
 
 /** Falls back to an unnamed sender if the settings cannot be read, so that a code still arrives. */
-async function whoWrites(): Promise<Writer> {
+async function whoWrites(): Promise<MailSender> {
   const { churchName, place, accent, phone } = keptSettings;
   try {
     const settings = [churchName.read(), place.read(), accent.read(), phone.read()] as const;
@@ -53,7 +53,7 @@ async function whoWrites(): Promise<Writer> {
 export async function writeTo(
   to: string,
   mail: AccountMail,
-  { language, code = '' }: Said,
+  { language, code = '' }: MailValues,
 ): Promise<string | undefined> {
   const { church, place, phone, accent } = await whoWrites();
   const { subject, heading, paragraphs, link } = accountWords(language)[mail];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { eventInput } from '../testing/factories.ts';
-import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { type Answer, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
 import { seenEvery } from './me.ts';
@@ -12,7 +12,7 @@ const world = startWorld();
 const pool = startPool();
 
 const seconds = () => Math.floor(world.now / 1000);
-const by = (id: string, as: Sent['as'] = 'admin', session = `sign-in-of-${id}`): Sent => ({
+const by = (id: string, as: RequestOptions['as'] = 'admin', session = `sign-in-of-${id}`): RequestOptions => ({
   as,
   claims: { sub: id, origin_jti: session, iat: String(seconds()) },
 });
@@ -26,14 +26,14 @@ async function known(id: string, role: Role | null, name = `Name of ${id}`): Pro
   await invoke('me', by(id, role ?? 'none'));
 }
 
-interface Listed {
+interface AccountRow {
   readonly id: string;
   readonly name: string;
   readonly lastSeen: string | null;
   readonly invited: string | null;
 }
 const list = (body: object = {}) => invoke('listUsers', { ...by('ann'), body });
-const listed = async (body: object = {}) => (await list(body)).body.items as Listed[];
+const listed = async (body: object = {}) => (await list(body)).body.items as AccountRow[];
 const names = async (body: object = {}) => (await listed(body)).map(({ name }) => name);
 const invite = (email: string, name: string, role: Role = 'pastor') =>
   invoke('inviteUser', { ...by('ann'), body: { name, email, role } });
@@ -107,7 +107,7 @@ describe('the list of accounts', () => {
       world.calls.length = 0;
       const { body } = await list({ limit: 6, ...(cursor && { cursor }) });
       expect(world.calls.length).toBeLessThanOrEqual(13);
-      found.push(...(body.items as Listed[]).map(({ id }) => id));
+      found.push(...(body.items as AccountRow[]).map(({ id }) => id));
       cursor = body.next as string | undefined;
     } while (cursor);
     expect([new Set(found).size, found]).toEqual([23, all]);
@@ -135,11 +135,11 @@ describe('resending an invitation', () => {
 
   it('resending an invitation mails another password, returns the time and writes an audit line without a name', async () => {
     const { body } = await invite('otieno@example.org', 'Otieno Odhiambo');
-    const { id } = body.user as Listed;
+    const { id } = body.user as AccountRow;
     pool.mailed.length = 0;
     world.now += 8 * 86_400_000;
     const { status, body: said } = await again(id);
-    expect([status, (said.user as Listed).invited, pool.mailed]).toEqual([
+    expect([status, (said.user as AccountRow).invited, pool.mailed]).toEqual([
       200,
       new Date(world.now).toISOString(),
       [id],
@@ -150,7 +150,7 @@ describe('resending an invitation', () => {
   });
 
   it('resending an invitation mails the same user at most three times an hour', async () => {
-    const { id } = (await invite('otieno@example.org', 'Otieno Odhiambo')).body.user as Listed;
+    const { id } = (await invite('otieno@example.org', 'Otieno Odhiambo')).body.user as AccountRow;
     pool.mailed.length = 0;
     for (let n = 0; n < 3; n++) expect((await again(id)).status).toBe(200);
     const before = await world.everything();
@@ -169,7 +169,7 @@ describe('resending an invitation', () => {
   });
 
   it('resending an invitation can be retried if the mail failed', async () => {
-    const { id } = (await invite('otieno@example.org', 'Otieno Odhiambo')).body.user as Listed;
+    const { id } = (await invite('otieno@example.org', 'Otieno Odhiambo')).body.user as AccountRow;
     pool.onCall = (operation) => (operation === 'AdminCreateUser' ? 'CodeDeliveryFailureException' : undefined);
     expect(outcome(await again(id))).toEqual([503, 'unavailable']);
     pool.onCall = () => undefined;

@@ -1,7 +1,7 @@
 import type { Caller, Role } from '#shared/api/access.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import { now } from '../kit/clock.ts';
-import { type Change, changePerson, toManaged } from './change.ts';
+import { type AccountChange, changePerson, toManaged } from './change.ts';
 import { putInGroup, signOutEverywhere } from './identity.ts';
 import { type Person, settlePerson } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function giveRole(
   id: string,
   role: Role | null,
   caller: Caller,
-  { invitedAt, ...more }: Pick<Change, 'action' | 'unstored'> & Pick<Person, 'invitedAt'>,
+  { invitedAt, ...more }: Pick<AccountChange, 'action' | 'unstored'> & Pick<Person, 'invitedAt'>,
 ): Promise<ManagedUser> {
   const apply = ({ role: had, ...rest }: Person): Person => ({
     ...rest,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proofSeconds } from '#shared/users/sign-ins.ts';
-import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { type Answer, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { proofOf, startPool } from '../testing/pool.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -12,7 +12,7 @@ const services = startServices();
 
 const minute = 60_000;
 const second = () => Math.floor(world.now / 1000);
-const by = (id: string): Sent => ({
+const by = (id: string): RequestOptions => ({
   as: 'none',
   claims: { sub: id, origin_jti: `sign-in-of-${id}`, iat: String(second()) },
 });

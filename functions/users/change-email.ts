@@ -120,10 +120,10 @@ function change(caller: Caller, action: AuditAction, apply: (was: Person) => Per
   });
 }
 
-type Trying = Person & { readonly wanted: WantedEmail; readonly username: string };
+type EmailChange = Person & { readonly wanted: WantedEmail; readonly username: string };
 
 /** Counts an attempt at the pending code. Returns the user with the pending address. */
-function tryOnce(caller: Caller): Promise<Trying> {
+function tryOnce(caller: Caller): Promise<EmailChange> {
   return settle(async () => {
     const was = await readPerson(caller.sub);
     const { wanted, username } = was ?? {};

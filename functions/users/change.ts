@@ -15,7 +15,7 @@ import { newPerson, type Person, readPerson, savePerson, type Unsettled } from '
  */
 export const underway = 20_000;
 
-export interface Change {
+export interface AccountChange {
   readonly action: AuditAction;
   /** Marks the change as pending until the user pool has it. Omit it if repeating the pool's call is harmless. */
   readonly unsettled?: Unsettled;
@@ -42,7 +42,7 @@ export interface Changed {
 export function changePerson(
   id: string,
   caller: Caller,
-  { action, unsettled, apply, fields, unstored }: Change,
+  { action, unsettled, apply, fields, unstored }: AccountChange,
 ): Promise<Changed> {
   return settle(async () => {
     const found = (await readPerson(id)) ?? unstored;
@@ -61,12 +61,12 @@ export function changePerson(
   });
 }
 
-type Named = Person & { readonly username: string };
+type NamedPerson = Person & { readonly username: string };
 
-const isNamed = (person: Person | undefined): person is Named => person?.username !== undefined;
+const isNamed = (person: Person | undefined): person is NamedPerson => person?.username !== undefined;
 
 /** Reads the user from the pool, for users who have never called `me`. */
-async function inPool(id: string, found: Person | undefined): Promise<Named> {
+async function inPool(id: string, found: Person | undefined): Promise<NamedPerson> {
   const { name, email, username } = await findById(id);
   const known = found ?? newPerson(id, await roleInPool(username), Math.floor(now() / 1000));
   return { ...known, name, email, username };

@@ -1,9 +1,9 @@
 import { tableName } from '../kit/env.ts';
-import type { Part } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import type { Person } from './store.ts';
 
 /** Deletes a person. Refused if they changed since they were read or have a role. */
-export function removePerson({ id, version }: Person): Part {
+export function removePerson({ id, version }: Person): TransactPart {
   return {
     Delete: {
       TableName: tableName('users'),

@@ -64,12 +64,12 @@ export interface Identity {
   readonly email: string;
 }
 
-interface Found {
+interface PoolUser {
   readonly Username?: string | undefined;
   readonly UserAttributes?: readonly { Name?: string | undefined; Value?: string | undefined }[] | undefined;
 }
 
-function identityOf({ Username = '', UserAttributes: attributes = [] }: Found): Identity {
+function identityOf({ Username = '', UserAttributes: attributes = [] }: PoolUser): Identity {
   const of = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
   // A client that signs up without our form can set any name in the pool.
   const name = line(100).safeParse(of('name')).data ?? of('email');

@@ -19,14 +19,17 @@ beforeEach(() => {
   });
 });
 
-interface Coming {
+interface GoogleProfile {
   readonly googleId?: string;
   readonly verified?: string;
   readonly source?: string;
 }
 
 /** Calls the trigger for a user who comes from Google. Returns the word in the error, or `taken in`. */
-async function come(email: string, { googleId = '117', verified = 'true', source }: Coming = {}): Promise<string> {
+async function come(
+  email: string,
+  { googleId = '117', verified = 'true', source }: GoogleProfile = {},
+): Promise<string> {
   const event = {
     triggerSource: source ?? 'PreSignUp_ExternalProvider',
     userPoolId: 'eu-west-1_test',

@@ -8,7 +8,7 @@ import { transact } from '../kit/transact.ts';
 import { ask, googleIdsOf, googleSubject } from './identity.ts';
 
 /** A Google user without a connection in the pool yet. */
-export interface Comer {
+export interface GoogleUser {
   /** The id of the pool that calls. This function's own settings cannot name it. */
   readonly poolId: string;
   readonly googleId: string;
@@ -21,13 +21,13 @@ export interface Comer {
  * because otherwise the pool would create an account, and Google sign-ins must not get one. A connected user has to sign in once
  * more.
  */
-export async function linkGoogle(comer: Comer): Promise<never> {
+export async function linkGoogle(comer: GoogleUser): Promise<never> {
   const word = await link(comer);
   log(word === 'linked' ? 'info' : 'warn', 'somebody came from Google', { reason: word });
   throw new Error(googleWords[word]);
 }
 
-async function link({ poolId, googleId, email, isProven }: Comer): Promise<GoogleWord> {
+async function link({ poolId, googleId, email, isProven }: GoogleUser): Promise<GoogleWord> {
   if (!email.toLowerCase().endsWith(`@${env('GOOGLE_DOMAIN')}`)) return 'elsewhere';
   if (!isProven) return 'unproven';
   const account = await accountOf(poolId, email);

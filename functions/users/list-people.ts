@@ -7,11 +7,11 @@ import {
   accountState,
   type ManagedUser,
 } from '#shared/users/schema.ts';
-import { type Asked, type Page, readPage } from '../kit/listing.ts';
+import { type ListQuery, type Page, readPage } from '../kit/listing.ts';
 import { toManaged } from './change.ts';
 import { type Person, type PersonRow, peopleOf } from './store.ts';
 
-interface Query extends Asked {
+interface Query extends ListQuery {
   readonly group?: AccountGroup | undefined;
   readonly state?: AccountState | undefined;
   readonly search?: string | undefined;

@@ -10,7 +10,7 @@ const services = startServices();
 const minute = 60_000;
 const sources = ['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser'];
 
-interface Asked {
+interface CodeRequest {
   readonly to?: string;
   readonly id?: string;
   readonly secret?: string;
@@ -18,7 +18,7 @@ interface Asked {
   readonly code?: string | null;
 }
 
-async function due(source: string, asked: Asked = {}): Promise<CustomEmailSenderTriggerEvent> {
+async function due(source: string, asked: CodeRequest = {}): Promise<CustomEmailSenderTriggerEvent> {
   const { to = 'grace@example.org', id = 'grace', secret = '123456' } = asked;
   const code = asked.code === undefined ? await services.key.close(secret) : asked.code;
   return {
@@ -27,9 +27,9 @@ async function due(source: string, asked: Asked = {}): Promise<CustomEmailSender
   } as unknown as CustomEmailSenderTriggerEvent;
 }
 
-const send = async (source: string, asked?: Asked) => handler(await due(source, asked));
+const send = async (source: string, asked?: CodeRequest) => handler(await due(source, asked));
 /** The number of mails that these events send. */
-async function sent(times: number, source: string, asked?: Asked): Promise<number> {
+async function sent(times: number, source: string, asked?: CodeRequest): Promise<number> {
   const before = services.mails.length;
   for (let n = 0; n < times; n++) await send(source, asked);
   return services.mails.length - before;

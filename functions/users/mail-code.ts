@@ -8,13 +8,13 @@ import type { AccountMail } from './account-words.ts';
 import { mayMail, noteRefusal } from './allow-code.ts';
 import { openCode } from './open-code.ts';
 
-interface Due {
+interface CodeMail {
   readonly mail: AccountMail;
   /** Most mails per mailbox. Omit for no limit. */
   readonly most?: Allowance;
 }
 
-const due: Partial<Readonly<Record<string, Due>>> = {
+const due: Partial<Readonly<Record<string, CodeMail>>> = {
   // Counted before the code was made, when the user could still get an error (before-code.lambda.ts).
   CustomEmailSender_SignUp: { mail: 'address' },
   CustomEmailSender_ResendCode: { mail: 'address', most: mostToSignUp },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 import { eventInput } from '../testing/factories.ts';
-import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { type Answer, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
 import { underway } from './change.ts';
@@ -12,7 +12,7 @@ const pool = startPool();
 /** Two admins, a pastor and a user without a role, all with users items. */
 const people: Record<string, Role | null> = { ann: 'admin', ben: 'admin', pat: 'pastor', max: null };
 
-const by = (id: string): Sent => ({
+const by = (id: string): RequestOptions => ({
   as: people[id] ?? 'none',
   claims: { sub: id, origin_jti: `sign-in-of-${id}`, iat: String(Math.floor(world.now / 1000)) },
 });

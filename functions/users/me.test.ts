@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
-import { invoke, type Sent } from '../testing/invoke.ts';
+import { invoke, type RequestOptions } from '../testing/invoke.ts';
 import { type FakePool, startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
 import { margin } from './assign-role.ts';
@@ -13,11 +13,11 @@ const seconds = () => Math.floor(world.now / 1000);
 const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
 
 /** A call by one user, with a token of a sign-in, a role, and an age in seconds. */
-const by = (id: string, role: Role | null, { session = 'first', age = 0 } = {}): Sent => ({
+const by = (id: string, role: Role | null, { session = 'first', age = 0 } = {}): RequestOptions => ({
   as: role ?? 'none',
   claims: { sub: id, origin_jti: session, iat: String(seconds() - age) },
 });
-const roleOf = async (sent: Sent) => {
+const roleOf = async (sent: RequestOptions) => {
   const { body } = await invoke('me', sent);
   return body.success === true ? (body.user as { role: Role | null }).role : body.code;
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 import { resetInstance } from '../kit/kept.ts';
-import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { type Answer, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { proofOf, startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
 
@@ -10,7 +10,7 @@ const pool = startPool();
 
 const people: Record<string, Role | null> = { ann: 'admin', pat: 'pastor', acc: 'accounts', max: null };
 
-const by = (id: string): Sent => ({
+const by = (id: string): RequestOptions => ({
   as: people[id] ?? 'none',
   claims: { sub: id, origin_jti: `sign-in-of-${id}`, iat: String(Math.floor(world.now / 1000)) },
 });

@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { beforeEach, expect, it } from 'vitest';
 import { type OpenSignIn, proofSeconds } from '#shared/users/sign-ins.ts';
-import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { type Answer, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { proofOf, startPool } from '../testing/pool.ts';
 import { withRole } from '../testing/roles.ts';
 import { startWorld } from '../testing/world.ts';
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const second = () => Math.floor(world.now / 1000);
 /** The second in which each sign-in was first used, which is when it begins in these tests. */
 const beginnings = new Map<string, number>();
-function by(session: string, sub = 'max'): Sent {
+function by(session: string, sub = 'max'): RequestOptions {
   const began = beginnings.get(session) ?? second();
   beginnings.set(session, began);
   return { as: 'none', claims: { sub, origin_jti: session, auth_time: String(began), iat: String(second()) } };
@@ -27,11 +27,11 @@ const idsOf = ({ body }: Answer) => (body.signIns as OpenSignIn[]).map(({ id }) 
 /** A proof of the password, as needed to end sign-ins. */
 const proven = (sub = 'max') => ({ body: { proof: proofOf(sub) } });
 /** No proof, but a bearer token of a sign-in that began at a given second. */
-const bearerOf = (session: string, began: number): Sent => ({
+const bearerOf = (session: string, began: number): RequestOptions => ({
   headers: { authorization: `Bearer ${proofOf('max', { origin_jti: session, auth_time: began })}` },
   body: {},
 });
-const end = (id: string, as: string, sub = 'max', proof: Sent = proven(sub)) =>
+const end = (id: string, as: string, sub = 'max', proof: RequestOptions = proven(sub)) =>
   invoke('endSignIn', { ...by(as, sub), ...proof, params: { id } });
 const outcome = ({ status, body }: Answer) => [status, body.code ?? 'done'];
 const write = (session: string, sub = 'max') =>
@@ -116,7 +116,7 @@ it('ending a single sign-in refuses foreign ones and the current one, and ending
   expect(idsOf(await list('new'))).toEqual(['new']);
 });
 
-it.each<[string, string, () => Sent]>([
+it.each<[string, string, () => RequestOptions]>([
   ['with a proof of the password, as after a new one', 'tab-24', proven],
   ['by a sign-in that began a moment ago, as by Google', 'google', () => bearerOf('google', second())],
 ])('all others end %s, including those that never called /api/me or are no longer listed', async (_, stays, proof) => {
@@ -171,7 +171,7 @@ it('ending one, all other or all sign-ins requires that the user authenticated m
   const spent = proven();
   expect(idsOf(await end('library', 'phone', 'max', spent))).toEqual(['phone', 'laptop']);
   const before = await world.everything();
-  const unproven: readonly [string, Sent][] = [
+  const unproven: readonly [string, RequestOptions][] = [
     ['nothing', { body: {} }],
     ['a sign-in of long ago', bearer(second() - proofSeconds - 1)],
     ['another person’s proof', proven('pat')],
@@ -242,7 +242,7 @@ it.each([0, 1, 999])(
 );
 
 it('a new password by a mailed code ends the sign-ins of an admin without an item, and the next one has the role', async () => {
-  const admin = (session: string): Sent => {
+  const admin = (session: string): RequestOptions => {
     const { claims } = by(session, 'ruth');
     return { as: 'admin', claims };
   };

@@ -63,7 +63,7 @@ export async function nameDevice(device: Device, caller: Caller): Promise<void> 
 }
 
 /** Computes the person after ending sign-ins; `second` is the current time in epoch seconds. */
-type Ending = (was: Person, second: number) => Person;
+type SignInsUpdate = (was: Person, second: number) => Person;
 
 /**
  * Ends one of the caller's other listed sign-ins. The server refuses its requests for as long as it could live
@@ -114,7 +114,7 @@ export async function endAllSignIns(id: string): Promise<void> {
   });
 }
 
-function end(caller: Caller, spent: string | undefined, ending: Ending): Promise<OpenSignIn[]> {
+function end(caller: Caller, spent: string | undefined, ending: SignInsUpdate): Promise<OpenSignIn[]> {
   return settle(async () => {
     const was = (await readPerson(caller.sub)) ?? newPerson(caller.sub, caller.role, caller.issuedAt);
     const at = now();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eventInput } from '../testing/factories.ts';
-import { invoke, type Sent } from '../testing/invoke.ts';
+import { invoke, type RequestOptions } from '../testing/invoke.ts';
 import { proofOf, startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
 import { findByEmail } from './identity.ts';
@@ -8,7 +8,7 @@ import { findByEmail } from './identity.ts';
 startWorld();
 const pool = startPool();
 
-const ann: Sent = { as: 'admin', claims: { sub: 'ann' } };
+const ann: RequestOptions = { as: 'admin', claims: { sub: 'ann' } };
 const params = { id: 'pat' };
 
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { wordsOf } from '#shared/forms/fold.ts';
 import { e164In } from '#shared/forms/phone-number.ts';
 import { tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
-import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
+import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
 import { demandStanding, StoredStanding, standingCondition } from '../kit/standing.ts';
 import { flag, may, readEach, storedAs, storedPhones } from '../kit/stored.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
-import type { Part, Write } from '../kit/transact.ts';
+import type { TransactPart, Write } from '../kit/transact.ts';
 import { StoredSignIn, StoredWantedEmail } from './kept-of-sign-in.ts';
 
 /**
@@ -91,7 +91,7 @@ function placeOf({ id, role, name, email = '' }: Person): Item {
   return { gpk: `role#${role ?? 'none'}`, gsk: `${wordsOf(called).join(' ').slice(0, longestPlace)}#${id}` };
 }
 
-export interface PersonRow extends Row {
+export interface PersonRow extends LaneRow {
   readonly person: Person;
 }
 
@@ -117,7 +117,7 @@ export async function readNames(ids: readonly string[]): Promise<Map<string, str
 }
 
 /** A condition for a transaction: refused unless the person is active and has one of these roles. */
-export function checkRole(id: string, allowed: readonly Role[]): Part {
+export function checkRole(id: string, allowed: readonly Role[]): TransactPart {
   const names = allowed.map((_, place) => `:role${place}`);
   return {
     ConditionCheck: {
@@ -139,7 +139,7 @@ export function newPerson(id: string, role: Role | null, rolesAt: number): Perso
   return { ...known, ...(role !== null && { role }) };
 }
 
-export interface Saving {
+export interface SaveOptions {
   /**
    * The staff member who makes the change. A transaction can write an item only once, so if it is their own item, this write also
    * checks their account and `transactAs` adds no check.
@@ -149,7 +149,7 @@ export interface Saving {
 }
 
 /** Saves a person who was read as `was`; stale if they changed since. Throws Failure last_admin. */
-export function savePerson(was: Person, person: Person, { by, keepsAnAdmin }: Saving = {}): Write<typeof stale>[] {
+export function savePerson(was: Person, person: Person, { by, keepsAnAdmin }: SaveOptions = {}): Write<typeof stale>[] {
   const { id, ...rest } = person;
   const self = by?.sub === id ? by : undefined;
   const own = self && standingCondition(self);
@@ -177,7 +177,7 @@ const withValues = (values: Record<string, unknown>) =>
   Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
 
 function countAdmins(was: Person, person: Person, keepsOne: boolean): Write<never>[] {
-  const change = (UpdateExpression: string, more: object = {}): Part => ({
+  const change = (UpdateExpression: string, more: object = {}): TransactPart => ({
     Update: {
       TableName: tableName('users'),
       Key: adminsKey,

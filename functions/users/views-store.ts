@@ -6,7 +6,7 @@ import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
 import { storedAs } from '../kit/stored.ts';
 import type { Item } from '../kit/table.ts';
-import type { Part, Write } from '../kit/transact.ts';
+import type { TransactPart, Write } from '../kit/transact.ts';
 import { peopleOf } from './store.ts';
 
 /*
@@ -24,21 +24,21 @@ const StoredViews = z.object({
   /** Grows with each change; 0 where there is no item yet. */
   version: z.number(),
 });
-export type Kept = Readonly<z.output<typeof StoredViews>>;
+export type OwnerViews = Readonly<z.output<typeof StoredViews>>;
 
-const toKept: (item: Item) => Kept = storedAs('users', StoredViews, (item) => item);
+const toOwnerViews: (item: Item) => OwnerViews = storedAs('users', StoredViews, (item) => item);
 
-const none: Kept = { views: [], version: 0 };
+const none: OwnerViews = { views: [], version: 0 };
 const everybody = '#views';
 const pkOf = (owner: string | undefined) => (owner === undefined ? everybody : `${everybody}#${owner}`);
 
 /** Reads a person's own views and the shared ones consistently. */
-export async function readViews(owner: string): Promise<{ readonly own: Kept; readonly shared: Kept }> {
+export async function readViews(owner: string): Promise<{ readonly own: OwnerViews; readonly shared: OwnerViews }> {
   const table = tableName('users');
   const found = (await readKeys({ [table]: [{ pk: pkOf(owner) }, { pk: everybody }] }))[table] ?? [];
   const of = (pk: string) => {
     const item = found.find((each) => each.pk === pk);
-    return item ? toKept(item) : none;
+    return item ? toOwnerViews(item) : none;
   };
   return { own: of(pkOf(owner)), shared: of(everybody) };
 }
@@ -47,7 +47,9 @@ export async function readViews(owner: string): Promise<{ readonly own: Kept; re
 const mostStaff = 100;
 
 /** The views of all staff and the shared ones (`owner` undefined), to search them for a person. */
-export async function readEveryView(): Promise<readonly { readonly owner: string | undefined; readonly kept: Kept }[]> {
+export async function readEveryView(): Promise<
+  readonly { readonly owner: string | undefined; readonly kept: OwnerViews }[]
+> {
   const chunks = await Promise.all(roles.map((role) => peopleOf(role).read({ descending: false, limit: mostStaff })));
   const owners = [undefined, ...chunks.flatMap(({ rows }) => rows.map(({ id }) => id))];
   const table = tableName('users');
@@ -58,16 +60,16 @@ export async function readEveryView(): Promise<readonly { readonly owner: string
   }
   return owners.flatMap((owner) => {
     const item = found.get(pkOf(owner));
-    return item ? [{ owner, kept: toKept(item) }] : [];
+    return item ? [{ owner, kept: toOwnerViews(item) }] : [];
   });
 }
 
-export const removeViews = (owner: string): Part => ({
+export const removeViews = (owner: string): TransactPart => ({
   Delete: { TableName: tableName('users'), Key: { pk: pkOf(owner) } },
 });
 
 /** Replaces a person's views, or the shared ones; stale if they changed since they were read as `was`. */
-export function saveViews(owner: string | undefined, was: Kept, views: readonly View[]): Write<typeof stale> {
+export function saveViews(owner: string | undefined, was: OwnerViews, views: readonly View[]): Write<typeof stale> {
   return {
     part: {
       Put: {

@@ -8,7 +8,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
-import { type Kept, readViews, saveViews } from './views-store.ts';
+import { type OwnerViews, readViews, saveViews } from './views-store.ts';
 
 const listRoutes: Readonly<Record<string, Route>> = {
   accounts: routes.listUsers,
@@ -30,7 +30,7 @@ export async function listViews(list: string, caller: Caller): Promise<View[]> {
   );
 }
 
-const without = ({ views }: Kept, id: string) => views.filter((view) => view.id !== id);
+const without = ({ views }: OwnerViews, id: string) => views.filter((view) => view.id !== id);
 const isAdmin = ({ role }: Caller) => role === 'admin';
 
 /**

@@ -8,7 +8,7 @@ import { eventSource } from '#events/define.ts';
 import type { Consumer, Environment } from '../environments.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
-export interface OutsideProps {
+export interface ExternalConsumerProps {
   readonly bus: IEventBus;
   readonly row: Environment;
   readonly consumer: Consumer;
@@ -27,10 +27,10 @@ export function consumerRuleName(row: Environment, consumer: Consumer): string {
  * queue of ours. A queue in our own account gets no role, only its queue policy: with a role, deliveries to an encrypted queue
  * may fail.
  */
-export class Outside extends Construct {
+export class ExternalConsumer extends Construct {
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { bus, row, consumer }: OutsideProps) {
+  constructor(scope: Construct, id: string, { bus, row, consumer }: ExternalConsumerProps) {
     super(scope, id);
     const name = consumerRuleName(row, consumer);
     const [, , service = '', , account] = consumer.to.split(':');

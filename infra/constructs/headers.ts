@@ -86,13 +86,13 @@ export function siteHeaders(scope: Construct, row: Environment, mediaHost: strin
   };
 }
 
-interface Careful {
+interface HeaderOptions {
   readonly row: Environment;
   readonly mediaHost: string;
   readonly embedding: Embedding;
 }
 
-function careful(scope: Construct, id: string, { row, mediaHost, embedding }: Careful): ResponseHeadersPolicy {
+function careful(scope: Construct, id: string, { row, mediaHost, embedding }: HeaderOptions): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...transport(row),

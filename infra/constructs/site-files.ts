@@ -4,13 +4,13 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { type Environment, googleOrigin } from '../environments.ts';
-import type { Holdings } from '../parts/functions.ts';
+import type { DataResources } from '../parts/functions.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
 
 export interface SiteFilesProps {
   readonly site: IBucket;
-  readonly data: Pick<Holdings, 'accounts' | 'storage'>;
+  readonly data: Pick<DataResources, 'accounts' | 'storage'>;
   readonly row: Environment;
   readonly bundles: Bundles;
 }

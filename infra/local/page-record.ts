@@ -12,7 +12,7 @@ export interface PageSource {
   readonly url: string;
 }
 
-interface Stored extends PageSource {
+interface StoredRecord extends PageSource {
   readonly at: number;
   /** Whether `draw` drew the church's icons and sharing pictures. */
   readonly isDrawn: boolean;
@@ -41,10 +41,10 @@ const lookBack = 60 * 60_000;
 /** Opens the record of a data folder. Without a source, the code is unknown, so all pages stay stale. */
 export function openPageRecord(dataDir: string, source: PageSource | undefined, now: number): PageRecord {
   const path = join(dataDir, pageRecordFile);
-  const found = source && (readDataFile(dataDir, pageRecordFile) as Stored | undefined);
+  const found = source && (readDataFile(dataDir, pageRecordFile) as StoredRecord | undefined);
   const isOfSource = found !== undefined && found.build === source?.build && found.url === source.url;
-  let stored: Stored | undefined = isOfSource ? found : undefined;
-  const store = (change: Partial<Stored>): void => {
+  let stored: StoredRecord | undefined = isOfSource ? found : undefined;
+  const store = (change: Partial<StoredRecord>): void => {
     if (source === undefined) {
       rmSync(path, { force: true });
       return;

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const get = (path: string, options: Parameters<typeof call>[2] = {}) => call(platform.url, path, options);
 
-interface Seen {
+interface EchoedRequest {
   event: {
     [key: string]: unknown;
     headers: Record<string, string>;
@@ -56,8 +56,8 @@ interface Seen {
   };
   env: Record<string, string>;
 }
-const seen = async (path: string, options: Parameters<typeof call>[2] = {}): Promise<Seen> =>
-  JSON.parse((await get(path, options)).text) as Seen;
+const seen = async (path: string, options: Parameters<typeof call>[2] = {}): Promise<EchoedRequest> =>
+  JSON.parse((await get(path, options)).text) as EchoedRequest;
 
 test('browsers reach the buckets only with signed forms', async () => {
   const [bucket] = platform.inventory.buckets;

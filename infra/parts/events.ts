@@ -9,7 +9,7 @@ import { arrivals } from '#events/arrivals.ts';
 import { eventSource } from '#events/define.ts';
 import type { Subscriber as SubscriberName } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import { Outside } from '../constructs/consumer.ts';
+import { ExternalConsumer } from '../constructs/consumer.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { SteepleFunction } from '../constructs/function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';
@@ -28,7 +28,8 @@ export class Events extends Construct {
     super(parent, id);
     this.publishOutbox(context);
     const { row, data } = context;
-    for (const consumer of row.consumers) new Outside(this, `To-${consumer.name}`, { bus: data.bus, row, consumer });
+    for (const consumer of row.consumers)
+      new ExternalConsumer(this, `To-${consumer.name}`, { bus: data.bus, row, consumer });
     const handlers: [string, SteepleFunction][] = [];
     for (const [name, subscription] of Object.entries(subscriptions)) {
       // The keys are those of `subscriptions`.

@@ -15,7 +15,7 @@ import type { FunctionSpec, GivenSetting, TableAction } from '../function-spec.t
 export type Settings = Readonly<Partial<Record<GivenSetting, string>>>;
 
 /** The resources of the Data stack, to which functions can get access. */
-export interface Holdings {
+export interface DataResources {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly storage: Storage;
   readonly accounts: Accounts;
@@ -24,7 +24,7 @@ export interface Holdings {
 
 export interface FunctionContext {
   readonly row: Environment;
-  readonly data: Holdings;
+  readonly data: DataResources;
   readonly bundles: Bundles;
   readonly settings: Settings;
   /** The distribution's id, for functions that are created after it. */
@@ -80,7 +80,7 @@ function known(distributionId: string | undefined): string {
   return distributionId;
 }
 
-function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data: Holdings): void {
+function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data: DataResources): void {
   for (const name of tableNames(spec)) {
     const arn = data.tables[name].tableArn;
     const actions: readonly TableAction[] = spec.tables?.[name] ?? [];

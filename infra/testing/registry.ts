@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A package with one version, whose files are all executable. */
-export interface Published {
+export interface PublishedPackage {
   readonly name: string;
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface Registry {
 const integrityOf = (bytes: Buffer) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
 /** Packs files like `npm pack`. */
-function pack({ name, version, bin, files }: Published): Buffer {
+function pack({ name, version, bin, files }: PublishedPackage): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
   const write = (file: string, text: string) => {
     const path = join(folder, 'package', file);
@@ -44,7 +44,7 @@ function pack({ name, version, bin, files }: Published): Buffer {
 }
 
 /** Serves these packages until `stop` is called. */
-export async function startRegistry(packages: readonly Published[]): Promise<Registry> {
+export async function startRegistry(packages: readonly PublishedPackage[]): Promise<Registry> {
   const asked: string[] = [];
   const bytes = new Map(packages.map((each) => [each.name, pack(each)]));
   const server = createServer(({ url = '' }, response) => {

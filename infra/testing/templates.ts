@@ -27,12 +27,12 @@ export interface Templates {
 }
 
 /** The output of a synthesis: templates by file name, and the names of the stacks. */
-export interface Written {
+export interface SynthesisOutput {
   readonly files: Readonly<Record<string, string>>;
   readonly stacks: readonly string[];
 }
 
-let synthesized: (Written & { readonly templates: readonly Templates[] }) | undefined;
+let synthesized: (SynthesisOutput & { readonly templates: readonly Templates[] }) | undefined;
 
 /** Every shipped environment and `everythingOn`, without bundles or checks. A worker synthesizes them once. */
 function synthesizedOnce() {
@@ -52,7 +52,7 @@ function synthesizedOnce() {
   return synthesized;
 }
 
-function write(app: App): Written {
+function write(app: App): SynthesisOutput {
   const { directory, stacksRecursively } = app.synth();
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   const templates = names.filter((file) => file.endsWith('.template.json'));
@@ -62,9 +62,9 @@ function write(app: App): Written {
 
 export const synthesize = (): readonly Templates[] => synthesizedOnce().templates;
 
-export const synthesizedFiles = (): Written => synthesizedOnce();
+export const synthesizedFiles = (): SynthesisOutput => synthesizedOnce();
 
-export const synthesizeAgain = (rows: readonly Environment[]): Written =>
+export const synthesizeAgain = (rows: readonly Environment[]): SynthesisOutput =>
   withOutdir((outdir) => write(buildApp({ environments: rows, outdir })));
 
 /** Provides a temporary folder for a cloud assembly, which takes 22 MB with CDK's own helpers, and removes it. */

@@ -23,13 +23,13 @@ const SOURCES = [
 const SITE_OF = 'frontend';
 
 /** The parts that `build` rebuilt, empty if nothing changed. */
-export type Built = ('site' | 'server' | 'functions')[];
+export type BuiltParts = ('site' | 'server' | 'functions')[];
 
 /**
  * Builds everything that is deployed: for each language `site` (browser files) and `server` (the pages for server rendering), and
  * `functions`, all in `dist` (dist.ts). Skips parts whose sources did not change. Throws with the tool's own messages.
  */
-export async function build(languages: Languages = siteLanguages): Promise<Built> {
+export async function build(languages: Languages = siteLanguages): Promise<BuiltParts> {
   const pages = await Promise.all(languages.map(buildPages));
   const made = {
     site: pages.some(({ site }) => site),

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inTier } from '#shared/testing/tier.ts';
-import { type Published, type Registry, startRegistry } from '../testing/registry.ts';
+import { type PublishedPackage, type Registry, startRegistry } from '../testing/registry.ts';
 import { databasePackage, nodePackage } from './by-name.mjs';
 import { findDatabase } from './database.mjs';
 import { ROOT } from './functions.ts';
@@ -28,8 +28,8 @@ const RISCV = { platform: process.platform, arch: 'riscv64' };
 const DATABASE = `@dynoxide/${process.platform}-riscv64`;
 const NODE = `node-${process.platform}-riscv64`;
 const program = (says: string) => `#!/bin/sh\necho ${says}\n`;
-const database: Published = { name: DATABASE, version: '1.2.1', files: { dynoxide: program('database') } };
-const node: Published = {
+const database: PublishedPackage = { name: DATABASE, version: '1.2.1', files: { dynoxide: program('database') } };
+const node: PublishedPackage = {
   name: NODE,
   version: '24.21.0',
   files: { 'bin/node': program('v24.21.0') },
@@ -58,7 +58,7 @@ function newClone(): string {
   return clone;
 }
 
-async function newRegistry(...packages: Published[]): Promise<Registry> {
+async function newRegistry(...packages: PublishedPackage[]): Promise<Registry> {
   const registry = await startRegistry(packages);
   onTestFinished(registry.stop);
   return registry;
@@ -125,7 +125,7 @@ describe('the database of a machine that the lock file does not know', () => {
     withoutDraft(clone);
   });
 
-  const refusals: Record<string, [published: Published[], why: string]> = {
+  const refusals: Record<string, [published: PublishedPackage[], why: string]> = {
     'the checksum is wrong': [
       [{ ...database, integrity: `sha512-${Buffer.alloc(64).toString('base64')}` }],
       'what came has not the checksum that the registry names',

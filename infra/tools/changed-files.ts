@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** The differences between the working folder and its merge base with the main branch. */
-export interface Changes {
+export interface ChangedFiles {
   /** Changed, new and deleted files, committed or not. Sorted paths from the root. */
   readonly files: readonly string[];
   /** The merge base, and a description of it. */
@@ -11,7 +11,7 @@ export interface Changes {
 const MAINS = ['origin/main', 'main'];
 
 /** Asks git. Throws if the folder is not a clone or lacks a main branch. */
-export function changedFiles(root: string): Changes {
+export function changedFiles(root: string): ChangedFiles {
   const git = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
     return { ok: status === 0, text: stdout?.trim() ?? '', error: stderr?.trim() ?? 'there is no git' };

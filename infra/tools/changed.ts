@@ -3,12 +3,12 @@ import { importsOf } from './house/imports.ts';
 import { isCode, type Source } from './house/sources.ts';
 
 /** Files to run, each with the reason. `all` if a changed file belongs to no row. */
-export type Chosen = ReadonlyMap<string, string> | 'all';
+export type TestSelection = ReadonlyMap<string, string> | 'all';
 
 /** The tests that `npm test -- --changed` runs. */
 export interface Choice {
-  readonly vitest: Chosen;
-  readonly browser: Chosen;
+  readonly vitest: TestSelection;
+  readonly browser: TestSelection;
   /** Changed files that belong to no row, so that everything runs. */
   readonly unknown: readonly string[];
 }

@@ -5,13 +5,13 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Environment } from '../environments.ts';
 import { deployedPool } from './admin.ts';
 import { invokeFunction } from './aws/invoke.ts';
-import { deployedTemplate, type Part, parts, protect, stands } from './aws/stacks.ts';
+import { deployedTemplate, isDeployed, parts, protect, type StackPart } from './aws/stacks.ts';
 import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
 import { assemblyOf, bookmarkOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
 import { nextData, tooManyIndexes } from './deploy/indexes.ts';
 import { fetchNatives } from './deploy/natives.ts';
-import { examine, isMissing, tell } from './doctor/examine.ts';
+import { examine, findingText, isMissing } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
 import { findRow } from './rows.ts';
 import { withAccount } from './smoke/lent-account.ts';
@@ -43,7 +43,7 @@ function demand(code: number, otherwise: string): void {
   if (code !== 0) throw new Halt(otherwise);
 }
 
-interface Wish {
+interface DeployOptions {
   /** Whether CDK asks for approval before it broadens permissions. */
   readonly ask: 'broadening' | 'never';
   /** Deploys App and leaves Data as it is. A rollback uses it (docs/operate.md). */
@@ -51,7 +51,7 @@ interface Wish {
 }
 
 /** Deploys an environment. Returns the exit code, after reporting any failure and the state of the deployment. */
-export async function deploy(row: Environment, wish: Wish, tools: Tools): Promise<number> {
+export async function deploy(row: Environment, wish: DeployOptions, tools: Tools): Promise<number> {
   const { say } = tools;
   try {
     await look(row, tools);
@@ -88,13 +88,13 @@ export async function deploy(row: Environment, wish: Wish, tools: Tools): Promis
 async function look(row: Environment, { say, world }: Tools): Promise<void> {
   say(`── ${row.name} in ${row.region}`);
   const found = await examine(row, world);
-  for (const each of found) say(tell(each));
+  for (const each of found) say(findingText(each));
   if (found.some(isMissing)) throw new Halt(`Something is missing. ${nothing}`);
 }
 
 async function bringUp(
   row: Environment,
-  { ask, appAlone }: Wish,
+  { ask, appAlone }: DeployOptions,
   { cdk, build, fetchNatives, say }: Tools,
 ): Promise<Outputs> {
   const stacks = appAlone ? [`${row.name}/App`, '--exclusively'] : [stacksOf(row.name)];
@@ -154,16 +154,16 @@ async function badIndexes(row: Environment, assembly: string): Promise<string[]>
  * Stacks with deletion protection that were never created completely. CDK sets the protection before it creates a stack, and
  * CloudFormation has to delete a stack whose creation failed before the next deployment.
  */
-async function youngOf(row: Environment): Promise<Part[]> {
+async function youngOf(row: Environment): Promise<StackPart[]> {
   if (!row.deletionProtection) return [];
-  const standing = await Promise.all(parts.map((part) => stands(row, part)));
+  const standing = await Promise.all(parts.map((part) => isDeployed(row, part)));
   return parts.filter((_, index) => !standing[index]);
 }
 
 /** Enables termination protection for young stacks that now exist, even if the other stack failed. */
-async function guard(row: Environment, young: readonly Part[]): Promise<void> {
+async function guard(row: Environment, young: readonly StackPart[]): Promise<void> {
   try {
-    for (const part of young) if (await stands(row, part)) await protect(row, part);
+    for (const part of young) if (await isDeployed(row, part)) await protect(row, part);
   } catch (error) {
     throw new Halt(
       `The stacks are not protected against deletion (${(error as Error).message}): the next deployment does it.`,
@@ -199,7 +199,7 @@ function addresses(row: Environment, { SiteUrl, CdnDomain }: Outputs): string[] 
 export async function main(args: readonly string[], tools: Tools): Promise<number> {
   const { say } = tools;
   const options = ['--yes', '--app-alone'];
-  const wish: Wish = {
+  const wish: DeployOptions = {
     ask: args.includes('--yes') ? 'never' : 'broadening',
     appAlone: args.includes('--app-alone'),
   };

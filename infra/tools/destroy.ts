@@ -1,9 +1,9 @@
 // `npm run destroy -- <environment>`: deletes the stacks of an environment. Resources with data are retained and listed.
 import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../environments.ts';
-import { isThere, leftBehind, parts, stackName } from './aws/stacks.ts';
+import { isThere, leftoverResources, parts, stackName } from './aws/stacks.ts';
 import { type Cdk, cdkOn, stacksOf } from './deploy/cdk.ts';
-import { costs, kinds, lookAt } from './destroy/kept.ts';
+import { costs, kinds, readRetained } from './destroy/kept.ts';
 import { accountOfCredentials } from './doctor/checks.ts';
 import { findRow } from './rows.ts';
 
@@ -70,7 +70,7 @@ async function takeDown(row: Environment, options: readonly string[], cdk: Cdk):
 async function clearAway(row: Environment, isAgreed: boolean, { say, ask }: Pick<Tools, 'say' | 'ask'>): Promise<void> {
   const { name, region } = row;
   const all = kinds(region);
-  const kept = await lookAt(await leftBehind(row, 'data'), all);
+  const kept = await readRetained(await leftoverResources(row, 'data'), all);
   if (kept.length === 0) return say('Nothing of it is left.');
   say('Kept, because it holds data:');
   for (const { text } of kept) say(`  ${text}`);

@@ -3,7 +3,7 @@ import type { Environment } from '../environments.ts';
 import { startFakeAws } from '../testing/fake-aws.ts';
 import { environment, everythingOn } from '../testing/rows.ts';
 import { callAws } from './aws/call.ts';
-import { examine, isMissing, tell } from './doctor/examine.ts';
+import { examine, findingText, isMissing } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
 import { main } from './doctor.ts';
 
@@ -20,13 +20,13 @@ const records: Readonly<Record<string, readonly string[]>> = {
 const known: World = { resolve: async () => ['192.0.2.1'], texts: async (name) => records[name] ?? [] };
 const unknown: World = { ...known, resolve: () => Promise.reject(new Error('ENOTFOUND')) };
 
-const look = async (row: Environment, world = known) => (await examine(row, world)).map(tell).join('\n');
+const look = async (row: Environment, world = known) => (await examine(row, world)).map(findingText).join('\n');
 
 describe('npm run doctor', () => {
   it('checks everything that a deployment needs, and reports that nothing is missing', async () => {
     const found = await examine(full, known);
     expect(found.filter(isMissing)).toEqual([]);
-    expect(found.map(tell)).toEqual([
+    expect(found.map(findingText)).toEqual([
       '✓ Credentials: of account 123456789012',
       '✓ CDK bootstrap: version 21 in eu-west-1',
       '✓ Sender: hello@www.church.org: SES has verified www.church.org',
@@ -126,7 +126,7 @@ describe('npm run doctor', () => {
   ])('explains how to fix %s', async (_what, spoil, text) => {
     spoil();
     const found = await examine(full, known);
-    expect(found.map(tell).join('\n')).toContain(text);
+    expect(found.map(findingText).join('\n')).toContain(text);
     // Without an identity there is no authentication to check.
     expect(found).toHaveLength(text.includes('does not know') ? 10 : 11);
     expect(found.some(isMissing)).toBe(text.startsWith('✗'));
@@ -207,7 +207,7 @@ describe('npm run doctor', () => {
 
   it('warns about a domain without DNS record, which does not block a deployment', async () => {
     const found = await examine(full, unknown);
-    expect(found.map(tell).join('\n')).toContain(
+    expect(found.map(findingText).join('\n')).toContain(
       '! Domain: www.example.org leads nowhere yet.\n  → after the deployment',
     );
     expect(found.some(isMissing)).toBe(false);

@@ -4,7 +4,7 @@ import { checkEnvironments } from '../environments/check.ts';
 import { type Environment, environments } from '../environments.ts';
 import { checkNode } from '../local/preflight.ts';
 import { findDatabase } from './database.mjs';
-import { type Examined, examine, isMissing, tell } from './doctor/examine.ts';
+import { type ExaminedCheck, examine, findingText, isMissing } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
 import { findRow } from './rows.ts';
 
@@ -38,7 +38,7 @@ const machine: readonly [name: string, mend: string, look: (env: NodeJS.ProcessE
   ],
 ];
 
-function examineMachine(env: NodeJS.ProcessEnv): Examined[] {
+function examineMachine(env: NodeJS.ProcessEnv): ExaminedCheck[] {
   return machine.map(([name, mend, look]) => {
     try {
       return { name, finding: { state: 'well', text: look(env) } };
@@ -69,7 +69,7 @@ export async function main(
     found.splice(0, found.length, ...found.filter(({ name }) => name !== 'Local database'));
     found.push(...(await examine(row, world)));
   }
-  for (const each of found) say(tell(each));
+  for (const each of found) say(findingText(each));
   const open = found.filter(isMissing).length;
   const place = row?.name ?? 'this machine';
   say(open === 0 ? `\nNothing is missing for ${place}.` : `\n${open} missing for ${place}.`);

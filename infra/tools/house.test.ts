@@ -27,7 +27,7 @@ const sources = readSources();
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 /** A guard with one violation per sample file, which proves that the guard detects it. */
-interface Row {
+interface GuardCase {
   readonly rule: string;
   readonly guard: (sources: readonly Source[]) => Finding[];
   readonly violations: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ const DIRECTIVE = '// @ts-' + 'ignore';
 const DYNAMIC = 'imp' + 'ort';
 const MACHINE = ['', 'work', 'main', 'x'].join('/');
 
-const rows: Row[] = [
+const rows: GuardCase[] = [
   {
     rule: 'comments, test titles and documents are in plain English',
     guard: manneredProse,

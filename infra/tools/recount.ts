@@ -10,7 +10,7 @@ import { findRow } from './rows.ts';
 /** The kinds of stored totals, as named in functions/recount/figures.ts. */
 const kinds = ['members', 'seats', 'finance', 'payments', 'links', 'registrations'] as const;
 
-interface Recounted {
+interface RecountResult {
   readonly checked: number;
   readonly drifts: readonly {
     readonly name: string;
@@ -24,7 +24,7 @@ interface Recounted {
 export async function recountAll(invoke: Invoke, mend: boolean, say: (line: string) => void): Promise<boolean> {
   let isRight = true;
   for (const recount of kinds) {
-    const { checked, drifts } = (await invoke({ recount, mend })) as Recounted;
+    const { checked, drifts } = (await invoke({ recount, mend })) as RecountResult;
     say(`${recount}: ${checked} figures, ${drifts.length} wrong`);
     for (const { name, kept, counted, isMended } of drifts) {
       for (const what of Object.keys(counted)) say(`  ${name}, ${what}: kept ${kept[what]}, counted ${counted[what]}`);

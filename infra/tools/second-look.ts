@@ -1,7 +1,7 @@
 import { type TestResult, tallyOf } from './results.ts';
 
 /** A file that failed in the run and passed when it ran again alone. */
-export interface Flaky {
+export interface FlakyFile {
   readonly file: string;
   readonly failure: string;
 }
@@ -12,7 +12,7 @@ export const MOST_LOOKED_AT = 6;
 const TOO_MANY_FLAKY = 3;
 
 /** The files with failures, each with its first one. Leaves out errors outside all files, so that these always fail the run. */
-export function failedFiles(results: readonly TestResult[]): Flaky[] {
+export function failedFiles(results: readonly TestResult[]): FlakyFile[] {
   const failures = new Map<string, string>();
   for (const { file, failure } of results) {
     if (file !== undefined && failure !== undefined && !failures.has(file)) failures.set(file, failure);
@@ -27,10 +27,10 @@ export function failedFiles(results: readonly TestResult[]): Flaky[] {
 export async function lookAgain(
   results: readonly TestResult[],
   again: (file: string) => Promise<readonly TestResult[]>,
-): Promise<{ results: readonly TestResult[]; flaky: readonly Flaky[] }> {
+): Promise<{ results: readonly TestResult[]; flaky: readonly FlakyFile[] }> {
   const failed = failedFiles(results);
   let after = results;
-  const flaky: Flaky[] = [];
+  const flaky: FlakyFile[] = [];
   for (const entry of failed) {
     const second = await again(entry.file);
     after = [...after.filter(({ file }) => file !== entry.file), ...second];
@@ -40,6 +40,6 @@ export async function lookAgain(
 }
 
 /** Whether the flaky files alone fail the run; `strict` allows none. */
-export function failsForFlaky(flaky: readonly Flaky[], strict: boolean): boolean {
+export function failsForFlaky(flaky: readonly FlakyFile[], strict: boolean): boolean {
   return flaky.length >= (strict ? 1 : TOO_MANY_FLAKY);
 }

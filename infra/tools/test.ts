@@ -2,14 +2,14 @@
 // another. A file that failed runs again alone. The end lists the slowest tests, failures and counts. docs/testing.md explains
 // the options.
 import { join } from 'node:path';
-import { type Choice, type Chosen, chooseTests } from './changed.ts';
+import { type Choice, chooseTests, type TestSelection } from './changed.ts';
 import { changedFiles } from './changed-files.ts';
 import { ROOT } from './functions.ts';
 import { readSources } from './house/sources.ts';
 import { nameOf, slowest, type TestResult, tallyOf } from './results.ts';
 import { endOnSignal, runNode } from './run.ts';
 import { type RunnerName, runTests } from './runners.ts';
-import { type Flaky, failedFiles, failsForFlaky, lookAgain, MOST_LOOKED_AT } from './second-look.ts';
+import { type FlakyFile, failedFiles, failsForFlaky, lookAgain, MOST_LOOKED_AT } from './second-look.ts';
 import { environmentAt, readOptions, type TestOptions } from './test-options.ts';
 
 /** Node's compile cache: hundreds of workers load the same packages. */
@@ -31,19 +31,19 @@ interface Tests {
   readonly runner: RunnerName;
   readonly args: readonly string[];
   /** Selects the files that `--changed` runs in this step. */
-  readonly chosen: (choice: Choice) => Chosen;
+  readonly chosen: (choice: Choice) => TestSelection;
 }
 
-type Step = Check | Tests;
+type TestStep = Check | Tests;
 
 const isSystem = (file: string) => file.endsWith('.system.test.ts');
-const pick = (chosen: Chosen, wanted: (file: string) => boolean): Chosen =>
+const pick = (chosen: TestSelection, wanted: (file: string) => boolean): TestSelection =>
   chosen === 'all' ? chosen : new Map([...chosen].filter(([file]) => wanted(file)));
 
 /** Single-threaded: several checkers repeat work, and take half as much processor time again. */
 const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded', '-p', project];
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly TestStep[] = [
   { name: 'types', command: tsc('.'), minutes: 2 },
   { name: 'es2023', command: tsc('frontend'), minutes: 2 },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'], minutes: 2 },
@@ -67,16 +67,16 @@ const STEPS: readonly Step[] = [
   { name: 'browser', runner: 'playwright', args: [], chosen: ({ browser }) => browser, minutes: 30 },
 ];
 
-const isTests = (step: Step): step is Tests => 'runner' in step;
+const isTests = (step: TestStep): step is Tests => 'runner' in step;
 
 interface Outcome {
-  readonly step: Step;
+  readonly step: TestStep;
   readonly results: readonly TestResult[];
   readonly seconds: number;
 }
 
 /** Runs a step with its output passed through. A check is one result. */
-async function run(step: Step, files: readonly string[], { at }: TestOptions): Promise<readonly TestResult[]> {
+async function run(step: TestStep, files: readonly string[], { at }: TestOptions): Promise<readonly TestResult[]> {
   const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: COMPILED };
   if (isTests(step)) {
     const { runner, minutes, args } = step;
@@ -102,7 +102,7 @@ function choose(): Choice {
 }
 
 /** The files that a step runs. Empty means all, undefined means none. Prints the reasons. */
-function filesOf(step: Step, choice: Choice | undefined, only: readonly string[]): readonly string[] | undefined {
+function filesOf(step: TestStep, choice: Choice | undefined, only: readonly string[]): readonly string[] | undefined {
   if (!isTests(step)) return [];
   if (choice === undefined) return only;
   const chosen = step.chosen(choice);
@@ -137,7 +137,7 @@ async function secondLook(outcomes: readonly Outcome[], options: TestOptions) {
     return { outcomes, flaky: [] };
   }
   const after: Outcome[] = [];
-  const flaky: Flaky[] = [];
+  const flaky: FlakyFile[] = [];
   for (const outcome of outcomes) {
     const { step, results } = outcome;
     const again = async (file: string) => {
@@ -154,7 +154,7 @@ async function secondLook(outcomes: readonly Outcome[], options: TestOptions) {
 const secondsOf = (ms: number) => (ms / 1000).toFixed(1).padStart(6);
 
 /** Prints the summary of a run, and returns whether it passed. */
-function conclude(outcomes: readonly Outcome[], flaky: readonly Flaky[], strict: boolean): boolean {
+function conclude(outcomes: readonly Outcome[], flaky: readonly FlakyFile[], strict: boolean): boolean {
   const tests = outcomes.filter(({ step }) => isTests(step)).flatMap(({ results }) => results);
   if (tests.length > 0) console.log('\nThe slowest, in seconds:');
   for (const result of slowest(tests, SLOWEST)) console.log(`${secondsOf(result.ms)}  ${nameOf(result)}`);

@@ -4,14 +4,14 @@ import type { Construct } from 'constructs';
 import type { Figure, FigureTable } from './figure.ts';
 import { figures } from './figures.ts';
 
-interface Line {
+interface GraphLine {
   readonly name: string;
   readonly metric: Metric;
   readonly alarm: Alarm | undefined;
 }
 
 /** Figure → its lines in the graph, one per subject. */
-export type Board = Map<Figure, readonly Line[]>;
+export type Board = Map<Figure, readonly GraphLine[]>;
 
 /** Width of a dashboard row in CloudWatch's grid. */
 const width = 24;
@@ -30,7 +30,7 @@ export function dashboard(scope: Construct, dashboardName: string, board: Board)
   return new Dashboard(scope, 'Dashboard', { dashboardName, widgets });
 }
 
-function graph({ title }: Figure, lines: readonly Line[], graphWidth: number): GraphWidget {
+function graph({ title }: Figure, lines: readonly GraphLine[], graphWidth: number): GraphWidget {
   return new GraphWidget({
     title,
     left: lines.map(({ name, metric }) => metric.with({ label: name })),

@@ -240,4 +240,4 @@ export const figures = {
   },
 } as const satisfies Record<string, FigureTable>;
 
-export type Kind = keyof typeof figures;
+export type FigureSet = keyof typeof figures;

@@ -4,10 +4,10 @@ import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
-import type { Kind } from './figures.ts';
+import type { FigureSet } from './figures.ts';
 
 export interface Subject {
-  readonly kind: Kind;
+  readonly kind: FigureSet;
   /** Unique within the environment. Operators see it in alarms. */
   readonly name: string;
   /** CloudWatch's dimensions of the resource. */
@@ -19,14 +19,14 @@ export interface Subject {
 const deploymentHelpers = /\/Custom::/;
 
 /** Functions that publish a metric of their own, by id. */
-const ownFigures: Readonly<Partial<Record<string, Kind>>> = {
+const ownFigures: Readonly<Partial<Record<string, FigureSet>>> = {
   'outbox-publish': 'outbox',
   notify: 'brake',
   'insights-api': 'browsers',
 };
 
 /** Functions whose errors are mostly intended refusals, by id. */
-const refusing: Readonly<Partial<Record<string, Kind>>> = { 'before-code': 'codes' };
+const refusing: Readonly<Partial<Record<string, FigureSet>>> = { 'before-code': 'codes' };
 
 function ofFunction(fn: CfnFunction): Subject[] {
   if (deploymentHelpers.test(fn.node.path)) return [];

@@ -55,12 +55,12 @@ export interface Parsed<R extends Route> {
 }
 
 // The tuple types stop distribution over unions: a body with several forms is one body, not several requests.
-type Part<K extends string, V> = [V] extends [undefined] ? unknown : { readonly [key in K]: V };
+type RequestPart<K extends string, V> = [V] extends [undefined] ? unknown : { readonly [key in K]: V };
 
 /** The arguments of a method of the typed client. */
-export type Request<R extends Route> = Part<'params', Input<R['params']>> &
-  Part<'query', Input<R['query']>> &
-  Part<'body', Input<R['body']>> &
+export type Request<R extends Route> = RequestPart<'params', Input<R['params']>> &
+  RequestPart<'query', Input<R['query']>> &
+  RequestPart<'body', Input<R['body']>> &
   (R['idempotent'] extends true ? { readonly idempotencyKey: string } : unknown);
 
 export type Reply<R extends Route> = z.output<R['output']>;

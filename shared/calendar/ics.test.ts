@@ -5,14 +5,14 @@ import { inTier } from '../testing/tier.ts';
 import { type CalendarEntry, type CalendarFile, calendarFile } from './ics.ts';
 
 /** An independent parser that unfolds lines, splits names, parameters and values, and nests the parts. */
-interface Part {
+interface IcsComponent {
   name: string;
   lines: { name: string; params: Record<string, string>; value: string }[];
-  parts: Part[];
+  parts: IcsComponent[];
 }
 
-function read(file: string): Part {
-  const root: Part = { name: '', lines: [], parts: [] };
+function read(file: string): IcsComponent {
+  const root: IcsComponent = { name: '', lines: [], parts: [] };
   const open = [root];
   for (const line of file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)) {
     const match = /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^";:]*))*):(.*)$/su.exec(line);
@@ -20,7 +20,7 @@ function read(file: string): Part {
     const [, name = '', params = '', value = ''] = match;
     const current = open.at(-1) ?? root;
     if (name === 'BEGIN') {
-      const part: Part = { name: value, lines: [], parts: [] };
+      const part: IcsComponent = { name: value, lines: [], parts: [] };
       current.parts.push(part);
       open.push(part);
     } else if (name === 'END') {
@@ -31,15 +31,15 @@ function read(file: string): Part {
     }
   }
   if (open.length !== 1) throw new Error('a part is not closed');
-  return root.parts[0] as Part;
+  return root.parts[0] as IcsComponent;
 }
 
 const plain = (value: string) => value.replace(/\\([\\;,nN])/g, (_, c) => (c === 'n' || c === 'N' ? '\n' : c));
-const line = (part: Part | undefined, name: string) => part?.lines.find((found) => found.name === name);
-const event = (part: Part) => part.parts.find(({ name }) => name === 'VEVENT');
+const line = (part: IcsComponent | undefined, name: string) => part?.lines.find((found) => found.name === name);
+const event = (part: IcsComponent) => part.parts.find(({ name }) => name === 'VEVENT');
 
 /** The instant of a `DTSTART;TZID=…` by the file's own VTIMEZONE: the last rule that began before it applies. */
-function instantBy(part: Part, wall: string): number {
+function instantBy(part: IcsComponent, wall: string): number {
   const asUtc = (compact: string) =>
     Date.parse(compact.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z'));
   const rules = (part.parts.find(({ name }) => name === 'VTIMEZONE')?.parts ?? [])

@@ -3,7 +3,7 @@ import type { PublicEvent, StaffEvent } from './schema.ts';
 /** Whether visitors can register for an event, and if not, why (ST-04). */
 export type Availability = 'open' | 'full' | 'closed' | 'started' | 'cancelled' | 'not_required';
 
-type Facts = Pick<
+type AvailabilityFacts = Pick<
   PublicEvent,
   'currentAttendees' | 'maxAttendees' | 'requiresRegistration' | 'registrationDeadline' | 'startsAt' | 'cancelled'
 >;
@@ -17,7 +17,7 @@ export function seatsLeft(event: Pick<PublicEvent, 'currentAttendees' | 'maxAtte
 export const eventsOnHome = 6;
 
 /** The availability of an event at an instant (epoch ms), for display. The server decides again in its transaction. */
-export function availability(event: Facts, now: number): Availability {
+export function availability(event: AvailabilityFacts, now: number): Availability {
   if (event.cancelled) return 'cancelled';
   if (!event.requiresRegistration) return 'not_required';
   if (now >= Date.parse(event.startsAt)) return 'started';
@@ -25,7 +25,7 @@ export function availability(event: Facts, now: number): Availability {
   return seatsLeft(event) === 0 ? 'full' : 'open';
 }
 
-export function isOpen(event: Facts, now: number): boolean {
+export function isOpen(event: AvailabilityFacts, now: number): boolean {
   return availability(event, now) === 'open';
 }
 

@@ -17,7 +17,7 @@ export const longestMessage = 1000;
 /**
  * The fields of an event that staff write (spec B7; docs/decisions/event-shapes.md). The price is in whole units of the currency.
  */
-const Written = z.strictObject({
+const EventFields = z.strictObject({
   title: line(200),
   description: z._default(z.union([z.literal(''), lines(5000)]), ''),
   start_date: wallTime,
@@ -50,7 +50,7 @@ const Written = z.strictObject({
 });
 
 /** A new event. `test` cannot change later, because registrations copy it. */
-export const EventInput = z.extend(Written, {
+export const EventInput = z.extend(EventFields, {
   /**
    * A trial event: excluded from public lists, feeds and figures. Its registrations are trials too (docs/decisions/trials.md).
    */
@@ -62,7 +62,7 @@ export type EventInput = z.output<typeof EventInput>;
 const Message = z._default(z.union([z.literal(''), lines(longestMessage)]), '');
 
 /** A change: the whole event, and the version that it started from. A stale version is refused with version_conflict. */
-export const EventUpdate = z.extend(Written, {
+export const EventUpdate = z.extend(EventFields, {
   version: z.optional(z.int()),
   /** If set, all registrants get a mail about the change with this message (docs/decisions/changes.md). */
   tell: z.optional(z.strictObject({ message: Message })),

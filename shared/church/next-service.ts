@@ -11,7 +11,7 @@ function minuteOfWeek(wall: string): number {
   return (at.getUTCDay() * 24 + at.getUTCHours()) * 60 + at.getUTCMinutes();
 }
 
-export interface Coming {
+export interface UpcomingService {
   readonly service: Service;
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -21,7 +21,7 @@ export interface Coming {
  * The next service after a wall time `YYYY-MM-DD HH:MM:SS` of the church. A service that starts this minute is still the next
  * one. Returns undefined if no service is held, or if no service has a valid time.
  */
-export function nextService(text: ReadService, wall: string): Coming | undefined {
+export function nextService(text: ReadService, wall: string): UpcomingService | undefined {
   const now = minuteOfWeek(wall);
   const coming = heldServices(text).flatMap((service) => {
     const minutes = minutesOf(text(service.time));

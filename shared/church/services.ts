@@ -10,22 +10,22 @@ const rows = [
   { campus: 'main', id: 'sunday_evening', weekday: 0, setting: 'sunday_evening' },
 ] as const;
 
-type Row = (typeof rows)[number];
+type ServiceRow = (typeof rows)[number];
 
 /** A service of the list, or `other` for Christmas, a wedding or a day of prayer. */
-export type ServiceId = Row['id'] | 'other';
+export type ServiceId = ServiceRow['id'] | 'other';
 
 /** A weekly service, with the content keys of its time, title, description and children's programme. */
 export interface Service {
   readonly campus: Campus;
-  readonly id: Row['id'];
+  readonly id: ServiceRow['id'];
   /** 0 is Sunday. */
-  readonly weekday: Row['weekday'];
+  readonly weekday: ServiceRow['weekday'];
   readonly popular?: true;
-  readonly time: `${Row['setting']}_time`;
-  readonly title: `${Row['setting']}_title`;
-  readonly desc: `${Row['setting']}_desc`;
-  readonly kids: `${Row['setting']}_kids`;
+  readonly time: `${ServiceRow['setting']}_time`;
+  readonly title: `${ServiceRow['setting']}_title`;
+  readonly desc: `${ServiceRow['setting']}_desc`;
+  readonly kids: `${ServiceRow['setting']}_kids`;
 }
 
 /** The weekend's services in order (docs/decisions/service-times.md). */

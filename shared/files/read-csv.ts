@@ -97,7 +97,7 @@ function alikeIn(rows: readonly CsvRow[]) {
   };
 }
 
-interface Parted {
+interface ParsedRows {
   readonly rows: CsvRow[];
   /** The line of a quotation mark that is never closed, or that is closed within a cell of a later line. */
   readonly open: number | undefined;
@@ -105,7 +105,7 @@ interface Parted {
   readonly trailing: number;
 }
 
-function rowsOf(text: string, separator: Separator, start: number): Parted {
+function rowsOf(text: string, separator: Separator, start: number): ParsedRows {
   const rows: CsvRow[] = [];
   let line = start;
   let row = { line, cells: [] as string[] };

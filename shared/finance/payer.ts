@@ -22,6 +22,6 @@ export function payerOf(party: string): Payer {
 }
 
 /** Whether the last nine digits of a number match a masked one. */
-export function mayBe(phone: string, [start, end]: readonly [string, string]): boolean {
+export function matchesMask(phone: string, [start, end]: readonly [string, string]): boolean {
   return phone.length === 9 && phone.startsWith(start) && phone.endsWith(end) && start.length + end.length >= 3;
 }

@@ -98,7 +98,7 @@ export function readStatement(text: string, order?: DayOrder): Statement | undef
   const cellsOf = (...of: Column[]) =>
     table.rows.flatMap(({ cells }) => of.map((column) => cells[places[column]] ?? ''));
   const days = daysOf(cellsOf('completed'));
-  const read: Reading = {
+  const read: StatementContext = {
     receipts: new Set(cellsOf('receipt').map(receiptOf).filter(isReceipt)),
     amount: amountsOf(cellsOf('paidIn', 'withdrawn', 'balance')),
     order: order ?? days.order,
@@ -126,14 +126,14 @@ function daysOf(texts: readonly string[]): InferredOrder {
   return { order, isSure: isSure || texts.every((text) => !text || /^\d\d-\d\d-\d{4}(?!\d)/.test(text)) };
 }
 
-interface Reading {
+interface StatementContext {
   /** All receipts of the file. */
   readonly receipts: ReadonlySet<string>;
   readonly amount: ReadAmount;
   readonly order: DayOrder;
 }
 
-function rowOf(receipt: string, cellOf: (column: Column) => string, read: Reading): StatementRow | Reason {
+function rowOf(receipt: string, cellOf: (column: Column) => string, read: StatementContext): StatementRow | Reason {
   if (!isReceipt(receipt)) return 'no_receipt';
   const status = lettersOf(cellOf('status'));
   if (status !== '' && status !== 'completed') return 'not_completed';

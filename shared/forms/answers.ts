@@ -2,13 +2,13 @@ import type { Answer, Field, FormContext } from './field.ts';
 import type { Form } from './form.ts';
 
 /** Answers that the page sends without asking the visitor, by field name. */
-export type Given = Readonly<Record<string, Answer>>;
+export type PresetAnswers = Readonly<Record<string, Answer>>;
 
 /** Field kinds whose answers are numbers. */
 const numbers: ReadonlySet<Field['kind']> = new Set(['age', 'number', 'people']);
 
 /** The fields that the visitor must answer, in the form's order. */
-export function askedFields(form: Form, context: FormContext, given: Given): readonly Field[] {
+export function askedFields(form: Form, context: FormContext, given: PresetAnswers): readonly Field[] {
   return form.fields.filter(
     (field) => !(field.name in given) && (field.onlyWhen === undefined || context[field.onlyWhen]),
   );
@@ -18,7 +18,7 @@ export function askedFields(form: Form, context: FormContext, given: Given): rea
 export function dataOf(
   fields: readonly Field[],
   answers: Readonly<Record<string, string | boolean>>,
-  given: Given,
+  given: PresetAnswers,
 ): Record<string, unknown> {
   const data: Record<string, unknown> = { ...given };
   for (const field of fields) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { changedAreas } from './areas.ts';
-import { Change, changeSorts, targetPattern, Undoing } from './schema.ts';
+import { ContentChange, changeSorts, targetPattern, UndoRequest } from './schema.ts';
 
 const admin = ['admin'] as const;
 
@@ -24,7 +24,7 @@ export const historyRoutes = defineRoutes({
       },
       changeSorts,
     ),
-    output: listReply(Change),
+    output: listReply(ContentChange),
     errors: ['validation_failed'],
   },
   undoChange: {
@@ -34,7 +34,7 @@ export const historyRoutes = defineRoutes({
     access: admin,
     summary:
       'Undoes a change. If the item was changed since, the call is refused with `current` and `yours`, unless `version` is that of `current`.',
-    body: Undoing,
+    body: UndoRequest,
     output: z.object({ success: z.literal(true) }),
     errors: ['not_found', 'file_gone', 'slug_taken', 'version_conflict'],
   },

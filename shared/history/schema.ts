@@ -10,11 +10,11 @@ export const changeSorts = ['newest', 'oldest'] as const;
 export const targetPattern = new RegExp(`^(?:${changedAreas.join('|')})#[\\w#.-]{1,120}$`);
 
 /** The values of an item before or after a change, by field name. */
-export const Said = z.record(z.string(), z.unknown());
-export type Said = z.output<typeof Said>;
+export const AuditDetails = z.record(z.string(), z.unknown());
+export type AuditDetails = z.output<typeof AuditDetails>;
 
 /** A change of public content by staff. */
-export const Change = z.object({
+export const ContentChange = z.object({
   /** Unique within its `target`. */
   id: z.string(),
   /** The changed item: `content#<key>`, `ministry#<id>` … */
@@ -29,18 +29,18 @@ export const Change = z.object({
   /** UTC instant, ISO 8601. */
   at: z.string(),
   /** Absent if the item did not exist before, or does not exist after. */
-  before: z.optional(Said),
-  after: z.optional(Said),
+  before: z.optional(AuditDetails),
+  after: z.optional(AuditDetails),
   /** The `id` of the change of the same target that this one undid. */
   undoes: z.optional(z.string()),
 });
-export type Change = z.output<typeof Change>;
+export type ContentChange = z.output<typeof ContentChange>;
 
 /** A request to undo a change. */
-export const Undoing = z.strictObject({
+export const UndoRequest = z.strictObject({
   target: z.string().check(z.regex(targetPattern)),
   id: z.string().check(z.regex(/^[\w.:#-]{1,60}$/)),
   /** The version of the item that may be overwritten. Omit to undo only if the item has not changed since. */
   version: z.optional(z.int()),
 });
-export type Undoing = z.output<typeof Undoing>;
+export type UndoRequest = z.output<typeof UndoRequest>;

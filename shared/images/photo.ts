@@ -17,7 +17,7 @@ export interface Photo {
 }
 
 /** The data of a published image. */
-interface Published {
+interface PublishedImage {
   readonly key: string;
   readonly upload: string;
   readonly widths: readonly number[];
@@ -30,7 +30,7 @@ interface Published {
 const density = 2;
 
 /** Prepares an image for a slot of `widest` CSS pixels. Leaves out files that are wider than any screen could use. */
-export function photoOf(image: Published, widest: number): Photo {
+export function photoOf(image: PublishedImage, widest: number): Photo {
   const { widths, alt, focal, placeholder } = image;
   const enough = widths.find((width) => width >= widest * density) ?? Number.POSITIVE_INFINITY;
   return {

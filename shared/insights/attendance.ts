@@ -16,7 +16,7 @@ const held = {
 };
 
 export const AttendanceParams = z.strictObject(held);
-export type Held = z.output<typeof AttendanceParams>;
+export type AttendanceKey = z.output<typeof AttendanceParams>;
 
 export const AttendanceInput = z.strictObject({
   /** People in the service. Null removes the count. */

@@ -2,13 +2,13 @@ import type { Language } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 
 /** Languages with texts of their own. The pseudo-language is derived from English. */
-type Written = Exclude<Language, 'en-XA'>;
+type HumanLanguage = Exclude<Language, 'en-XA'>;
 
 /**
  * A table of texts by language, for code that needs several languages at once, such as the server. Pages are built in one
  * language. When a language is added, the compiler reports every table that lacks it.
  */
-export function inEach<T>(written: Readonly<Record<Written, T>>): (language: Language) => T {
+export function inEach<T>(written: Readonly<Record<HumanLanguage, T>>): (language: Language) => T {
   let made: T | undefined;
   return (language) => {
     if (language !== 'en-XA') return written[language];

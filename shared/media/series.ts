@@ -7,7 +7,7 @@ export interface Spine {
   readonly count: number;
 }
 
-type Dated = Pick<MediaFile, 'date' | 'uploadTime' | 'filename' | 'series'>;
+type DatedFile = Pick<MediaFile, 'date' | 'uploadTime' | 'filename' | 'series'>;
 
 /**
  * The id of the archive's section for a series, for use after `#`. Without a name: the section of recordings without a series.
@@ -26,7 +26,7 @@ export function anchorOf(name: string | undefined): string {
  * Groups recordings by series, newest first within each. Series are ordered by their newest recording; recordings without a
  * series come last, under `undefined`.
  */
-export function groupBySeries<F extends Dated>(recordings: readonly F[]): Map<string | undefined, F[]> {
+export function groupBySeries<F extends DatedFile>(recordings: readonly F[]): Map<string | undefined, F[]> {
   const newestFirst = recordings.toSorted((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
   // Some browsers that the site supports do not have Map.groupBy.
   const groups = new Map<string | undefined, F[]>();
@@ -38,7 +38,7 @@ export function groupBySeries<F extends Dated>(recordings: readonly F[]): Map<st
 }
 
 /** The newest series of these recordings, at most `most`, for a shelf that links to the archive. */
-export function shelfOf(recordings: readonly Dated[], most: number): Spine[] {
+export function shelfOf(recordings: readonly DatedFile[], most: number): Spine[] {
   return [...groupBySeries(recordings)]
     .flatMap(([name, files]) => (name === undefined ? [] : [{ name, count: files.length }]))
     .slice(0, most);

@@ -14,7 +14,7 @@ interface Person {
 }
 
 /** The fields of a record that are compared. */
-export interface Compared extends Person {
+export interface ComparedRecord extends Person {
   readonly email: string;
   readonly phone: string;
   readonly second_phone?: string;
@@ -29,7 +29,7 @@ export interface Compared extends Person {
 type Mark = readonly [mark: DoubleMark, text: string];
 
 /** The folded marks of a record. Two records with a common mark may be of one person. */
-export function doubleMarksOf(record: Compared): Mark[] {
+export function doubleMarksOf(record: ComparedRecord): Mark[] {
   const { email, date_of_birth, address, city, household } = record;
   const name = [...nameWordsOf(record)].sort().join(' ');
   // A member without an address lives at the household's.
@@ -44,7 +44,7 @@ export function doubleMarksOf(record: Compared): Mark[] {
 }
 
 /** People with different birthdays are different people. */
-export const areBornApart = (one: Person, other: Person) =>
+export const haveOtherBirthdays = (one: Person, other: Person) =>
   new Set([one.date_of_birth, other.date_of_birth].filter(Boolean)).size > 1;
 
 /** Whether two words of a name may be the same: equal, or one is the initial of the other. */
@@ -56,7 +56,7 @@ const isWord = (one = '', other = '') =>
  * birthday or first name rules it out. An initial is enough, and the order of a name's words does not matter.
  */
 export function mayBeOne(one: Person, other: Person): boolean {
-  if (areBornApart(one, other)) return false;
+  if (haveOtherBirthdays(one, other)) return false;
   const [few = [], many = []] = [nameWordsOf(one), nameWordsOf(other)].sort((a, b) => a.length - b.length);
   return isWord(few[0], many[0]) || few.every((word) => many.some((each) => isWord(word, each)));
 }
@@ -65,8 +65,8 @@ export function mayBeOne(one: Person, other: Person): boolean {
  * Returns the marks that two records share if they are probably of one person, otherwise an empty list. Another birthday rules it
  * out, and a shared email or telephone is not enough within a household.
  */
-export function probablyOne(one: Compared, other: Compared): DoubleMark[] {
-  if (areBornApart(one, other)) return [];
+export function probablyOne(one: ComparedRecord, other: ComparedRecord): DoubleMark[] {
+  if (haveOtherBirthdays(one, other)) return [];
   const theirs = new Set(doubleMarksOf(other).map(String));
   const shared = new Set(doubleMarksOf(one).flatMap((each) => (theirs.has(String(each)) ? [each[0]] : [])));
   const alike = doubleMarks.filter((mark) => shared.has(mark));

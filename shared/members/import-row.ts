@@ -9,22 +9,22 @@ import { numbersOf, partPhones } from './phones.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
 /** The member fields that a row fills, as they are stored. */
-export type Given = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
+export type RowFields = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
 
 /** A cell of a telephone may have a member's two numbers. */
 type Field = Exclude<ImportField, 'member_id'>;
-type Said = Partial<Record<keyof MemberInput, string>>;
+type RowValues = Partial<Record<keyof MemberInput, string>>;
 
 /** A value that fits no field. The row is imported without it, and the member's field stays unchanged. */
-export interface Untaken {
+export interface UnusedValue {
   readonly field: Field;
   readonly text: string;
   readonly issue: z.core.$ZodIssue;
 }
 
 /** The fields of a row, or the issues for which the whole row is refused. */
-export type Reading = { readonly untaken: readonly Untaken[] } & (
-  | { readonly given: Given; readonly issues?: undefined }
+export type RowReading = { readonly untaken: readonly UnusedValue[] } & (
+  | { readonly given: RowFields; readonly issues?: undefined }
   | { readonly given?: undefined; readonly issues: readonly z.core.$ZodIssue[] }
 );
 
@@ -51,7 +51,7 @@ type PhoneField = (typeof phoneFields)[number];
 const isPhone = (name: string): name is PhoneField => phoneFields.some((each) => each === name);
 
 /** The numbers that a member has in a field of a file. */
-const phonesIn = (name: PhoneField, of: Said): string[] =>
+const phonesIn = (name: PhoneField, of: RowValues): string[] =>
   name === 'phone' ? numbersOf(of) : numbersIn(of[name] ?? '');
 
 /** The numbers that a member has room for, and those that are left. */
@@ -63,8 +63,8 @@ function partedPhones(numbers: readonly string[]): { readonly taken: string; rea
 
 /** The filled cells, and the telephone numbers that do not fit into a field. */
 function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
-  const said: Said = {};
-  const untaken: Untaken[] = [];
+  const said: RowValues = {};
+  const untaken: UnusedValue[] = [];
   for (const [name, cell = ''] of Object.entries(cells)) {
     const field = name as Field;
     if (isNothing(field, cell.trim())) continue;
@@ -79,7 +79,7 @@ function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
 }
 
 /** The issues of a row's values by the rules of the form. A single name is enough. */
-function issuesIn(said: Said, today: string): z.core.$ZodIssue[] {
+function issuesIn(said: RowValues, today: string): z.core.$ZodIssue[] {
   const { error } = NewMember.safeParse({ ...said, last_name: said.last_name || said.first_name });
   const issues = unfold(error?.issues ?? []);
   const isDay = issues.every(({ path }) => path[0] !== 'date_of_birth');
@@ -90,19 +90,21 @@ function issuesIn(said: Said, today: string): z.core.$ZodIssue[] {
  * Reads a row by the rules of the form. A row without a name, or with more cells than its file has columns, is refused; of any
  * other row, only the values that fit no field are left out. `today`: `YYYY-MM-DD` in the church's zone.
  */
-export function readGiven(cells: ImportCells, today: string): Reading {
+export function readGiven(cells: ImportCells, today: string): RowReading {
   if (cells.beyond !== undefined) return { issues: [issueOf('beyond', 'more_cells')], untaken: [] };
   const { said, untaken } = saidIn(cells);
   const issues = new Map(issuesIn(said, today).map((issue) => [String(issue.path[0]), issue]));
   const [first, last] = [issues.get('first_name'), issues.get('last_name')];
   if (first || last) return { issues: [first ?? last].flatMap((issue) => issue ?? []), untaken: [] };
   const kept = Object.entries(said).filter(([name]) => !issues.has(name));
-  const left = [...issues].map(([name, issue]): Untaken => {
+  const left = [...issues].map(([name, issue]): UnusedValue => {
     const field = name as keyof MemberInput;
     return { field: field === 'second_phone' ? 'phone' : field, text: said[field] ?? '', issue };
   });
   const data = MemberInput.parse({ ...blank, ...Object.fromEntries(kept) });
-  const given = Object.fromEntries(kept.map(([name]) => [name, data[name as keyof MemberInput]])) as unknown as Given;
+  const given = Object.fromEntries(
+    kept.map(([name]) => [name, data[name as keyof MemberInput]]),
+  ) as unknown as RowFields;
   return { given, untaken: [...untaken, ...left] };
 }
 
@@ -110,7 +112,7 @@ export function readGiven(cells: ImportCells, today: string): Reading {
 const blank = NewMember.parse({ first_name: '-', last_name: '-' });
 
 /** A new member from a row. Fields that the row leaves out are unknown. */
-export function newOf(given: Given): MemberInput {
+export function newOf(given: RowFields): MemberInput {
   return MemberInput.parse({ ...blank, ...given });
 }
 
@@ -120,7 +122,7 @@ export type Home = Pick<MemberInput, 'address' | 'city'>;
 const places = ['address', 'city'] as const;
 
 /** Whether a row's address only repeats this one. */
-const saysOnly = (given: Given, home: Home) => places.every((name) => (given[name] ?? home[name]) === home[name]);
+const saysOnly = (given: RowFields, home: Home) => places.every((name) => (given[name] ?? home[name]) === home[name]);
 
 /** Whether two texts may name the same emergency contact: every word of the shorter one is in the longer one. */
 function isOneContact(one: string, other: string): boolean {
@@ -132,7 +134,7 @@ function isOneContact(one: string, other: string): boolean {
  * The numbers of a row, then the member's others: as many as there is room for, and those that are left. Undefined if the row says no
  * number that the member does not have. Another emergency contact does not get the numbers of the former one.
  */
-function joinedPhones(name: PhoneField, was: MemberInput, given: Given) {
+function joinedPhones(name: PhoneField, was: MemberInput, given: RowFields) {
   const isOne = name === 'phone' || isOneContact(was.emergency_contact_name, given.emergency_contact_name ?? '');
   const [is, own] = [phonesIn(name, given), isOne ? phonesIn(name, was) : []];
   const [said, known] = [is.map(foldPhone), own.map(foldPhone)];
@@ -140,10 +142,10 @@ function joinedPhones(name: PhoneField, was: MemberInput, given: Given) {
   return partedPhones([...is, ...own.filter((number) => !said.includes(foldPhone(number)))]);
 }
 
-type LeftValue = Pick<Untaken, 'field' | 'text'>;
+type LeftValue = Pick<UnusedValue, 'field' | 'text'>;
 
 /** The telephone numbers that a member loses because a row brings two others. */
-export function crowdedOut(was: MemberInput, given: Given): LeftValue[] {
+export function crowdedOut(was: MemberInput, given: RowFields): LeftValue[] {
   return phoneFields.flatMap((field) => {
     const { left = '' } = joinedPhones(field, was, given) ?? {};
     return left === '' ? [] : [{ field, text: left }];
@@ -168,7 +170,7 @@ export function leftCells(left: readonly LeftValue[], is: MemberInput): ImportCe
  * changes no name. `homes` are the addresses of the household, for a member without their own: our export writes them on the
  * member's line too, and a row that repeats one changes nothing.
  */
-export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[] = []): MemberInput {
+export function updatedBy(was: MemberInput, given: RowFields, homes: readonly Home[] = []): MemberInput {
   const names = Object.keys(MemberInput.shape) as (keyof MemberInput)[];
   const isAtHome = homes.some((home) => saysOnly(given, home));
   const isNamed = given.last_name !== '';
@@ -188,7 +190,7 @@ export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[]
 }
 
 /** What two rows, or a row and a member, have in common if they are one person: the marks of doubles, but not the address. */
-export function marksOf({ email = '', phone = '', date_of_birth = '', ...given }: Given) {
+export function marksOf({ email = '', phone = '', date_of_birth = '', ...given }: RowFields) {
   return doubleMarksOf({ ...given, email, phone, date_of_birth, address: '', city: '' });
 }
 
@@ -196,8 +198,10 @@ export function marksOf({ email = '', phone = '', date_of_birth = '', ...given }
 const mostAlike = 20;
 
 /** Maps each duplicate row to the first row that may be the same person: same email, same number, or same name and birthday. */
-export function doublesWithin(rows: readonly { readonly row: number; readonly given: Given }[]): Map<number, number> {
-  const firsts = new Map<string, { readonly row: number; readonly given: Given }[]>();
+export function doublesWithin(
+  rows: readonly { readonly row: number; readonly given: RowFields }[],
+): Map<number, number> {
+  const firsts = new Map<string, { readonly row: number; readonly given: RowFields }[]>();
   const doubles = new Map<number, number>();
   for (const each of rows) {
     const marks = marksOf(each.given).map(String);

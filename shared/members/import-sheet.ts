@@ -1,4 +1,4 @@
-import { asWritten } from '../files/csv.ts';
+import { withoutGuard } from '../files/csv.ts';
 import { type DayOrder, dayOf, type InferredOrder, inferOrder } from '../files/day.ts';
 import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
 import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
@@ -93,7 +93,7 @@ export function readSheet(text: string, given?: Separator): Sheet | undefined {
   const named = first.findIndex(({ cells }) => hasHeads(cells));
   const start = Math.max(0, named < 0 ? first.findIndex(({ cells }) => cells.filter(Boolean).length > 1) : named);
   const [head, ...lines] = rows.slice(start);
-  return head && lines.length > 0 ? { text, separator, likely, heads: head.cells.map(asWritten), lines } : undefined;
+  return head && lines.length > 0 ? { text, separator, likely, heads: head.cells.map(withoutGuard), lines } : undefined;
 }
 
 /** Guesses the meaning of each column from its heading. Each meaning is used once. */
@@ -152,7 +152,7 @@ export function cellsOf(line: readonly string[], columns: readonly Column[], ord
   const cells: Partial<Record<ImportField, string>> = {};
   let second = '';
   for (const [index, column] of columns.entries()) {
-    const cell = storable(asWritten(line[index] ?? '').trim());
+    const cell = storable(withoutGuard(line[index] ?? '').trim());
     if (column === undefined || cell === '') continue;
     if (column === 'full_name') Object.assign(cells, namesOf(cell));
     else if (column === 'second_phone') second = cell;

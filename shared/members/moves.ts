@@ -1,6 +1,6 @@
 import { addDays } from '../church/time.ts';
 import { growthDays } from './figures.ts';
-import type { Counted } from './tally.ts';
+import type { TallyFields } from './tally.ts';
 
 /** Changes of the roll on one day. The roll has all Active and Inactive members (docs/decisions/figures.md). */
 export interface Moves {
@@ -22,8 +22,8 @@ export interface DayMoves extends Moves {
 
 /** A member before and after a change (undefined: no record), and whether the change merges two records or takes a merge back. */
 export interface RollStep {
-  readonly was: Pick<Counted, 'membership_status'> | undefined;
-  readonly is: Pick<Counted, 'membership_status' | 'membership_date'> | undefined;
+  readonly was: Pick<TallyFields, 'membership_status'> | undefined;
+  readonly is: Pick<TallyFields, 'membership_status' | 'membership_date'> | undefined;
   readonly byMerge: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface Tally {
 export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {}, imported: {}, recent: [] };
 
 /** The fields of a member that the tally counts. */
-export interface Counted {
+export interface TallyFields {
   readonly id: string;
   readonly membership_status: MemberStatus;
   /** `YYYY-MM-DD`. Empty if unknown; the member then never counts as new. */
@@ -35,9 +35,9 @@ export interface Counted {
 }
 
 /** A member before and after a change. Undefined if there is no record. */
-export interface Step {
-  readonly was: Counted | undefined;
-  readonly is: Counted | undefined;
+export interface TallyChange {
+  readonly was: TallyFields | undefined;
+  readonly is: TallyFields | undefined;
 }
 
 /** Days to keep: two windows of growth, and a month's margin for clocks and zones. */
@@ -51,7 +51,7 @@ function add(counts: Counts, name: string, by: 1 | -1): Counts {
   return count === 0 ? rest : { ...rest, [name]: count };
 }
 
-function count(tally: Tally, { membership_status, membership_date: day, imported }: Counted, by: 1 | -1): Tally {
+function count(tally: Tally, { membership_status, membership_date: day, imported }: TallyFields, by: 1 | -1): Tally {
   const statuses = add(tally.statuses, membership_status, by);
   if (day === '') return { ...tally, statuses };
   return {
@@ -65,18 +65,18 @@ function count(tally: Tally, { membership_status, membership_date: day, imported
 /** Number of newest members to keep. */
 const keptRecent = 20;
 
-function recentAfter(recent: readonly string[], { was, is }: Step): readonly string[] {
+function recentAfter(recent: readonly string[], { was, is }: TallyChange): readonly string[] {
   if (was && is) return recent;
   const others = recent.filter((id) => id !== (was ?? is)?.id);
   return is ? [is.id, ...others].slice(0, keptRecent) : others;
 }
 
-export function isCounted({ was, is }: Step): boolean {
+export function isCounted({ was, is }: TallyChange): boolean {
   return was?.membership_status !== is?.membership_status || was?.membership_date !== is?.membership_date;
 }
 
 /** The tally after these changes at an instant, without days and months that are too old. */
-export function countSteps(tally: Tally, steps: readonly Step[], at: number, zone: string): Tally {
+export function countChanges(tally: Tally, steps: readonly TallyChange[], at: number, zone: string): Tally {
   let next = tally;
   for (const step of steps) {
     const { was, is } = step;

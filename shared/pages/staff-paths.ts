@@ -43,15 +43,15 @@ export const dashboardAliases: Readonly<Record<string, string>> = { '/pastor/Das
  * list; accounts get that list within the staff frame. Admins get the test form even if the site has no public page for it
  * (docs/decisions/trials.md).
  */
-const besidePublic: Readonly<Record<string, readonly Role[]>> = {
+const staffRolesByPath: Readonly<Record<string, readonly Role[]>> = {
   [eventsPath]: roles,
   [staticPages.test_registration.path]: ['admin'],
 };
 
 /** The roles that get a staff screen at a public address, with or without a trailing slash. Undefined for all other addresses. */
-export function staffBeside(path: string): readonly Role[] | undefined {
+export function staffRolesAt(path: string): readonly Role[] | undefined {
   const plain = path.replace(/(.)\/$/, '$1');
-  return Object.hasOwn(besidePublic, plain) ? besidePublic[plain] : undefined;
+  return Object.hasOwn(staffRolesByPath, plain) ? staffRolesByPath[plain] : undefined;
 }
 
 const known = new Set(

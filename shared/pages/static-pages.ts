@@ -1,9 +1,17 @@
 /** Families of pages. A family shares a frontend folder, a motif and the picture for shared links. */
-export type Family = 'about' | 'contact' | 'get-involved' | 'give' | 'initiatives' | 'media' | 'ministries' | 'visit';
+export type PageFamily =
+  | 'about'
+  | 'contact'
+  | 'get-involved'
+  | 'give'
+  | 'initiatives'
+  | 'media'
+  | 'ministries'
+  | 'visit';
 
 export interface StaticPage {
   readonly path: string;
-  readonly family: Family;
+  readonly family: PageFamily;
   /** Final pages, such as confirmations: no sitemap lists them, and search engines must not index them. */
   readonly unlisted?: true;
 }

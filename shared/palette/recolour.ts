@@ -32,10 +32,10 @@ export function familyOf(colour: Hex): Family | undefined {
   return family === 'ochre' && c < PAPER ? 'still' : family;
 }
 
-type Moved = Exclude<Family, 'still'>;
+type MovedFamily = Exclude<Family, 'still'>;
 
 /** The theme's tokens of each family, from dark to light. The token that the church picks has the family's name. */
-const tokensOfFamily: Readonly<Record<Moved, Readonly<Record<string, Hex>>>> = {
+const tokensOfFamily: Readonly<Record<MovedFamily, Readonly<Record<string, Hex>>>> = {
   jacaranda: {
     'jacaranda-deep': '#3b2673',
     jacaranda: '#5b3fa0',
@@ -62,9 +62,9 @@ const COLOUR = /(?<!url\()#[0-9a-f]{6}\b/gi;
  * the new tokens. Families without a picked colour stay unchanged.
  */
 export function recolour(svg: string, tokens: Readonly<Record<string, Hex>>): string {
-  const scales = new Map<Moved, (colour: Hex) => Hex>();
+  const scales = new Map<MovedFamily, (colour: Hex) => Hex>();
   const moved = new Map<string, Hex>();
-  const scaleOf = (family: Moved) => {
+  const scaleOf = (family: MovedFamily) => {
     const scale = scales.get(family) ?? scaleFor(family, tokens);
     scales.set(family, scale);
     return scale;
@@ -79,17 +79,17 @@ export function recolour(svg: string, tokens: Readonly<Record<string, Hex>>): st
 }
 
 /** A step of a family's scale: its lightness and chroma before and after. */
-interface Step {
+interface ScaleStep {
   readonly light: number;
   readonly colourful: number;
   readonly newLight: number;
   readonly newColourful: number;
 }
 
-const black: Step = { light: 0, colourful: 0, newLight: 0, newColourful: 0 };
-const white: Step = { light: 1, colourful: 0, newLight: 1, newColourful: 0 };
+const black: ScaleStep = { light: 0, colourful: 0, newLight: 0, newColourful: 0 };
+const white: ScaleStep = { light: 1, colourful: 0, newLight: 1, newColourful: 0 };
 
-function scaleFor(family: Moved, tokens: Readonly<Record<string, Hex>>): (colour: Hex) => Hex {
+function scaleFor(family: MovedFamily, tokens: Readonly<Record<string, Hex>>): (colour: Hex) => Hex {
   const own = tokensOfFamily[family];
   const names = Object.entries(own);
   const exact = new Map(names.map(([name, hex]) => [hex, tokens[name] ?? hex]));
@@ -115,13 +115,13 @@ function scaleFor(family: Moved, tokens: Readonly<Record<string, Hex>>): (colour
   };
 }
 
-function stepOf(from: Hex, to: Hex): Step {
+function stepOf(from: Hex, to: Hex): ScaleStep {
   const [was, is] = [oklchOf(from), oklchOf(to)];
   return { light: was.l, colourful: was.c, newLight: is.l, newColourful: is.c };
 }
 
 /** The two steps around a lightness. */
-function around(steps: readonly Step[], light: number): readonly [Step, Step] {
+function around(steps: readonly ScaleStep[], light: number): readonly [ScaleStep, ScaleStep] {
   const at = steps.findIndex((step, index) => index > 0 && light <= step.light);
   return [steps[at - 1] ?? black, steps[at] ?? white];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../api/route.ts';
-import { Erasure, ErasureRequest, ExportedThing, ExportRequest, FoundThing, PersonQuery } from './schema.ts';
+import { Erasure, ErasureRequest, ExportedRecord, ExportRequest, FoundRecord, PersonQuery } from './schema.ts';
 
 const success = z.literal(true);
 const access = ['admin'] as const;
@@ -18,7 +18,7 @@ export const privacyRoutes = defineRoutes({
     summary:
       'The records that may belong to one person, each with the reason and the effect of an erasure. `next` continues with deleted members and the books. `isWhole` is false if an address or number has more records than shown, or if the search index has not caught up with every change.',
     body: PersonQuery,
-    output: z.object({ success, things: z.array(FoundThing), isWhole: z.boolean(), next: z.optional(z.string()) }),
+    output: z.object({ success, things: z.array(FoundRecord), isWhole: z.boolean(), next: z.optional(z.string()) }),
     errors: ['validation_failed', 'not_found', 'unavailable'],
   },
   exportPerson: {
@@ -29,7 +29,7 @@ export const privacyRoutes = defineRoutes({
     summary:
       'The full data of some records, for a copy for the person. The audit stores who exported which records. Records that no longer exist are left out.',
     body: ExportRequest,
-    output: z.object({ success, things: z.array(ExportedThing) }),
+    output: z.object({ success, things: z.array(ExportedRecord) }),
     errors: ['validation_failed', 'busy'],
   },
   startErasure: {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { withoutHidden } from '../forms/text.ts';
 
 /** Kinds of records about people. Each record has its own id. */
-export const thingKinds = ['member', 'registration', 'account', 'entry', 'view'] as const;
-export type ThingKind = (typeof thingKinds)[number];
+export const recordKinds = ['member', 'registration', 'account', 'entry', 'view'] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 /** Identifies a record about a person. The id contains no personal data. */
-export const Thing = z.strictObject({
-  kind: z.enum(thingKinds),
+export const RecordRef = z.strictObject({
+  kind: z.enum(recordKinds),
   id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
-export type Thing = z.output<typeof Thing>;
+export type RecordRef = z.output<typeof RecordRef>;
 
 /** How admins can search for a person. */
 export const personMarks = ['member', 'registration', 'account', 'email', 'phone'] as const;
@@ -34,8 +34,8 @@ export const matches = ['chosen', 'linked', 'address', 'telephone', 'name'] as c
 export const fates = ['erased', 'cancelled', 'nameless', 'staff'] as const;
 
 /** A record that may belong to the person. */
-export const FoundThing = z.object({
-  kind: z.enum(thingKinds),
+export const FoundRecord = z.object({
+  kind: z.enum(recordKinds),
   id: z.string(),
   /** The name in the record, or the note of an entry. */
   title: z.string(),
@@ -48,19 +48,19 @@ export const FoundThing = z.object({
   matches: z.enum(matches),
   fate: z.enum(fates),
 });
-export type FoundThing = z.output<typeof FoundThing>;
+export type FoundRecord = z.output<typeof FoundRecord>;
 
 /** Maximum number of records in one export request and in one erasure. */
 export const mostExported = 20;
 export const mostErased = 100;
 
-const things = (most: number) => z.array(Thing).check(z.minLength(1), z.maxLength(most));
+const things = (most: number) => z.array(RecordRef).check(z.minLength(1), z.maxLength(most));
 
 export const ExportRequest = z.strictObject({ things: things(mostExported) });
 
 /** The content of one record, and its history. */
-export const ExportedThing = z.object({
-  kind: z.enum(thingKinds),
+export const ExportedRecord = z.object({
+  kind: z.enum(recordKinds),
   id: z.string(),
   data: z.record(z.string(), z.unknown()),
   /** Mails about it: when (UTC, ISO 8601), to whom, and their state. */
@@ -68,7 +68,7 @@ export const ExportedThing = z.object({
   /** Changes by staff, with the names of the changed fields but no values. */
   changes: z.array(z.object({ at: z.string(), action: z.string(), fields: z.array(z.string()) })),
 });
-export type ExportedThing = z.output<typeof ExportedThing>;
+export type ExportedRecord = z.output<typeof ExportedRecord>;
 
 /** The word that confirms an erasure. */
 export const confirmation = 'ERASE';

@@ -21,7 +21,7 @@ const realTime: Timer = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-interface Kept {
+interface FetchedToken {
   readonly token: string;
   /** The earliest time at which the server accepts the token as a person's, not a program's. */
   readonly ripeAt: number;
@@ -48,13 +48,13 @@ export interface OneForm {
  * send it.
  */
 export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, timer: Timer = realTime): OpenForm {
-  const ask = async (): Promise<Kept> => {
+  const ask = async (): Promise<FetchedToken> => {
     const { token, waitSeconds } = await api.formToken({ query: { type, key } });
     const now = timer.now();
     return { token, ripeAt: now + waitSeconds * 1000 + margin, staleAt: now + goodFor };
   };
-  let asked: Promise<Kept | undefined> = ask().catch(() => undefined);
-  const again = async (tries = mostTries): Promise<Kept | undefined> => {
+  let asked: Promise<FetchedToken | undefined> = ask().catch(() => undefined);
+  const again = async (tries = mostTries): Promise<FetchedToken | undefined> => {
     const next = ask();
     asked = next.catch(() => undefined);
     try {

@@ -4,7 +4,7 @@ import type { Work, WorkState } from './work.ts';
 /** Forms that need no reply. They are not open work until a staff member takes one on. */
 const askNothing: ReadonlySet<string> = new Set(['event_registration', 'test_registration']);
 
-interface Worked {
+interface WorkSubject {
   readonly type: string;
   readonly status: RegistrationStatus;
   readonly work?: Pick<Work, 'state'> | undefined;
@@ -14,7 +14,7 @@ interface Worked {
  * The work state of a registration. Returns undefined if the office has nothing to do and has not touched it: places at an event,
  * and cancelled or quarantined registrations.
  */
-export function workStateOf({ type, status, work }: Worked): WorkState | undefined {
+export function workStateOf({ type, status, work }: WorkSubject): WorkState | undefined {
   if (work) return work.state;
   return status === 'cancelled' || status === 'quarantined' || askNothing.has(type) ? undefined : 'new';
 }

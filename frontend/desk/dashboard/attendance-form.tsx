@@ -7,22 +7,22 @@ import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { call } from '../../staff/call.ts';
 import { dayInShort } from '../../staff/day-words.ts';
-import { defineRows } from '../../staff/form/draft.ts';
+import { defineFields } from '../../staff/form/draft.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { messages } from './messages.ts';
-import { type Known, useServicesOf } from './services.ts';
+import { type AttendanceData, useServicesOf } from './services.ts';
 
 const m = messages.attendance;
 const campus = 'main';
 
-const Counted = z.extend(z.omit(AttendanceParams, { campus: true }), { count: AttendanceInput.shape.count });
-type Counted = z.output<typeof Counted>;
+const AttendanceEntry = z.extend(z.omit(AttendanceParams, { campus: true }), { count: AttendanceInput.shape.count });
+type AttendanceEntry = z.output<typeof AttendanceEntry>;
 
 interface Props {
   /** The saved counts, and the former times and titles of services. */
-  readonly known: Known;
+  readonly known: AttendanceData;
   readonly onSaved: () => Promise<void>;
 }
 /** Records, corrects or deletes the attendance of a service. */
@@ -50,18 +50,18 @@ export function AttendanceForm({ known, onSaved }: Props) {
     const open = servicesOf(held).find((offer) => isNamed(offer) && isOpen(offer.value));
     return open ? { date: held, service: open.value } : { date: today, service: '' };
   };
-  const save = async ({ date, service, count }: Counted, met: Attendance | undefined) => {
+  const save = async ({ date, service, count }: AttendanceEntry, met: Attendance | undefined) => {
     const name = chosen(date, service).label;
     const body = { count, name, version: standing(date, service, met)?.version ?? 0 };
     return (await call((api) => api.recordAttendance({ params: { campus, date, service }, body }))).attendance;
   };
   const form = useStaffForm({
-    rows: defineRows([
+    rows: defineFields([
       { name: 'date', kind: 'date', label: m.date, required: m.noDate, start: today, input: { max: today } },
       { name: 'service', kind: 'choice', label: m.service, required: m.noService },
       { name: 'count', kind: 'whole', label: m.count, required: m.noCount, input: { min: 0 } },
     ]),
-    schema: Counted,
+    schema: AttendanceEntry,
     start: offered(),
     settle: (draft) => ({ ...draft, service: chosen(draft.date, draft.service).value }),
     keep: 'attendance',

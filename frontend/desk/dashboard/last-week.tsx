@@ -7,7 +7,7 @@ import { dayInShort } from '../../staff/day-words.ts';
 import css from './dashboard.module.css';
 import { number } from './figures-of.ts';
 import { messages } from './messages.ts';
-import { type Known, useServicesOf } from './services.ts';
+import { type AttendanceData, useServicesOf } from './services.ts';
 
 const m = messages.attendance;
 
@@ -18,7 +18,7 @@ const order: readonly Attendance['service'][] = [...services.map(({ id }) => id)
 const DAYS = 7;
 
 /** Last week's attendance per service, for comparison with the number about to be entered. */
-export function LastWeek({ known }: { readonly known: Known }) {
+export function LastWeek({ known }: { readonly known: AttendanceData }) {
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);
   const servicesOf = useServicesOf(known);

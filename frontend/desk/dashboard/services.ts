@@ -1,16 +1,16 @@
 import { services } from '#shared/church/services.ts';
 import { weekdayOf } from '#shared/church/time.ts';
-import type { Attendance, FormerText, Held } from '#shared/insights/attendance.ts';
+import type { Attendance, AttendanceKey, FormerText } from '#shared/insights/attendance.ts';
 import { type ServiceText, serviceName, useServiceText } from '../../staff/service-texts.ts';
 import { messages } from './messages.ts';
 
-interface Offer {
-  readonly value: Held['service'];
+interface ServiceOption {
+  readonly value: AttendanceKey['service'];
   readonly label: string;
 }
 
 /** The attendance as loaded from the server. */
-export interface Known {
+export interface AttendanceData {
   readonly counts: readonly Attendance[];
   readonly former: readonly FormerText[];
 }
@@ -23,20 +23,23 @@ export function servicesOn(
   date: string,
   counts: readonly Attendance[],
   text: ServiceText,
-): readonly [Offer, ...Offer[]] {
+): readonly [ServiceOption, ...ServiceOption[]] {
   const weekday = weekdayOf(date);
-  const offers = services.flatMap((service): Offer[] => {
+  const offers = services.flatMap((service): ServiceOption[] => {
     const counted = counts.find((held) => held.date === date && held.service === service.id && held.count !== null);
     if (!counted && (service.weekday !== weekday || text(service.time, date) === '')) return [];
     return [{ value: service.id, label: counted?.name ?? serviceName(service, date, text) }];
   });
-  const other: Offer = { value: 'other', label: messages.attendance.other };
+  const other: ServiceOption = { value: 'other', label: messages.attendance.other };
   const [first = other, ...rest] = [...offers, other];
   return [first, ...rest];
 }
 
 /** The same, in the church's own words. */
-export function useServicesOf({ counts, former }: Known): (date: string) => readonly [Offer, ...Offer[]] {
+export function useServicesOf({
+  counts,
+  former,
+}: AttendanceData): (date: string) => readonly [ServiceOption, ...ServiceOption[]] {
   const text = useServiceText(former);
   return (date) => servicesOn(date, counts, text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { askedOf, changesOf } from './changes.ts';
+import { changesOf, confirmationOf } from './changes.ts';
 import { copyOf } from './event-rules.ts';
 
 const zone = 'Africa/Nairobi';
@@ -52,20 +52,20 @@ describe('the question before an event is saved', () => {
   const over = { ...event, start_date: '2026-11-14 10:00:00', end_date: '2026-11-14 13:00:00' };
 
   it('offers to notify registered people about a relevant change', () => {
-    expect(askedOf(event, moved, moment)).toEqual({ isPast: false, people: 37, changes: ['time'] });
-    expect(askedOf({ ...event, current_attendees: 0 }, moved, moment)).toBeUndefined();
-    expect(askedOf(event, { ...event }, moment)).toBeUndefined();
+    expect(confirmationOf(event, moved, moment)).toEqual({ isPast: false, people: 37, changes: ['time'] });
+    expect(confirmationOf({ ...event, current_attendees: 0 }, moved, moment)).toBeUndefined();
+    expect(confirmationOf(event, { ...event }, moment)).toBeUndefined();
   });
 
   it('does not offer to notify about a past event, unless it moves to the future', () => {
-    expect(askedOf(over, { ...over, location: 'The garden' }, moment)).toBeUndefined();
-    expect(askedOf(over, moved, moment)).toMatchObject({ isPast: false, people: 37 });
+    expect(confirmationOf(over, { ...over, location: 'The garden' }, moment)).toBeUndefined();
+    expect(confirmationOf(over, moved, moment)).toMatchObject({ isPast: false, people: 37 });
   });
 
   it('asks whether a start in the past is intended, unless it was there already', () => {
-    expect(askedOf(undefined, over, moment)).toEqual({ isPast: true, people: 0, changes: [] });
-    expect(askedOf(undefined, event, moment)).toBeUndefined();
-    expect(askedOf(event, over, moment)).toEqual({ isPast: true, people: 37, changes: ['time'] });
+    expect(confirmationOf(undefined, over, moment)).toEqual({ isPast: true, people: 0, changes: [] });
+    expect(confirmationOf(undefined, event, moment)).toBeUndefined();
+    expect(confirmationOf(event, over, moment)).toEqual({ isPast: true, people: 37, changes: ['time'] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { actionsFor } from '../../staff/list/actions-for.ts';
-import { isWork } from '../../staff/list/list.ts';
+import { isRowAction } from '../../staff/list/list.ts';
 import { eventActions } from './event-actions.tsx';
 
 const event = (title: string, current_attendees: number, start_date = '2026-12-12T18:30:00') =>
@@ -10,7 +10,7 @@ const event = (title: string, current_attendees: number, start_date = '2026-12-1
 const calledOff = (people: number): StaffEvent => ({ ...event('Carols', people), status: 'cancelled' });
 
 const actions = eventActions(() => '');
-const removal = actions.filter((action) => isWork(action)).find(({ id }) => id === 'delete');
+const removal = actions.filter((action) => isRowAction(action)).find(({ id }) => id === 'delete');
 const asks = (...events: readonly StaffEvent[]) => {
   const [first] = events;
   return events.length === 1 && first ? removal?.question?.(first) : removal?.many?.question(events);
@@ -50,7 +50,7 @@ describe('SS-06: Edit and Delete of every event', () => {
   });
 
   it('Unpublish names the day and hour of the event', () => {
-    const unpublishing = actions.filter((action) => isWork(action)).find(({ id }) => id === 'unpublish');
+    const unpublishing = actions.filter((action) => isRowAction(action)).find(({ id }) => id === 'unpublish');
     expect(unpublishing?.question?.(event('Carols', 1))?.text).toMatch(
       /^It is on Sat, Dec 12, 2026, 6:30 PM\. Visitors/,
     );

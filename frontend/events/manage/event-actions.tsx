@@ -1,6 +1,6 @@
 import { longestMessage, type StaffEvent } from '#shared/calendar/schema.ts';
 import { startWords } from '../../staff/day-words.ts';
-import type { Action, Answer, Question, Told, Work } from '../../staff/list/list.ts';
+import type { Action, Answer, Question, ResultNotice, RowAction } from '../../staff/list/list.ts';
 import { textOf } from '../../staff/refusal.ts';
 import { toUpdate } from './event-rules.ts';
 import { deleteEvent, saveEvent } from './events-data.ts';
@@ -37,7 +37,7 @@ function asksToTell(events: readonly StaffEvent[]): Partial<Question> {
 }
 
 /** Publishes or unpublishes an event. It can be undone with one press as long as no one was notified. */
-function publishing(to: boolean): Work<StaffEvent> {
+function publishing(to: boolean): RowAction<StaffEvent> {
   const words = to ? m.publishing : m.unpublishing;
   const ways = to ? {} : { yes: m.unpublishing.yes, also: m.unpublishing.also };
   return {
@@ -59,7 +59,7 @@ function publishing(to: boolean): Work<StaffEvent> {
       };
     },
     run: (event, answer) => published(event, to, !to && isTold(event, answer) ? answer?.message : undefined),
-    told: ({ title, current_attendees }, after, answer): Told<StaffEvent> => ({
+    told: ({ title, current_attendees }, after, answer): ResultNotice<StaffEvent> => ({
       title: words.done(title),
       text: words.text,
       ...(after &&
@@ -90,7 +90,7 @@ function tellsReason(events: readonly StaffEvent[]): Partial<Question> {
  * Deletes an event. The server calls off an event with registrations and mails the reason; one that was called off before is
  * removed (docs/decisions/called-off-events.md).
  */
-const removal: Work<StaffEvent> = {
+const removal: RowAction<StaffEvent> = {
   id: 'delete',
   label: () => m.ask.label,
   danger: true,

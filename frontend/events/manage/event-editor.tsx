@@ -8,9 +8,9 @@ import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { ViewHead } from '../../staff/views/one-record.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { type Asked, askedOf } from './changes.ts';
+import { confirmationOf, type SaveConfirmation } from './changes.ts';
 import { copyOf, type EventRows, eventRules, refused } from './event-rules.ts';
-import { isOutdated, type Saved, saveEvent } from './events-data.ts';
+import { type EventBody, isOutdated, saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
@@ -67,29 +67,29 @@ interface FormProps {
 }
 
 /** The pending question before a save. */
-interface Asking {
-  readonly asked: Asked;
+interface PendingSave {
+  readonly asked: SaveConfirmation;
   readonly start: string;
   readonly save: (message: string | undefined) => void;
 }
 
 /** The form in four sections (SS-07, FM-19). Without `event` it creates a new one, optionally from a copy. */
 function EventForm({ event, copied }: FormProps) {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<PendingSave>();
   const navigate = useNavigate();
   const { addressOf } = useModes();
   const { church } = usePageStore();
   const told = useRef(false);
   const leave = () => void navigate(addressOf('list'));
-  const form = useStaffForm<EventRows, Saved, StaffEvent>({
+  const form = useStaffForm<EventRows, EventBody, StaffEvent>({
     ...eventRules(church),
     record: event,
     start: copied && copyOf(copied),
     keep: event ? `event ${event.id}` : `event new ${copied?.id ?? ''}`,
-    save: (input: Saved, from: StaffEvent | undefined) =>
+    save: (input: EventBody, from: StaffEvent | undefined) =>
       saveEvent({ ...input, ...(from && { version: from.version }), ...(copied?.test && { test: true }) }, event?.id),
     confirm(input, from, go) {
-      const asked = askedOf(from, input, { now: Date.now(), zone: church.zone });
+      const asked = confirmationOf(from, input, { now: Date.now(), zone: church.zone });
       if (!asked) return go(input);
       const save = (message: string | undefined) => {
         setAsking(undefined);

@@ -3,7 +3,7 @@ import { fieldTexts } from '#shared/api/fields-words.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { type DraftOf, defineRows, draftOf, inSection, type Rules, valuesOf } from '../../staff/form/draft.ts';
+import { type DraftOf, defineFields, draftOf, inSection, type Rules, valuesOf } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { formMessages as m } from './form-messages.ts';
 
@@ -60,7 +60,7 @@ const details = (currency: string) =>
 const publishing = inSection(sections.publishing, [{ name: 'is_published', kind: 'flag', label: f.published }]);
 
 /** The fields of an event in order, with the defaults of a new one. */
-const rowsIn = (currency: string) => defineRows([...basic, ...time, ...details(currency), ...publishing]);
+const rowsIn = (currency: string) => defineFields([...basic, ...time, ...details(currency), ...publishing]);
 
 export type EventRows = ReturnType<typeof rowsIn>;
 export type EventDraft = DraftOf<EventRows>;

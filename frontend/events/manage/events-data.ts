@@ -13,7 +13,7 @@ export async function readEvents(): Promise<readonly StaffEvent[]> {
 }
 
 /** An event to save. With `tell`, everyone registered is notified of the changes. */
-export type Saved = EventInput & Pick<EventUpdate, 'version' | 'tell'>;
+export type EventBody = EventInput & Pick<EventUpdate, 'version' | 'tell'>;
 
 /** Whether an event was changed or deleted since it was read; false if the server does not answer. */
 export async function isOutdated({ id, version }: StaffEvent): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function isOutdated({ id, version }: StaffEvent): Promise<boolean> 
 }
 
 /** Creates an event, or replaces the one with this id. Rejects with ApiError. */
-export async function saveEvent(saved: Saved, id?: string): Promise<StaffEvent> {
+export async function saveEvent(saved: EventBody, id?: string): Promise<StaffEvent> {
   const { version, tell, test, ...input } = saved;
   const { event } = await call((api) =>
     id === undefined

@@ -4,7 +4,7 @@ import { dayWords } from '../../staff/day-words.ts';
 import { MessageField } from '../../staff/list/message-field.tsx';
 import { messages } from '../../staff/list/messages.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import type { Asked } from './changes.ts';
+import type { SaveConfirmation } from './changes.ts';
 import { formMessages } from './form-messages.ts';
 import { EventToCall } from './to-call.tsx';
 
@@ -12,7 +12,7 @@ const { asks: m } = formMessages;
 const { work } = messages;
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: SaveConfirmation;
   /** The event’s id; empty for a new event, which cannot have registrations. */
   readonly event: string;
   /** The new start, as wall time. */

@@ -69,7 +69,7 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
   );
 }
 
-interface Till {
+interface PaymentSettings {
   /** May be empty. */
   readonly paybill: string;
   /** ISO 4217. */
@@ -77,7 +77,11 @@ interface Till {
 }
 
 /** What the visitor pays and how: for M-Pesa the three numbers that the phone asks for, each with its Copy button. */
-function payLines({ amount, reference }: Receipt, method: string, { paybill, currency }: Till): readonly ReceiptLine[] {
+function payLines(
+  { amount, reference }: Receipt,
+  method: string,
+  { paybill, currency }: PaymentSettings,
+): readonly ReceiptLine[] {
   if (amount === undefined) return [];
   const total = formatMoney(amount, currency);
   if (method !== 'M-Pesa') return [{ name: m.pay, text: m.otherwise(total, method) }];

@@ -6,17 +6,17 @@ import { clock, longDay } from '../../kernel/when.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './dialog.module.css';
 import { messages } from './messages.ts';
-import type { EventProblem, Seen } from './registration.ts';
+import type { EventProblem, EventSnapshot } from './registration.ts';
 
 const m = messages.problem;
 
 interface Props extends ProblemProps {
   /** The event as the visitor saw it. */
-  readonly seen: Seen;
+  readonly seen: EventSnapshot;
   /** Retries with a smaller party. */
   readonly onFewer: (people: number) => void;
   /** Accepts the event’s changed facts. */
-  readonly onAccept: (current: Seen) => void;
+  readonly onAccept: (current: EventSnapshot) => void;
 }
 
 /** The text and buttons for each problem of an event registration. */
@@ -48,7 +48,7 @@ export function eventWordsOf(problem: EventProblem | Problem, props: Props): Pro
   }
 }
 
-function Changed({ seen, current, onAccept }: Pick<Props, 'seen' | 'onAccept'> & { readonly current: Seen }) {
+function Changed({ seen, current, onAccept }: Pick<Props, 'seen' | 'onAccept'> & { readonly current: EventSnapshot }) {
   return (
     <>
       <p>{m.changedText}</p>
@@ -63,7 +63,7 @@ function Changed({ seen, current, onAccept }: Pick<Props, 'seen' | 'onAccept'> &
   );
 }
 
-function Version({ name, seen }: { readonly name: string; readonly seen: Seen }) {
+function Version({ name, seen }: { readonly name: string; readonly seen: EventSnapshot }) {
   const { church } = usePageStore();
   const price = seen.eventPrice > 0 ? formatMoney(seen.eventPrice, church.currency) : messages.ticket.free;
   return (

@@ -13,7 +13,7 @@ import { paths } from '../../kernel/paths.ts';
 import { eventWordsOf } from './event-problem.tsx';
 import { messages } from './messages.ts';
 import { parts } from './parts.ts';
-import { cappedAt, type Seen } from './registration.ts';
+import { cappedAt, type EventSnapshot } from './registration.ts';
 import { idOf, type RegistrationState } from './use-registration.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
   const own = {
     seen,
     onFewer: (left: number) => registration.submit({ attendees: String(left) }, true),
-    onAccept: (current: Seen) => {
+    onAccept: (current: EventSnapshot) => {
       registration.accept(current);
       button.current?.focus();
     },

@@ -9,10 +9,10 @@ import type { Answers } from '../../forms/draft.ts';
 import { groupsOf } from '../../forms/groups.ts';
 import { sampleEvent } from '../samples.ts';
 import { parts } from './parts.ts';
-import { cappedAt, contextOf, eventProblemOf, type Seen, seenOf } from './registration.ts';
+import { cappedAt, contextOf, type EventSnapshot, eventProblemOf, snapshotOf } from './registration.ts';
 
 const event = sampleEvent();
-const seen = seenOf(event);
+const seen = snapshotOf(event);
 const context = contextOf(event, seen);
 const filled: Answers = {
   attendees: '3',
@@ -26,7 +26,7 @@ const filled: Answers = {
   agreeTerms: true,
 };
 
-const asked = (facts: Seen, rules: FormContext) => askedFields(form, rules, facts);
+const asked = (facts: EventSnapshot, rules: FormContext) => askedFields(form, rules, facts);
 const sent = (answers: Answers, facts = seen, rules = context) => dataOf(asked(facts, rules), answers, facts);
 
 test('FM-04: sends the answers and the facts that the visitor saw, without blanks', () => {
@@ -46,7 +46,7 @@ test('FM-04: sends the answers and the facts that the visitor saw, without blank
 
 test('FM-04: asks for a payment method only if the event has a price, and an emergency contact only if the event wants one', () => {
   const free = sampleEvent({ price: undefined, askEmergencyContact: false });
-  const facts = seenOf(free);
+  const facts = snapshotOf(free);
   const names = asked(facts, contextOf(free, facts)).map((field) => field.name);
   expect(names).not.toContain('paymentMethod');
   expect(names).not.toContain('emergencyContact');

@@ -6,7 +6,7 @@ import { type Problem, problemOf } from '../../forms/problem.ts';
 import { messages } from './messages.ts';
 
 /** The event as the visitor saw it, in the form’s field names. It is sent along so that the server can detect a change. */
-export type Seen = {
+export type EventSnapshot = {
   readonly eventId: string;
   readonly eventTitle: string;
   readonly eventDate: string;
@@ -14,7 +14,7 @@ export type Seen = {
   readonly eventPrice: number;
 };
 
-export function seenOf(event: PublicEvent): Seen {
+export function snapshotOf(event: PublicEvent): EventSnapshot {
   return {
     eventId: event.id,
     eventTitle: event.title,
@@ -28,11 +28,11 @@ export function seenOf(event: PublicEvent): Seen {
 export type EventProblem =
   /** `taken`: other people took places since the visitor last saw how many are left. */
   | { readonly kind: 'seats'; readonly left: number; readonly asked: number; readonly taken: boolean }
-  | { readonly kind: 'changed'; readonly current: Seen }
+  | { readonly kind: 'changed'; readonly current: EventSnapshot }
   | { readonly kind: 'registered' }
   | { readonly kind: 'ended'; readonly text: string };
 
-export function contextOf(event: Pick<PublicEvent, 'askEmergencyContact'>, seen: Seen): FormContext {
+export function contextOf(event: Pick<PublicEvent, 'askEmergencyContact'>, seen: EventSnapshot): FormContext {
   return { priced: seen.eventPrice > 0, asksEmergencyContact: event.askEmergencyContact };
 }
 
@@ -51,13 +51,17 @@ export function cappedAt(left: number | null, fields: readonly Field[]): readonl
 }
 
 /** The requested places, and the places left that the page showed (null: no limit). */
-interface Asked {
+interface PlaceRequest {
   readonly people: number;
   readonly shownLeft: number | null;
 }
 
 /** Maps an API error to a problem, including those of church events. */
-export function eventProblemOf(error: ApiError, seen: Seen, { people, shownLeft }: Asked): EventProblem | Problem {
+export function eventProblemOf(
+  error: ApiError,
+  seen: EventSnapshot,
+  { people, shownLeft }: PlaceRequest,
+): EventProblem | Problem {
   switch (error.code) {
     case 'not_enough_seats': {
       const left = Number(error.details.seatsLeft) || 0;
@@ -80,9 +84,9 @@ export function eventProblemOf(error: ApiError, seen: Seen, { people, shownLeft 
 }
 
 /** The event’s current facts from the error’s details; a missing price means free. */
-function currentOf(current: unknown, seen: Seen): Seen {
+function currentOf(current: unknown, seen: EventSnapshot): EventSnapshot {
   if (typeof current !== 'object' || current === null) return seen;
-  const facts = current as Partial<Record<keyof Seen, unknown>>;
+  const facts = current as Partial<Record<keyof EventSnapshot, unknown>>;
   const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
   return {
     eventId: seen.eventId,

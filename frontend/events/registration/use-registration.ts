@@ -4,12 +4,19 @@ import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { toApiError } from '../../forms/meaning.ts';
-import { tellDone, tellFailure } from '../../forms/problem-notice.ts';
+import { showFailure, showSent } from '../../forms/problem-notice.ts';
 import { useTakeOver } from '../../forms/take-over.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { liveEvents } from '../../kernel/live-events.ts';
 import { anchors } from '../../kernel/paths.ts';
-import { contextOf, type EventProblem, eventProblemOf, peopleOf, type Seen, seenOf } from './registration.ts';
+import {
+  contextOf,
+  type EventProblem,
+  type EventSnapshot,
+  eventProblemOf,
+  peopleOf,
+  snapshotOf,
+} from './registration.ts';
 
 const fresh = { attendees: '1' };
 
@@ -19,7 +26,7 @@ export const idOf = (name: string) => prefix + name;
 
 /** The state of one registration, from the opened dialog to its receipt. */
 export function useRegistration(event: PublicEvent) {
-  const [seen, setSeen] = useState<Seen>(() => seenOf(event));
+  const [seen, setSeen] = useState<EventSnapshot>(() => snapshotOf(event));
   const context = contextOf(event, seen);
   const early = useTakeOver({ id: anchors.register, fields: eventRegistration.fields, fresh, prefix });
   const form = useForm<EventProblem>({
@@ -34,8 +41,8 @@ export function useRegistration(event: PublicEvent) {
         people: peopleOf(answers),
         shownLeft: seatsLeft(event),
       }),
-    onDone: (receipt) => tellDone(receipt),
-    onProblem: (problem) => tellFailure(problem),
+    onDone: (receipt) => showSent(receipt),
+    onProblem: (problem) => showFailure(problem),
     // Refresh the places on the page behind the dialog.
     onSettled: () => void liveEvents.refresh(),
   });
@@ -45,7 +52,7 @@ export function useRegistration(event: PublicEvent) {
     seen,
     people: peopleOf(form.answers),
     /** Accepts the event’s changed facts. The answers stay, and the visitor submits again. */
-    accept(current: Seen) {
+    accept(current: EventSnapshot) {
       setSeen(current);
       form.forgetProblem();
     },

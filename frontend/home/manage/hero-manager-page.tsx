@@ -12,7 +12,7 @@ import { SlideForm } from './slide-form.tsx';
 import { SlideList } from './slide-list.tsx';
 import { SlideView } from './slide-view.tsx';
 import { type SlideList as Slides, slideList } from './slides-data.ts';
-import { useChanges } from './use-changes.tsx';
+import { useSlideEditor } from './use-changes.tsx';
 
 /** The gallery images that slides use, by their `src`. */
 function picturesIn({ data }: Slides, images: ReturnType<typeof useGallery>): PageStore['pictures'] {
@@ -26,7 +26,7 @@ export default function HeroManagerPage() {
   const { data: list, error, refetch } = useQuery(slideList);
   const store = usePageStore();
   const images = useGallery();
-  const changes = useChanges();
+  const changes = useSlideEditor();
   useArrival(view, id);
   if (!list) {
     if (!error) return <Skeleton rows={5} />;

@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 import { fromLocal, useModes } from './modes.ts';
 import { imported, type ManagedSlides, roomIn } from './slide-order.ts';
 import { isShown } from './try-picture.ts';
-import type { Changes } from './use-changes.tsx';
+import type { SlideEditor } from './use-changes.tsx';
 
 const m = messages.import;
 
 interface Props {
   readonly slides: ManagedSlides;
-  readonly changes: Changes;
+  readonly changes: SlideEditor;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ImageKey } from '#shared/images/schema.ts';
-import { keyFor, refusalOf } from './picture-file.ts';
+import { fileProblemOf, keyFor } from './picture-file.ts';
 
 const megabytes = 1024 * 1024;
 const type = { title: 'Invalid File Type', text: 'Please select a JPG, PNG, SVG, or WebP image file.' };
@@ -16,7 +16,7 @@ it.each([
   ['application/pdf', 1, type],
   ['', 1, type],
 ])('ER-21, CN-06: checks a slide’s file of type %j with %i bytes', (said, size, refusal) => {
-  expect(refusalOf({ type: said, size })).toEqual(refusal);
+  expect(fileProblemOf({ type: said, size })).toEqual(refusal);
 });
 
 it.each([

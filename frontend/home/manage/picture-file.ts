@@ -9,13 +9,13 @@ const types = ['image/jpeg', 'image/png', SVG, 'image/webp'] as const;
 /** The `accept` attribute of the file field (CN-06). */
 export const slideFiles = types.join(',');
 
-export interface Refused {
+export interface FileProblem {
   readonly title: string;
   readonly text: string;
 }
 
 /** Why a slide’s file cannot be uploaded (ER-21); undefined if it can. The server checks its bytes again. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): Refused | undefined {
+export function fileProblemOf({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
   if (!types.some((known) => known === type)) return refused.type;
   return size > imageLimits.mostBytes ? refused.large : undefined;
 }

@@ -9,7 +9,7 @@ import { textOf } from '../../staff/refusal.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import css from './manage.module.css';
 import { messages } from './messages.ts';
-import { asPicture, keyFor, type Refused, refusalOf, slideFiles } from './picture-file.ts';
+import { asPicture, type FileProblem, fileProblemOf, keyFor, slideFiles } from './picture-file.ts';
 
 const { file: m } = messages.form;
 
@@ -30,7 +30,7 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(new Error(gallery.stopped)), []);
 
-  const refuse = ({ title, text }: Refused) => {
+  const refuse = ({ title, text }: FileProblem) => {
     setFiles([]);
     setError(text);
     toast.error(title, { id: title, description: text });
@@ -64,7 +64,7 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
   };
 
   const choose = ([chosen]: readonly File[]) => {
-    const refusal = chosen && refusalOf(chosen);
+    const refusal = chosen && fileProblemOf(chosen);
     setError(undefined);
     if (!chosen) {
       stop.current?.abort(new Error(gallery.stopped));

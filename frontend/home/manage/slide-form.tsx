@@ -14,16 +14,16 @@ import css from './manage.module.css';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
 import { SlideFile } from './slide-file.tsx';
-import { imported, type ManagedSlide, written } from './slide-order.ts';
+import { imported, type ManagedSlide, savedSlide } from './slide-order.ts';
 import { altOf, answersOf, type SlideAnswers, type SlideRows, slideOf, slideRulesWith } from './slide-rules.ts';
 import { type SlideList, saveSlides, showSlides } from './slides-data.ts';
 import { isShown } from './try-picture.ts';
-import { type Changes, currentOf } from './use-changes.tsx';
+import { currentOf, type SlideEditor } from './use-changes.tsx';
 
 const { form: m, refused, saved: done, stale } = messages;
 
 /** The slide with the list from which it was read, whose version a save needs. */
-type Stored = Partial<SlideAnswers> & { readonly list: SlideList };
+type StoredSlide = Partial<SlideAnswers> & { readonly list: SlideList };
 
 /** Maximum width in CSS pixels. */
 const PREVIEW_WIDTH = 640;
@@ -33,7 +33,7 @@ class NoPicture extends Error {}
 
 interface Props {
   readonly list: SlideList;
-  readonly changes: Changes;
+  readonly changes: SlideEditor;
   /** Undefined for a new slide. With `isLocal`, the new slide is the first incomplete one in local storage. */
   readonly slide?: ManagedSlide;
   readonly isLocal?: boolean;
@@ -46,7 +46,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
   const navigate = useNavigate();
   const [local] = useState(() => (isLocal ? readLocal() : null));
   const [id] = useState(() => slide?.id ?? crypto.randomUUID());
-  const storedIn = (within: SlideList): Stored => ({
+  const storedIn = (within: SlideList): StoredSlide => ({
     ...answersOf(within.data.find((one) => one.id === id) ?? {}),
     list: within,
   });
@@ -59,7 +59,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
    */
   const saveOver = async (next: ManagedSlide | ReturnType<typeof slideOf>, from: SlideList): Promise<SlideList> => {
     try {
-      const saved = await saveSlides({ ...from, data: written(next)(from.data) });
+      const saved = await saveSlides({ ...from, data: savedSlide(next)(from.data) });
       showSlides(saved);
       return saved;
     } catch (error) {
@@ -68,7 +68,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
       throw new ApiError(error.code, { status: error.status, body: { ...error.details, current: storedIn(current) } });
     }
   };
-  const form = useStaffForm<SlideRows, SlideAnswers, Stored>({
+  const form = useStaffForm<SlideRows, SlideAnswers, StoredSlide>({
     ...slideRulesWith(imageOptions(images, slide?.src)),
     record: slide && storedIn(list),
     start: slide ? undefined : local?.open[0] ? answersOf(local.open[0]) : { alt: altOf('art:hill', []) },
@@ -78,7 +78,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
       const next = slideOf(answers, id);
       if (!(await isShown(next.src))) throw new NoPicture();
       if (from) return storedIn(await saveOver(next, from.list));
-      const saved = await changes.change(isLocal ? imported([next]) : written(next));
+      const saved = await changes.change(isLocal ? imported([next]) : savedSlide(next));
       // The user declined to add the slide to the newer list.
       if (!saved) throw new ApiError('busy', { body: { error: stale.left } });
       return storedIn(saved);

@@ -12,12 +12,12 @@ import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
 import { type ManagedSlide, mostSlides, moved, placed, without } from './slide-order.ts';
 import type { SlideList as List } from './slides-data.ts';
-import type { Changes } from './use-changes.tsx';
+import type { SlideEditor } from './use-changes.tsx';
 import { useDrag } from './use-drag.ts';
 
 interface Props {
   readonly list: List;
-  readonly changes: Changes;
+  readonly changes: SlideEditor;
 }
 
 /** All slides in order, with the actions on each. */

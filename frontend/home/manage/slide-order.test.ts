@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
-import { imported, type ManagedSlides, moved, placed, roomIn, without, written } from './slide-order.ts';
+import { imported, type ManagedSlides, moved, placed, roomIn, savedSlide, without } from './slide-order.ts';
 
 const [first] = defaultSlides;
 const slide = (id: string): HeroSlide => ({ ...(first as HeroSlide), id });
@@ -19,8 +19,8 @@ describe('ST-08: the order of slides', () => {
   });
 
   it('puts a new slide last, as count + 1, and leaves an edited one in its position', () => {
-    expect(said(written(slide('x'))(listOf('abc')))).toBe('1a 2b 3c 4x');
-    const [edited] = written({ ...slide('a'), title: 'Anew' })(listOf('abc'));
+    expect(said(savedSlide(slide('x'))(listOf('abc')))).toBe('1a 2b 3c 4x');
+    const [edited] = savedSlide({ ...slide('a'), title: 'Anew' })(listOf('abc'));
     expect([edited?.order, edited?.title]).toEqual([1, 'Anew']);
   });
 

@@ -8,7 +8,7 @@ export interface ManagedSlide extends HeroSlide {
 export type ManagedSlides = readonly ManagedSlide[];
 
 /** A change of the list that can be repeated on a newer version. It does nothing if its slide was deleted. */
-export type Change = (slides: ManagedSlides) => ManagedSlides;
+export type SlideChange = (slides: ManagedSlides) => ManagedSlides;
 
 /** The server rejects more; phones should not have to load them. */
 export const mostSlides = 12;
@@ -18,7 +18,7 @@ const numbered = (slides: readonly HeroSlide[]): ManagedSlides =>
 
 /** Puts a slide at an index, whether it is in the list or not. Also undoes a deletion. */
 export const placed =
-  (slide: HeroSlide, to: number): Change =>
+  (slide: HeroSlide, to: number): SlideChange =>
   (slides) => {
     const others = slides.filter(({ id }) => id !== slide.id);
     return numbered([...others.slice(0, to), slide, ...others.slice(to)]);
@@ -26,7 +26,7 @@ export const placed =
 
 /** Moves a slide to another index and renumbers (ST-08). */
 export const moved =
-  (id: string, to: number): Change =>
+  (id: string, to: number): SlideChange =>
   (slides) => {
     const slide = slides.find((one) => one.id === id);
     return slide ? placed(slide, to)(slides) : slides;
@@ -34,13 +34,13 @@ export const moved =
 
 /** Removes a slide and renumbers (ST-08). */
 export const without =
-  (id: string): Change =>
+  (id: string): SlideChange =>
   (slides) =>
     numbered(slides.filter((slide) => slide.id !== id));
 
 /** Replaces a slide in its position, or appends a new one as count + 1 (ST-08). */
-export const written =
-  (slide: HeroSlide): Change =>
+export const savedSlide =
+  (slide: HeroSlide): SlideChange =>
   (slides) => {
     const at = slides.findIndex(({ id }) => id === slide.id);
     return placed(slide, at < 0 ? slides.length : at)(slides);
@@ -50,7 +50,7 @@ const isBuiltIn = (slides: ManagedSlides) => JSON.stringify(slides) === JSON.str
 
 /** Adds imported slides: they replace the built-in ones, or follow slides that staff chose. */
 export const imported =
-  (found: readonly HeroSlide[]): Change =>
+  (found: readonly HeroSlide[]): SlideChange =>
   (slides) =>
     numbered([...(isBuiltIn(slides) ? [] : slides), ...found]);
 

@@ -3,7 +3,7 @@ import { imageKeyOf } from '#shared/content/picture-keys.ts';
 import { SlideInput } from '#shared/content/slide-list.ts';
 import { defaultSlides, type HeroSlide, type SlideTransition } from '#shared/content/slides.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
-import { defineRows, type Rules, staffTexts } from '../../staff/form/draft.ts';
+import { defineFields, type Rules, staffTexts } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +15,7 @@ const drawings = defaultSlides.map(({ src, alt }) => ({ value: src, label: alt }
 
 const other = { value: OTHER, label: m.other };
 
-const rows = defineRows([
+const rows = defineFields([
   {
     name: 'drawing',
     kind: 'choice',

@@ -6,10 +6,10 @@ import { queries } from '../../staff/queries.ts';
 import { isStale, textOf } from '../../staff/refusal.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { messages as m } from './messages.ts';
-import type { Change } from './slide-order.ts';
+import type { SlideChange } from './slide-order.ts';
 import { type SlideList, saveSlides, showSlides, slideList } from './slides-data.ts';
 
-interface Asked {
+interface ConflictPrompt {
   /** The version conflict. */
   readonly error: ApiError;
   readonly answer: (again: boolean) => void;
@@ -20,12 +20,12 @@ interface Asked {
  * Changes the list. Changes are queued, one request at a time. If another user saved first, the user sees the current list and
  * decides whether to repeat the change on it.
  */
-export function useChanges() {
-  const [asked, setAsked] = useState<Asked>();
+export function useSlideEditor() {
+  const [asked, setAsked] = useState<ConflictPrompt>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const said = useRef<string | number>(undefined);
 
-  const attempt = async (change: Change): Promise<SlideList | undefined> => {
+  const attempt = async (change: SlideChange): Promise<SlideList | undefined> => {
     // A fetch started before this change would overwrite it in the cache.
     await queries.cancelQueries({ queryKey: slideList.queryKey });
     const now = await queries.ensureQueryData(slideList);
@@ -45,14 +45,14 @@ export function useChanges() {
   };
 
   /** Returns undefined if the user kept the newer list. Rejects with ApiError after restoring the list. */
-  const change = (to: Change): Promise<SlideList | undefined> => {
+  const change = (to: SlideChange): Promise<SlideList | undefined> => {
     const mine = last.current.then(() => attempt(to));
     last.current = mine.catch(() => undefined);
     return mine;
   };
 
   /** Makes a change and shows a toast with the result and an undo button. Returns whether it succeeded. */
-  const carryOut = async (to: Change, done: string, undo?: Change): Promise<boolean> => {
+  const carryOut = async (to: SlideChange, done: string, undo?: SlideChange): Promise<boolean> => {
     try {
       if (!(await change(to))) return false;
       // Show one toast at a time, since undo reverts the last change.
@@ -90,4 +90,4 @@ export function staleText(error: Refusal): string {
   return m.stale.text(titles.join(', '), savedBy(error));
 }
 
-export type Changes = ReturnType<typeof useChanges>;
+export type SlideEditor = ReturnType<typeof useSlideEditor>;

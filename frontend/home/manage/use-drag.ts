@@ -1,13 +1,13 @@
 import { type PointerEvent, useState } from 'react';
 
-interface Dragging {
+interface DragState {
   readonly from: number;
   readonly to: number;
 }
 
 /** Drags a row of a list by its handle. Releasing it drops the row at the new index, and Escape cancels. */
 export function useDrag(onDrop: (from: number, to: number) => void) {
-  const [dragging, setDragging] = useState<Dragging>();
+  const [dragging, setDragging] = useState<DragState>();
   /** Event handlers for a row’s handle. */
   const handle = (at: number) => ({
     onPointerDown(press: PointerEvent<HTMLElement>) {

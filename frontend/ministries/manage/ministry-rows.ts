@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import { meetingDays, ministryIcons, newMinistry } from '#shared/content/ministries.ts';
 import { MinistryInput } from '#shared/content/ministry-input.ts';
-import { defineRows, inSection, knownErrors } from '../../staff/form/draft.ts';
+import { defineFields, inSection, knownErrors } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { messages } from './messages.ts';
 
@@ -9,7 +9,7 @@ const { fields: f, required: r, sections } = messages;
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The fields of a ministry (FM-24), with the defaults of a new one (EN-18). */
-const rows = defineRows([
+const rows = defineFields([
   ...inSection(sections.what, [
     { name: 'name', kind: 'line', label: f.name, required: r.name },
     { name: 'slug', kind: 'line', label: f.slug, required: r.slug, input: { autoCapitalize: 'none' } },

@@ -4,7 +4,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { call } from '../../staff/call.ts';
 import listCss from '../../staff/list/list.module.css';
-import type { List, Rows } from '../../staff/list/list.ts';
+import type { List, ListData } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { everyPage } from '../../staff/list/server-rows.ts';
@@ -56,7 +56,7 @@ function attendeesOf(event: StaffEvent): List<Registration> {
 }
 
 /** The number of people coming. */
-function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Rows<Registration> }) {
+function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: ListData<Registration> }) {
   const { entire } = rows;
   if (!entire) return null;
   const people = peopleOf(entire);

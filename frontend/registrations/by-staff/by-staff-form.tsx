@@ -14,13 +14,22 @@ import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { useUser } from '../../session/user.tsx';
 import { call } from '../../staff/call.ts';
-import type { Draft, Rows } from '../../staff/form/draft.ts';
+import type { Draft, StaffFields } from '../../staff/form/draft.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { queries } from '../../staff/queries.ts';
 import { keysOf } from '../../staff/query-keys.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import { bodyOf, check, type Known, refused, rowsOf, settled, toldOf, type Written } from './by-staff-rules.ts';
+import {
+  bodyOf,
+  check,
+  type FormValues,
+  noticeFor,
+  refused,
+  type StaffFormContext,
+  settled,
+  staffFieldsOf,
+} from './by-staff-rules.ts';
 import { messages as m } from './messages.ts';
 import { useByStaff } from './use-by-staff.ts';
 
@@ -44,18 +53,18 @@ export function ByStaffForm({ type, events, caller }: Props) {
   const definition: Form = forms[type];
   const choices = (answers: Draft) => choicesOf(type, answers as Answers, offers);
   const money = (amount: number) => formatMoney(amount, currency);
-  const known: Known = { form: definition, events, now, zone, isAdmin, money, choices };
+  const known: StaffFormContext = { form: definition, events, now, zone, isAdmin, money, choices };
   const mailed = useRef(false);
   // A retry with the same content keeps the key, so that it does not register twice.
   const attempt = useRef({ written: '', key: '' });
-  const keyFor = (written: Written) => {
+  const keyFor = (written: FormValues) => {
     const said = JSON.stringify(written);
     if (attempt.current.written !== said) attempt.current = { written: said, key: crypto.randomUUID() };
     return attempt.current.key;
   };
   const [asking, setAsking] = useState<{ readonly people: number; readonly go: () => void }>();
-  const form = useStaffForm<Rows, Written, Registration>({
-    rows: rowsOf(known),
+  const form = useStaffForm<StaffFields, FormValues, Registration>({
+    rows: staffFieldsOf(known),
     typed: caller.current,
     settle: (draft) => settled(known, draft),
     check: (written) => check(known, written),
@@ -88,7 +97,7 @@ export function ByStaffForm({ type, events, caller }: Props) {
         form={form}
         submit={m.submit}
         busy={m.saving}
-        told={toldOf(known, form.draft)}
+        told={noticeFor(known, form.draft)}
         onCancel={() => void navigate(back.to)}
       >
         {events.length > 0 && <p className="soft">{m.places}</p>}

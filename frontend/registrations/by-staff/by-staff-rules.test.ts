@@ -6,14 +6,23 @@ import type { Form } from '#shared/forms/form.ts';
 import { isTelephoned } from '#shared/registrations/by-staff.ts';
 import { choicesOf } from '../../forms/choices.ts';
 import type { Answers } from '../../forms/draft.ts';
-import { type Draft, draftOf, problemsOf, type Row, bodyOf as writtenOf } from '../../staff/form/draft.ts';
-import { bodyOf, check, isOpen, type Known, refused, rowsOf, settled, toldOf } from './by-staff-rules.ts';
+import { type Draft, draftOf, problemsOf, type StaffField, bodyOf as writtenOf } from '../../staff/form/draft.ts';
+import {
+  bodyOf,
+  check,
+  isOpen,
+  noticeFor,
+  refused,
+  type StaffFormContext,
+  settled,
+  staffFieldsOf,
+} from './by-staff-rules.ts';
 
 const days = [
   { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Evening' }] },
   { date: '2026-11-29', services: [{ weekday: 0, time: '9:00 AM', title: 'Worship' }] },
 ];
-const knownOf = (form: Form): Known => ({
+const knownOf = (form: Form): StaffFormContext => ({
   form,
   events: [],
   now: Date.parse('2026-11-24T09:00:00Z'),
@@ -22,16 +31,16 @@ const knownOf = (form: Form): Known => ({
   money: (amount) => `Ksh ${amount}`,
   choices: (answers) => choicesOf(form.formType as keyof typeof forms, answers as Answers, days),
 });
-const rulesOf = (known: Known) => ({
-  rows: rowsOf(known),
+const rulesOf = (known: StaffFormContext) => ({
+  rows: staffFieldsOf(known),
   settle: (draft: Draft) => settled(known, draft),
   check: (written: Readonly<Record<string, unknown>>) => check(known, written),
 });
 
 /** A draft with an answer to each required question. */
-function answered(known: Known): Draft {
-  const rows = rowsOf(known);
-  const said = (row: Row) => {
+function answered(known: StaffFormContext): Draft {
+  const rows = staffFieldsOf(known);
+  const said = (row: StaffField) => {
     const { name, kind, options = [] } = row;
     const offered = known.choices({ serviceDate: '2026-11-29' })?.[name] ?? options;
     if (kind === 'flag') return true;
@@ -83,7 +92,7 @@ describe('the events that staff can choose', () => {
     ...{ start_date: '2026-12-04 18:30:00', registration_deadline: null, max_attendees: 20, current_attendees: 18 },
   } as unknown as StaffEvent;
   const labels = (events: readonly StaffEvent[]) =>
-    rowsOf({ ...known, events })
+    staffFieldsOf({ ...known, events })
       .find(({ name }) => name === 'eventId')
       ?.options?.slice(1)
       .map(({ label }) => label);
@@ -102,7 +111,7 @@ describe('the events that staff can choose', () => {
     const paid = { ...supper, max_attendees: null, price: 750 };
     expect(labels([paid])).toEqual(['Couples’ supper · Fri, Dec 4, 6:30 PM · Ksh 750 each']);
     const hint = (attendees: string) =>
-      toldOf({ ...known, events: [paid] }, { eventId: 'supper', attendees }).attendees?.hint;
+      noticeFor({ ...known, events: [paid] }, { eventId: 'supper', attendees }).attendees?.hint;
     expect(['2', '1', '', '0', '1.5'].map(hint)).toEqual([
       'Ksh 1500 to pay for 2 people.',
       'Ksh 750 to pay.',
@@ -110,7 +119,7 @@ describe('the events that staff can choose', () => {
       undefined,
       undefined,
     ]);
-    expect(toldOf({ ...known, events: [supper] }, { eventId: 'supper', attendees: '2' })).toEqual({});
+    expect(noticeFor({ ...known, events: [supper] }, { eventId: 'supper', attendees: '2' })).toEqual({});
   });
 
   it('offers only events that have not begun and are not full', () => {

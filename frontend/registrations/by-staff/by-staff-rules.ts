@@ -9,21 +9,21 @@ import { type Form, toSchema } from '#shared/forms/form.ts';
 import { byTelephone } from '#shared/registrations/by-staff.ts';
 import type { Choices } from '../../forms/form-fields.tsx';
 import { startWords } from '../../staff/day-words.ts';
-import type { Draft, Row } from '../../staff/form/draft.ts';
-import type { Kind } from '../../staff/form/kinds.ts';
+import type { Draft, StaffField } from '../../staff/form/draft.ts';
+import type { InputKind } from '../../staff/form/kinds.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { messages } from './messages.ts';
 
 const m = messages.fields;
 
 /** The current time (epoch ms) and the church’s zone. */
-export interface Moment {
+export interface ChurchTime {
   readonly now: number;
   readonly zone: string;
 }
 
 /** Context of a form, in addition to its definition. */
-export interface Known extends Moment {
+export interface StaffFormContext extends ChurchTime {
   readonly form: Form;
   /** The church events to choose from, if the form registers for one. */
   readonly events: readonly StaffEvent[];
@@ -35,7 +35,7 @@ export interface Known extends Moment {
 }
 
 /** Form values as typed, with empty ones. */
-export type Written = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;
 
@@ -44,19 +44,19 @@ const placesLeft = ({ max_attendees: most, current_attendees: taken }: StaffEven
   most === null ? undefined : Math.max(0, most - taken);
 
 /** Whether an event takes registrations and has places left. Staff may still register after its deadline. */
-export function isOpen(event: StaffEvent, { now, zone }: Moment): boolean {
+export function isOpen(event: StaffEvent, { now, zone }: ChurchTime): boolean {
   const { status, is_published, requires_registration, start_date } = event;
   const isAhead = status === 'scheduled' && is_published && instantOf(start_date, zone) > now;
   return isAhead && requires_registration && placesLeft(event) !== 0;
 }
 
 /** Whether the registration deadline has passed. */
-export function isClosed({ registration_deadline: deadline }: StaffEvent, { now, zone }: Moment): boolean {
+export function isClosed({ registration_deadline: deadline }: StaffEvent, { now, zone }: ChurchTime): boolean {
   return deadline !== null && instantOf(deadline, zone) < now;
 }
 
 /** The staff input for each kind of public field; undefined for facts of the event, which staff do not enter. */
-const kinds: Readonly<Record<FieldKind, Kind | undefined>> = {
+const kinds: Readonly<Record<FieldKind, InputKind | undefined>> = {
   text: 'line',
   email: 'email',
   phone: 'tel',
@@ -72,7 +72,7 @@ const kinds: Readonly<Record<FieldKind, Kind | undefined>> = {
 
 const isAsked = ({ kind }: Field) => kinds[kind] !== undefined;
 const asksEvent = ({ fields }: Form) => fields.some(({ name }) => name === 'eventId');
-const chosen = (events: readonly StaffEvent[], { eventId }: Written) => events.find(({ id }) => id === eventId);
+const chosen = (events: readonly StaffEvent[], { eventId }: FormValues) => events.find(({ id }) => id === eventId);
 const contextOf = (event: StaffEvent | undefined): FormContext => ({
   priced: (event?.price ?? 0) > 0,
   asksEmergencyContact: event?.ask_emergency_contact ?? false,
@@ -82,15 +82,15 @@ const own = <T>(table: Readonly<Record<string, T>>, name: string, other: T) =>
   Object.hasOwn(table, name) ? table[name] : other;
 
 /** The fields of a form, from its definition. */
-export function rowsOf(known: Known): readonly Row[] {
+export function staffFieldsOf(known: StaffFormContext): readonly StaffField[] {
   const { form, events } = known;
   const rows = byTelephone(form)
     .fields.filter(isAsked)
-    .map((field) => rowOf(field, known));
-  return asksEvent(form) ? [eventRow(known), ...rows, lateRow(events, known)] : rows;
+    .map((field) => staffFieldOf(field, known));
+  return asksEvent(form) ? [eventField(known), ...rows, lateField(events, known)] : rows;
 }
 
-function rowOf({ name, kind, ...field }: Field, { events, choices }: Known): Row {
+function staffFieldOf({ name, kind, ...field }: Field, { events, choices }: StaffFormContext): StaffField {
   const { required, onlyWhen, options = [] } = field;
   const isChosen = kind === 'select' || choices({})?.[name] !== undefined;
   return {
@@ -106,7 +106,7 @@ function rowOf({ name, kind, ...field }: Field, { events, choices }: Known): Row
   };
 }
 
-function eventRow({ events, money, ...moment }: Known): Row {
+function eventField({ events, money, ...moment }: StaffFormContext): StaffField {
   // The day tells events of the same name apart.
   const label = (event: StaffEvent) => {
     const left = placesLeft(event);
@@ -122,7 +122,7 @@ function eventRow({ events, money, ...moment }: Known): Row {
   return { name: 'eventId', kind: 'choice', label: m.event, required: m.eventMissing, options };
 }
 
-function lateRow(events: readonly StaffEvent[], { isAdmin, ...moment }: Known): Row {
+function lateField(events: readonly StaffEvent[], { isAdmin, ...moment }: StaffFormContext): StaffField {
   const when = (draft: Draft) => {
     const event = chosen(events, draft);
     return isAdmin && event !== undefined && isClosed(event, moment);
@@ -131,7 +131,7 @@ function lateRow(events: readonly StaffEvent[], { isAdmin, ...moment }: Known): 
 }
 
 /** Clears answers that are not among the options any more, such as a service time of another day. */
-export function settled({ choices }: Known, draft: Draft): Draft {
+export function settled({ choices }: StaffFormContext, draft: Draft): Draft {
   const offered = choices(draft) ?? {};
   const isGone = ([name, value]: readonly [string, unknown]) =>
     offered[name] !== undefined && !offered[name].some((option) => option.value === value);
@@ -139,10 +139,10 @@ export function settled({ choices }: Known, draft: Draft): Draft {
 }
 
 /** The current options and the total price, by field. */
-export function toldOf(
-  { choices, events, money }: Known,
+export function noticeFor(
+  { choices, events, money }: StaffFormContext,
   draft: Draft,
-): Readonly<Record<string, Pick<Row, 'options' | 'hint'>>> {
+): Readonly<Record<string, Pick<StaffField, 'options' | 'hint'>>> {
   const offered = Object.entries(choices(draft) ?? {});
   const price = chosen(events, draft)?.price ?? 0;
   const people = Number(draft.attendees);
@@ -154,7 +154,7 @@ export function toldOf(
 }
 
 /** Validates with the form’s own rules; returns errors by field. */
-export function check({ form, events }: Known, written: Written): Errors {
+export function check({ form, events }: StaffFormContext, written: FormValues): Errors {
   const fields = byTelephone(form).fields.filter(isAsked);
   const { eventId: _, ...data } = dataOf(written);
   const parsed = toSchema({ ...form, fields }, contextOf(chosen(events, written))).safeParse(data);
@@ -164,12 +164,12 @@ export function check({ form, events }: Known, written: Written): Errors {
 }
 
 /** The answers by name, without empty ones. */
-function dataOf({ late: _, ...answers }: Written): Record<string, unknown> {
+function dataOf({ late: _, ...answers }: FormValues): Record<string, unknown> {
   const said = Object.entries(answers).filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return Object.fromEntries(said);
 }
 
-export const bodyOf = ({ formType }: Form, written: Written) => ({
+export const bodyOf = ({ formType }: Form, written: FormValues) => ({
   type: formType,
   data: dataOf(written),
   ...(written.late === true && { late: true }),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { instantToWall } from '#shared/church/time.ts';
-import { bodyOf, defineRows, differing, draftOf, knownErrors, problemsOf, valuesOf } from './draft.ts';
-import { fromWall, type Kind, kinds, toWall } from './kinds.ts';
+import { bodyOf, defineFields, differing, draftOf, knownErrors, problemsOf, valuesOf } from './draft.ts';
+import { fromWall, type InputKind, kinds, toWall } from './kinds.ts';
 
 const zones = fc.constantFrom('Africa/Nairobi', 'Pacific/Kiritimati', 'America/Los_Angeles');
 const instants = fc.integer({ min: Date.parse('2000-01-02T00:00:00Z'), max: Date.parse('2099-12-30T00:00:00Z') });
@@ -12,7 +12,7 @@ const words = fc.string().map((text) => (text.trim() === '' ? '' : text));
 const cents = fc.integer({ min: 0, max: 1_000_000_000 }).map((amount) => amount / 100);
 
 /** Values that the server may have stored, for every kind of field. */
-const stored: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
+const stored: Readonly<Record<InputKind, fc.Arbitrary<unknown>>> = {
   line: words,
   lines: words,
   rich: words,
@@ -31,7 +31,7 @@ const stored: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   flag: fc.boolean(),
   moment: fc.option(walls),
 };
-const names = Object.keys(kinds) as Kind[];
+const names = Object.keys(kinds) as InputKind[];
 const rows = names.map((kind) => ({ name: kind, kind, label: kind }));
 const records = fc.record(stored);
 
@@ -68,19 +68,19 @@ describe('draft of a stored record', () => {
 
   it('a draft shows an amount with both digits of its cents, or without cents', () => {
     const shown = (price: number) =>
-      draftOf(defineRows([{ name: 'price', kind: 'money', label: '' }]), { price }).price;
+      draftOf(defineFields([{ name: 'price', kind: 'money', label: '' }]), { price }).price;
     expect([12500.5, 12500, 0.05].map(shown)).toEqual(['12500.50', '12500', '0.05']);
   });
 
   it('a draft passes seconds to the time input only if there are any', () => {
     expect(fromWall('2026-12-05 10:00:00')).toEqual(['2026-12-05', '10:00']);
     expect(fromWall('2026-12-05 10:00:30')).toEqual(['2026-12-05', '10:00:30']);
-    expect(draftOf(defineRows([{ name: 'at', kind: 'moment', label: '' }]), { at: null })).toEqual({ at: ['', ''] });
+    expect(draftOf(defineFields([{ name: 'at', kind: 'moment', label: '' }]), { at: null })).toEqual({ at: ['', ''] });
   });
 });
 
 const rules = {
-  rows: defineRows([
+  rows: defineFields([
     { name: 'name', kind: 'line', label: 'Name', required: 'Name it.' },
     { name: 'places', kind: 'whole', label: 'Places', start: '10' },
     { name: 'paid', kind: 'flag', label: 'Paid' },

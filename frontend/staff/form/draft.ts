@@ -4,13 +4,13 @@ import { fieldTexts } from '#shared/api/fields-words.ts';
 import { unfold } from '#shared/api/unfold.ts';
 import { keyTexts } from '#shared/content/check-words.ts';
 import type { Errors } from '../../ui/use-answers.ts';
-import type { Lagging } from '../behind.ts';
-import { isBlank, type Kind, kinds, type Typed, type TypedOf } from './kinds.ts';
+import type { LaggingAnswer } from '../behind.ts';
+import { type FieldValue, type FieldValueOf, type InputKind, isBlank, kinds } from './kinds.ts';
 
 /** One field of a form. Its name is that of the server's field. */
-export interface Row {
+export interface StaffField {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: InputKind;
   readonly label: string;
   readonly hint?: string | undefined;
   /** The error if the field is empty. Without it the field is optional. */
@@ -21,7 +21,7 @@ export interface Row {
   readonly parts?: readonly [date: string, time: string];
   readonly halves?: readonly [date: string | undefined, time: string];
   /** The value in a new record, which is also sent if the field is emptied. */
-  readonly start?: Typed;
+  readonly start?: FieldValue;
   /** The field's fieldset. Rows of one section follow each other. */
   readonly section?: string;
   /** For a field with a search: returns the first few matches. Rejects if the server does not answer. */
@@ -34,21 +34,21 @@ export interface Row {
   readonly input?: Readonly<Record<string, string | number | boolean>>;
 }
 
-export interface Found {
+export interface SearchResult {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Whether the answer may miss records; undefined if it is complete. */
-  readonly behind: Lagging['behind'];
+  readonly behind: LaggingAnswer['behind'];
 }
 
-export type Find = (typed: string) => Promise<Found>;
+export type Find = (typed: string) => Promise<SearchResult>;
 
-export type Rows = readonly Row[];
-export type Draft = Readonly<Record<string, Typed>>;
+export type StaffFields = readonly StaffField[];
+export type Draft = Readonly<Record<string, FieldValue>>;
 /** A draft typed by the form's rows. */
-export type DraftOf<R extends Rows> = { readonly [F in R[number] as F['name']]: TypedOf<F['kind']> };
+export type DraftOf<R extends StaffFields> = { readonly [F in R[number] as F['name']]: FieldValueOf<F['kind']> };
 
 /** A form's rows, and the rules for a valid draft. */
-export interface Rules<R extends Rows, B> {
+export interface Rules<R extends StaffFields, B> {
   readonly rows: R;
   /** The server's schema, so that most mistakes are found without a request. */
   readonly schema?: z.ZodMiniType<B>;
@@ -62,11 +62,11 @@ export interface Rules<R extends Rows, B> {
 export const staffTexts = { ...keyTexts, ...fieldTexts };
 
 /** Preserves the rows' names and kinds in the type. */
-export const defineRows = <const R extends Rows>(rows: R): R => rows;
-export const inSection = <const R extends Rows>(section: string, rows: R): R =>
+export const defineFields = <const R extends StaffFields>(rows: R): R => rows;
+export const inSection = <const R extends StaffFields>(section: string, rows: R): R =>
   rows.map((row) => ({ ...row, section })) as unknown as R;
 
-export function draftOf<R extends Rows>(rows: R, record?: object): DraftOf<R> {
+export function draftOf<R extends StaffFields>(rows: R, record?: object): DraftOf<R> {
   const stored = record as Readonly<Record<string, unknown>> | undefined;
   const typed = rows.map(({ name, kind, start }) => {
     const { empty, read } = kinds[kind];
@@ -77,24 +77,25 @@ export function draftOf<R extends Rows>(rows: R, record?: object): DraftOf<R> {
 }
 
 /** The values that a draft stores, by field. */
-export function valuesOf<R extends Rows>(rows: R, draft: DraftOf<R>): Record<string, unknown> {
+export function valuesOf<R extends StaffFields>(rows: R, draft: DraftOf<R>): Record<string, unknown> {
   const typed = draft as Draft;
   return Object.fromEntries(
     rows.map(({ name, kind, start }) => {
       const value = typed[name] ?? kinds[kind].empty;
       // Each kind can write the value that it reads.
-      const write = kinds[kind].write as (typed: Typed) => unknown;
+      const write = kinds[kind].write as (typed: FieldValue) => unknown;
       return [name, write(start !== undefined && isBlank(value) ? start : value)];
     }),
   );
 }
 
-export const shownRows = (rows: Rows, draft: Draft): Rows => rows.filter(({ when }) => when?.(draft) ?? true);
+export const visibleFields = (rows: StaffFields, draft: Draft): StaffFields =>
+  rows.filter(({ when }) => when?.(draft) ?? true);
 
 /** The body that a form sends. It may be invalid: call `problemsOf` first. */
-export function bodyOf<R extends Rows, B>({ rows, settle }: Rules<R, B>, draft: DraftOf<R>): B {
+export function bodyOf<R extends StaffFields, B>({ rows, settle }: Rules<R, B>, draft: DraftOf<R>): B {
   const meant = (settle?.(draft) ?? draft) as Draft;
-  const shown = shownRows(rows, draft as Draft);
+  const shown = visibleFields(rows, draft as Draft);
   const sent = rows.map((row) => [row.name, shown.includes(row) ? meant[row.name] : kinds[row.kind].empty]);
   return valuesOf(rows, Object.fromEntries(sent)) as B;
 }
@@ -103,12 +104,16 @@ export function bodyOf<R extends Rows, B>({ rows, settle }: Rules<R, B>, draft: 
  * The errors of a draft, in the server's words if it has some. `unfinished`: errors of fields whose input holds more than the
  * draft, such as half a date. These count for every row, because only a visible field can have one.
  */
-export function problemsOf<R extends Rows, B>(rules: Rules<R, B>, draft: DraftOf<R>, unfinished: Errors = {}): Errors {
+export function problemsOf<R extends StaffFields, B>(
+  rules: Rules<R, B>,
+  draft: DraftOf<R>,
+  unfinished: Errors = {},
+): Errors {
   const { rows, schema, check, settle } = rules;
   const meant = (settle?.(draft) ?? draft) as Draft;
-  const asked = shownRows(rows, draft as Draft);
+  const asked = visibleFields(rows, draft as Draft);
   const shown = rows.filter((row) => asked.includes(row) || unfinished[row.name] !== undefined);
-  const own = (row: Row) => unfinished[row.name] ?? missingIn(row, meant[row.name] ?? kinds[row.kind].empty);
+  const own = (row: StaffField) => unfinished[row.name] ?? missingIn(row, meant[row.name] ?? kinds[row.kind].empty);
   const body = bodyOf(rules, draft);
   const result = schema?.safeParse(body);
   const theirs: Errors = result?.error ? fieldErrors(unfold(result.error.issues), body, staffTexts) : {};
@@ -121,18 +126,18 @@ export function problemsOf<R extends Rows, B>(rules: Rules<R, B>, draft: DraftOf
   );
 }
 
-function missingIn({ required, halves, whole }: Row, typed: Typed): string | undefined {
+function missingIn({ required, halves, whole }: StaffField, typed: FieldValue): string | undefined {
   if (isBlank(typed)) return required;
   if (whole !== undefined && !Number.isInteger(Number(typed))) return whole;
   if (!halves || !Array.isArray(typed)) return undefined;
   return typed[0] === '' ? halves[0] : typed[1] === '' ? halves[1] : undefined;
 }
 
-export function knownErrors(rows: Rows, fields: Readonly<Record<string, string>>): Errors {
+export function knownErrors(rows: StaffFields, fields: Readonly<Record<string, string>>): Errors {
   return Object.fromEntries(rows.flatMap(({ name }) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])));
 }
 
-const isEqual = (one: Typed | undefined, other: Typed | undefined) => String(one) === String(other);
+const isEqual = (one: FieldValue | undefined, other: FieldValue | undefined) => String(one) === String(other);
 
-export const differing = (rows: Rows, one: Draft, other: Draft): Rows =>
+export const differing = (rows: StaffFields, one: Draft, other: Draft): StaffFields =>
   rows.filter(({ name }) => !isEqual(one[name], other[name]));

@@ -7,17 +7,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import type { Row } from './draft.ts';
+import type { StaffField } from './draft.ts';
 import { FindField } from './find-field.tsx';
 import css from './form.module.css';
-import type { Moment, Typed } from './kinds.ts';
+import type { DayTime, FieldValue } from './kinds.ts';
 
 interface Props {
-  readonly row: Row;
+  readonly row: StaffField;
   readonly id: string;
-  readonly value: Typed;
+  readonly value: FieldValue;
   readonly error: string | undefined;
-  readonly onChange: (value: Typed) => void;
+  readonly onChange: (value: FieldValue) => void;
   /** Called with the typed text of a picker until an option is chosen. */
   readonly onTyped?: (typed: string) => void;
   /** Announces the error at once, because the focus is on the field already. */
@@ -34,7 +34,7 @@ export function FormField({ row, id, value, error, onChange, onTyped, announce =
       return <CheckboxField {...common} checked={value === true} />;
     case 'moment': {
       const [dateLabel, timeLabel] = row.parts ?? [label, ''];
-      return <MomentField {...common} {...{ dateLabel, timeLabel }} value={value as Moment} />;
+      return <MomentField {...common} {...{ dateLabel, timeLabel }} value={value as DayTime} />;
     }
     case 'choice':
       return <SelectField {...control} value={text} options={row.options ?? []} />;

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 
 /** The draft of a form that was left without saving, and its initial state. */
-export interface Kept {
+export interface SavedDraft {
   readonly draft: Draft;
   readonly base: Draft;
   /** The stored record at the start of the edit; undefined for a new one. */
@@ -9,8 +9,8 @@ export interface Kept {
 }
 
 /** By user and form, and only in this tab's memory. */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, SavedDraft>();
 
-export const remember = (place: string, what: Kept): void => void kept.set(place, what);
-export const keptFor = (place: string): Kept | undefined => kept.get(place);
+export const saveDraft = (place: string, what: SavedDraft): void => void kept.set(place, what);
+export const savedDraftFor = (place: string): SavedDraft | undefined => kept.get(place);
 export const forget = (place: string): void => void kept.delete(place);

@@ -1,11 +1,11 @@
 /** A day and a time of the church's wall clock in two inputs; '' if not chosen. */
-export type Moment = readonly [date: string, time: string];
+export type DayTime = readonly [date: string, time: string];
 
 /** The value of a field during editing. Numbers stay text, so that none is parsed too early. */
-export type Typed = string | boolean | Moment;
+export type FieldValue = string | boolean | DayTime;
 
 /** Converts a stored value to its typed form and back. */
-interface Codec<T extends Typed> {
+interface Codec<T extends FieldValue> {
   readonly empty: T;
   /** `stored` is never null or undefined; both become `empty`. */
   readonly read: (stored: unknown) => T;
@@ -29,7 +29,7 @@ const money: Codec<string> = {
   read: (stored) => (Number.isInteger(stored) ? String(stored) : Number(stored).toFixed(2)),
 };
 const flag: Codec<boolean> = { empty: false, read: (stored) => stored === true, write: (typed) => typed };
-const moment: Codec<Moment> = {
+const moment: Codec<DayTime> = {
   empty: ['', ''],
   read: (stored) => fromWall(String(stored)),
   write: ([date, time]) => (date || time ? toWall(date, time) : null),
@@ -59,8 +59,8 @@ export const kinds = {
   moment,
 } as const;
 
-export type Kind = keyof typeof kinds;
-export type TypedOf<K extends Kind> = (typeof kinds)[K]['empty'];
+export type InputKind = keyof typeof kinds;
+export type FieldValueOf<K extends InputKind> = (typeof kinds)[K]['empty'];
 
 /** Joins the values of two inputs to `2026-11-28 09:00:00`. It uses text only, so the browser's time zone has no influence. */
 export function toWall(date: string, time: string): string {
@@ -68,11 +68,11 @@ export function toWall(date: string, time: string): string {
 }
 
 /** Splits a wall time into the values of two inputs, with seconds only if they are not zero. */
-export function fromWall(wall: string): Moment {
+export function fromWall(wall: string): DayTime {
   return [wall.slice(0, 10), wall.slice(11).replace(/^(\d\d:\d\d):00$/, '$1')];
 }
 
 /** Whether the field is empty. An unticked checkbox counts as an answer. */
-export function isBlank(typed: Typed): boolean {
+export function isBlank(typed: FieldValue): boolean {
   return typeof typed === 'string' ? typed.trim() === '' : typeof typed !== 'boolean' && typed.join('') === '';
 }

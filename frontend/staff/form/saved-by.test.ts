@@ -4,7 +4,7 @@ import { changeActions } from '../../history/undo.ts';
 import { staleText } from '../../home/manage/use-changes.tsx';
 import { messages as ties } from '../../members/tie-messages.ts';
 import { workActions } from '../../registrations/work-actions.ts';
-import { type Action, isWork } from '../list/list.ts';
+import { type Action, isRowAction } from '../list/list.ts';
 import { textOf } from '../refusal.ts';
 import { savedBy } from './saved-by.ts';
 
@@ -20,7 +20,7 @@ const refusal = (current: unknown, who: object) =>
   new ApiError('version_conflict', { status: 409, body: { error: 'Look at both.', current, ...who } });
 
 function failed<Row>(action: Action<Row> | undefined, error: ApiError): string {
-  if (!action || !isWork(action)) throw new Error('This action cannot fail');
+  if (!action || !isRowAction(action)) throw new Error('This action cannot fail');
   return action.failed(error).text;
 }
 

@@ -1,7 +1,7 @@
 import '../../forms/form.module.css';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type Draft, type Row, type Rows, shownRows } from './draft.ts';
+import { type Draft, type StaffField, type StaffFields, visibleFields } from './draft.ts';
 import css from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { messages as m } from './messages.ts';
@@ -9,7 +9,7 @@ import { Summary } from './summary.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import type { StaffFormState } from './use-staff-form.ts';
 
-export interface StaffFormProps<R extends Rows, S extends object> {
+export interface StaffFormProps<R extends StaffFields, S extends object> {
   readonly form: StaffFormState<R, S>;
   /** The id of the `form` element, for pickers elsewhere on the screen that belong to it. */
   readonly id?: string;
@@ -24,7 +24,7 @@ export interface StaffFormProps<R extends Rows, S extends object> {
   /** Text below a section's title. */
   readonly leads?: Readonly<Record<string, string>>;
   /** Hints and options that depend on the draft, by field; they replace those of the row. */
-  readonly told?: Readonly<Record<string, Pick<Row, 'hint' | 'options'>>>;
+  readonly told?: Readonly<Record<string, Pick<StaffField, 'hint' | 'options'>>>;
   /** A prefix of the fields' ids, in case other ids on the page are the same. */
   readonly prefix?: string;
   readonly label?: string;
@@ -47,7 +47,7 @@ export interface StaffFormProps<R extends Rows, S extends object> {
  * A screen defines `const rows = defineRows([...])`, calls `useStaffForm({ rows, schema, record, save, onSaved, failed })` and
  * renders `<StaffForm form={form} submit="Save" />`. frontend/profile/password-form.tsx is a short example.
  */
-export function StaffForm<R extends Rows, S extends object>(props: StaffFormProps<R, S>) {
+export function StaffForm<R extends StaffFields, S extends object>(props: StaffFormProps<R, S>) {
   const { form, look = 'card', prefix = '', leads = {}, onCancel } = props;
   const { problem, busy } = form;
   const panel = useRef<HTMLDivElement>(null);
@@ -60,10 +60,10 @@ export function StaffForm<R extends Rows, S extends object>(props: StaffFormProp
 
   // A picker stays visible while it holds a text without a choice, because hiding it would lose the text.
   const [unchosen, setUnchosen] = useState<Readonly<Record<string, string>>>({});
-  const asked = shownRows(form.rows, form.draft as Draft);
+  const asked = visibleFields(form.rows, form.draft as Draft);
   const shown = form.rows.filter((row) => asked.includes(row) || unchosen[row.name]);
   const sections = [...new Set(shown.map(({ section }) => section))];
-  const field = (row: Rows[number]) => (
+  const field = (row: StaffFields[number]) => (
     <FormField
       key={row.name}
       row={{ ...row, ...props.told?.[row.name] }}

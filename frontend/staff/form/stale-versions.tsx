@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type Draft, type DraftOf, differing, draftOf, type Rows } from './draft.ts';
+import { type Draft, type DraftOf, differing, draftOf, type StaffFields } from './draft.ts';
 import css from './form.module.css';
 import { messages } from './messages.ts';
 import type { StaffFormState } from './use-staff-form.ts';
@@ -10,7 +10,7 @@ const m = messages.stale;
 
 type Side = 'mine' | 'theirs';
 
-interface Props<R extends Rows, S extends object> {
+interface Props<R extends StaffFields, S extends object> {
   readonly form: StaffFormState<R, S>;
   readonly current: S;
   /** A sentence naming the user who saved it; '' if that is unknown. */
@@ -22,7 +22,7 @@ interface Props<R extends Rows, S extends object> {
  * for all fields would lose changes, the user chooses field by field; the default is mine if I changed the field, otherwise
  * theirs. Fields that only I changed keep my text.
  */
-export function StaleVersions<R extends Rows, S extends object>({ form, current, savedBy }: Props<R, S>) {
+export function StaleVersions<R extends StaffFields, S extends object>({ form, current, savedBy }: Props<R, S>) {
   const { rows, draft, base, busy } = form;
   const stored: DraftOf<R> = draftOf(rows, current);
   const [mine, theirs] = [draft as Draft, stored as Draft];

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusField } from '../../ui/use-answers.ts';
-import { type Draft, type Rows, shownRows } from './draft.ts';
+import { type Draft, type StaffFields, visibleFields } from './draft.ts';
 import { messages as m } from './messages.ts';
 import { StaleVersions } from './stale-versions.tsx';
 import type { StaffFormState } from './use-staff-form.ts';
 
-interface Props<R extends Rows, S extends object> {
+interface Props<R extends StaffFields, S extends object> {
   readonly ref: Ref<HTMLDivElement>;
   readonly form: StaffFormState<R, S>;
   /** The title if a newer version is stored. */
@@ -17,9 +17,9 @@ interface Props<R extends Rows, S extends object> {
 const FEW = 3;
 
 /** Explains why a form was not saved, what was kept, and the next step. */
-export function Summary<R extends Rows, S extends object>({ ref, form, stale }: Props<R, S>) {
+export function Summary<R extends StaffFields, S extends object>({ ref, form, stale }: Props<R, S>) {
   const { rows, errors, problem } = form;
-  const isFew = shownRows(rows, form.draft as Draft).length <= FEW;
+  const isFew = visibleFields(rows, form.draft as Draft).length <= FEW;
   const bad = rows.filter(({ name }) => errors[name]);
   // The user has corrected the last marked field.
   if (!problem || (problem.kind === 'fields' && (bad.length === 0 || isFew))) return null;

@@ -7,7 +7,7 @@ import { church } from '../../kernel/sample-church.ts';
 import { MemberForm } from '../../members/member-form.tsx';
 import { MemberPicker, memberFormId } from '../../members/member-picker.tsx';
 import { UserProvider } from '../../session/user.tsx';
-import { defineRows } from './draft.ts';
+import { defineFields } from './draft.ts';
 import { refusesOutside } from './unfinished.ts';
 import { useStaffForm } from './use-staff-form.ts';
 
@@ -32,7 +32,7 @@ const formOf = (inside: readonly Control[], outside: readonly Control[]) =>
     contains: (one: Control) => inside.includes(one),
   }) as unknown as HTMLFormElement;
 
-const rows = defineRows([{ name: 'name', kind: 'line', label: 'Name' }]);
+const rows = defineFields([{ name: 'name', kind: 'line', label: 'Name' }]);
 
 /** Returns the names that the form saves when its button is pressed. */
 function savedBy(element: HTMLFormElement): string[] {

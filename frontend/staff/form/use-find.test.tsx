@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages as list } from '../list/messages.ts';
-import type { Found } from './draft.ts';
+import type { SearchResult } from './draft.ts';
 import { FindStatus } from './find-field.tsx';
 import { lookFor, type Search } from './use-find.ts';
 
@@ -12,7 +12,7 @@ const mary = { value: 'mary', label: 'Mary Otieno · M-000002' };
 const maria = { value: 'maria', label: 'Maria Kamau · M-000001' };
 
 /** A search for `mar` that receives these answers in order. */
-function searching(...answers: readonly Found[]) {
+function searching(...answers: readonly SearchResult[]) {
   let search: Search = { is: 'idle' };
   const find = vi.fn(async () => answers[find.mock.calls.length - 1] ?? { options: [], behind: undefined });
   const stop = lookFor(find, 'mar', (next) => {

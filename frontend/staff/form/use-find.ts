@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { reportFault } from '../../kernel/report-error.ts';
 import { afterAnswer, BEHIND_MS } from '../behind.ts';
-import type { Find, Found } from './draft.ts';
+import type { Find, SearchResult } from './draft.ts';
 
 /** Milliseconds to wait after the last key press before searching. */
 const PAUSE = 250;
 /** Letters needed for a search. */
 const FEWEST = 2;
 
-export type Search = { readonly is: 'idle' | 'finding' | 'failed' | 'broken' } | ({ readonly is: 'found' } & Found);
+export type Search =
+  | { readonly is: 'idle' | 'finding' | 'failed' | 'broken' }
+  | ({ readonly is: 'found' } & SearchResult);
 
 const idle: Search = { is: 'idle' };
 
 /** Appends new options, so that the highlighted option keeps its place and Enter chooses it. */
-function withNew(shown: Found['options'], found: Found['options']): Found['options'] {
+function withNew(shown: SearchResult['options'], found: SearchResult['options']): SearchResult['options'] {
   return [...shown, ...found.filter(({ value }) => !shown.some((option) => option.value === value))];
 }
 
@@ -21,7 +23,7 @@ function withNew(shown: Found['options'], found: Found['options']): Found['optio
 export function lookFor(find: Find, text: string, show: (search: Search) => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout>;
-  const ask = async (before?: Found) => {
+  const ask = async (before?: SearchResult) => {
     try {
       const { options, behind } = afterAnswer(before, await find(text));
       if (isOver) return;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { messages } from './messages.ts';
 
-interface Leaving {
+interface LeaveGuardOptions {
   readonly dirty: boolean;
   /** Whether following a link loses the draft. So does Back, but a page cannot intercept it. */
   readonly asks: boolean;
@@ -14,7 +14,7 @@ interface Leaving {
  * Asks before a draft is lost: by `leave`, the form's own way back, and by any link of the page if the form does not keep its
  * draft. Render `question` somewhere on the screen.
  */
-export function useLeaveGuard({ dirty, asks, discard }: Leaving, onLeave?: () => void) {
+export function useLeaveGuard({ dirty, asks, discard }: LeaveGuardOptions, onLeave?: () => void) {
   const navigate = useNavigate();
   const [going, setGoing] = useState<{ readonly go: () => void; readonly from: Element | null }>();
   useEffect(() => {

@@ -11,10 +11,10 @@ import {
   draftOf,
   knownErrors,
   problemsOf,
-  type Rows,
   type Rules,
+  type StaffFields,
 } from './draft.ts';
-import { forget, keptFor, remember } from './kept.ts';
+import { forget, saveDraft, savedDraftFor } from './kept.ts';
 import { messages as m } from './messages.ts';
 import { savedBy } from './saved-by.ts';
 import { refusesOutside, unfinishedIn } from './unfinished.ts';
@@ -27,7 +27,7 @@ export type Problem<S> =
   | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 
 /** The options of a staff form. */
-export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
+export interface StaffFormOptions<R extends StaffFields, B, S extends object> extends Rules<R, B> {
   /** The stored record to edit; undefined for a new one. */
   readonly record?: S | undefined;
   /** Start values of a new record that replace those of the rows, such as those of a copied record. */
@@ -61,11 +61,11 @@ export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
  * The state of a staff form: the draft, its errors, whether it changed, and saving it only once at a time. If a newer version is
  * stored (409 `version_conflict`), it holds both until the user chooses. `StaffForm` renders it.
  */
-export function useStaffForm<const R extends Rows, B, S extends object>(way: Way<R, B, S>) {
+export function useStaffForm<const R extends StaffFields, B, S extends object>(way: StaffFormOptions<R, B, S>) {
   const { rows } = way;
   const email = useUser().user?.email ?? '';
   const place = way.keep === undefined ? undefined : `${email} ${way.keep}`;
-  const [kept] = useState(() => (place === undefined ? undefined : keptFor(place)));
+  const [kept] = useState(() => (place === undefined ? undefined : savedDraftFor(place)));
   const [from, setFrom] = useState(() => (kept ? (kept.from as S | undefined) : way.record));
   const [base, setBase] = useState(() =>
     kept ? (kept.base as DraftOf<R>) : { ...draftOf(rows, way.record), ...way.start },
@@ -86,7 +86,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
     if (place === undefined) return;
     forget(place);
     return () => {
-      if (leaving.current) remember(place, leaving.current);
+      if (leaving.current) saveDraft(place, leaving.current);
     };
   }, [place]);
   useEffect(() => {
@@ -198,4 +198,4 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   };
 }
 
-export type StaffFormState<R extends Rows, S extends object> = ReturnType<typeof useStaffForm<R, unknown, S>>;
+export type StaffFormState<R extends StaffFields, S extends object> = ReturnType<typeof useStaffForm<R, unknown, S>>;

@@ -1,6 +1,6 @@
 import { locale } from '#shared/language/built.ts';
-import type { Row } from './draft.ts';
-import type { Typed } from './kinds.ts';
+import type { StaffField } from './draft.ts';
+import type { FieldValue } from './kinds.ts';
 import { messages } from './messages.ts';
 
 const m = messages.stale;
@@ -38,7 +38,10 @@ export function Version({ name, word, of, text, chosen, onChoose }: Props) {
 }
 
 /** A value as one line of the comparison. */
-export function versionText({ kind, options }: Pick<Row, 'kind' | 'options'>, typed: Typed | undefined): string {
+export function versionText(
+  { kind, options }: Pick<StaffField, 'kind' | 'options'>,
+  typed: FieldValue | undefined,
+): string {
   if (typeof typed === 'boolean') return typed ? m.yes : m.no;
   if (typeof typed !== 'string') return typed?.join(' ').trim() ?? '';
   if (kind === 'whole' && typed !== '') return Number(typed).toLocaleString(locale);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Work } from './list.ts';
+import type { RowAction } from './list.ts';
 
 /** The texts around an action that asks for confirmation first. */
-export interface AskedWords {
+export interface ConfirmWords {
   /** The entry in the row's menu. */
   readonly label: string;
   readonly title: (name: string) => string;
@@ -18,8 +18,8 @@ export interface AskedWords {
   };
 }
 
-interface Asking<Row> {
-  readonly words: AskedWords;
+interface ConfirmOptions<Row> {
+  readonly words: ConfirmWords;
   readonly nameOf: (row: Row) => string;
   /** What the action would do to one row, and to a selection. */
   readonly one: (row: Row) => string;
@@ -35,7 +35,7 @@ interface Asking<Row> {
 }
 
 /** The texts of a `Work`: its questions and success messages, for one row and for a selection. */
-export function asked<Row>({ words, nameOf, one, many, more, below, after, afterMany }: Asking<Row>) {
+export function confirmTexts<Row>({ words, nameOf, one, many, more, below, after, afterMany }: ConfirmOptions<Row>) {
   const { label, title, yes, busy, no, done } = words;
   return {
     label: () => label,
@@ -63,5 +63,5 @@ export function asked<Row>({ words, nameOf, one, many, more, below, after, after
       told: words.many.done,
       ...(afterMany && { after: afterMany }),
     },
-  } satisfies Partial<Work<Row>>;
+  } satisfies Partial<RowAction<Row>>;
 }

@@ -4,12 +4,12 @@ import type { Figure } from '../../ui/figures.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { shortTime } from './clock-time.ts';
 import css from './list.module.css';
-import type { List, Rows } from './list.ts';
+import type { List, ListData } from './list.ts';
 import { messages as m } from './messages.ts';
 
 interface Props<Row> {
   readonly list: List<Row>;
-  readonly rows: Rows<Row>;
+  readonly rows: ListData<Row>;
 }
 
 const useNone = (): readonly Figure[] => [];

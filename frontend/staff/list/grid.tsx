@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Church } from '#shared/pages/page-data.ts';
 import { actionsFor } from './actions-for.ts';
 import css from './list.module.css';
-import type { Action, Column, List, Work } from './list.ts';
+import type { Action, Column, List, RowAction } from './list.ts';
 import { messages as m, sortWords } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { PickedRows } from './use-picked.ts';
@@ -30,7 +30,7 @@ interface Props<Row> {
   readonly onSort: (sort: string) => void;
   /** `from`: the id of the pressed element. */
   readonly onOpen: (row: Row, from: string) => void;
-  readonly onWork: (work: Work<Row>, row: Row, from: string) => void;
+  readonly onWork: (work: RowAction<Row>, row: Row, from: string) => void;
 }
 
 /** One page of the list as a table; on phones each row is a card. */
@@ -90,7 +90,7 @@ export function Grid<Row>(props: Props<Row>) {
                   <Name list={list} row={row} onOpen={onOpen}>
                     <b>{column.cell(row, church)}</b>
                   </Name>
-                  <Beside text={column.beside?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
+                  <SecondaryText text={column.beside?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
                 </th>
               ) : (
                 <td key={column.id} role="cell" className={cellClass(column, row)} data-card={column.card}>
@@ -169,7 +169,7 @@ function Name<Row>({ list, row, onOpen, children }: NameProps<Row>) {
   );
 }
 
-function Beside({ text, isUnder }: { readonly text: string; readonly isUnder: boolean }) {
+function SecondaryText({ text, isUnder }: { readonly text: string; readonly isUnder: boolean }) {
   if (text === '') return null;
   return (
     <small className={isUnder ? css.listUnder : undefined}>

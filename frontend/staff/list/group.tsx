@@ -1,14 +1,14 @@
 import { Button } from '../../ui/button.tsx';
 import { actionsFor } from './actions-for.ts';
 import css from './list.module.css';
-import type { Ask, List, Work } from './list.ts';
+import type { Ask, List, RowAction } from './list.ts';
 
 interface Props<Row> {
   readonly list: List<Row>;
   readonly filters: Ask['filters'];
   /** Passes on all rows that match the filters. */
   readonly gather: (failed: string, then: (found: readonly Row[]) => void) => void;
-  readonly onWork: (work: Work<Row>, rows: readonly Row[], from: string) => void;
+  readonly onWork: (work: RowAction<Row>, rows: readonly Row[], from: string) => void;
 }
 
 const id = 'group-work';

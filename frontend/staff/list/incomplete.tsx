@@ -1,9 +1,9 @@
-import type { Lagging } from '../behind.ts';
+import type { LaggingAnswer } from '../behind.ts';
 import css from './list.module.css';
 import { messages } from './messages.ts';
 
 interface Props {
-  readonly of: Lagging | undefined;
+  readonly of: LaggingAnswer | undefined;
   /** Replaces the look of a notice above rows. */
   readonly className?: string;
 }

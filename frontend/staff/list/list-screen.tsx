@@ -8,34 +8,34 @@ import { Grid, rowId } from './grid.tsx';
 import { GroupNotice } from './group.tsx';
 import { KeyHelp } from './key-help.tsx';
 import css from './list.module.css';
-import { forOne, isWork, type List, PAGE_SIZE, type Work } from './list.ts';
+import { forOne, isRowAction, type List, PAGE_SIZE, type RowAction } from './list.ts';
 import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
 import { Panel } from './panel.tsx';
 import { Picked } from './picked.tsx';
-import { askAt, ends, isEnd, isNarrowed, openedOf } from './place.ts';
+import { ends, isEnd, isNarrowed, openedOf, queryAt } from './place.ts';
 import { Printed } from './printed.tsx';
 import { Empty, LoadFailure, Notice, Shape } from './states.tsx';
 import { Tools } from './tools.tsx';
-import { useEverything } from './use-everything.ts';
+import { useFullList } from './use-everything.ts';
 import { usePicked } from './use-picked.ts';
-import { usePlace } from './use-place.ts';
+import { useListPosition } from './use-place.ts';
 import { useTurns } from './use-turns.ts';
-import { useWork } from './use-work.ts';
+import { useRowActions } from './use-work.ts';
 import { WorkDialog } from './work-dialog.tsx';
 
 /** A staff list with all features of the kit; `List` describes what each screen defines. */
 export function ListScreen<Row extends object>({ list }: { readonly list: List<Row> }) {
   const { church } = usePageStore();
-  const view = usePlace(list);
+  const view = useListPosition(list);
   const { place } = view;
   const pageSize = place.size ?? list.pageSize ?? PAGE_SIZE;
-  const ask = askAt(place, pageSize);
+  const ask = queryAt(place, pageSize);
   const rows = list.useRows(ask);
   const actions = list.useActions();
-  const everything = useEverything(list, rows);
+  const everything = useFullList(list, rows);
   const picked = usePicked(list.idOf, JSON.stringify([ask.search, ask.filters]));
-  const work = useWork(list, rows);
+  const work = useRowActions(list, rows);
   const field = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   // The element that opened the details or a question. The keyboard focus returns to it.
@@ -69,7 +69,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
     opener.current = from;
     view.open(list.idOf(row));
   };
-  const start = (what: Work<Row>, on: readonly Row[], from: string) => {
+  const start = (what: RowAction<Row>, on: readonly Row[], from: string) => {
     opener.current = from;
     work.start(what, on);
   };
@@ -82,8 +82,8 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
     return ids.map((id) => document.getElementById(id)).find((found) => found !== null) ?? field.current;
   };
   const isEmpty = page !== undefined && items.length === 0 && place.page === 0 && !isNarrowed(place);
-  const bulk = actions.filter((action) => isWork(action)).filter(({ many }) => many !== undefined);
-  const ways = actions.flatMap((action) => (isWork(action) ? [] : [action]));
+  const bulk = actions.filter((action) => isRowAction(action)).filter(({ many }) => many !== undefined);
+  const ways = actions.flatMap((action) => (isRowAction(action) ? [] : [action]));
 
   return (
     <>

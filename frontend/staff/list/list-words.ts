@@ -1,6 +1,6 @@
 import type { ExportWords } from './sheet.ts';
 
-interface Said {
+interface TitledText {
   readonly title: string;
   readonly text: string;
 }
@@ -13,11 +13,11 @@ export interface ListWords {
   /** For example `60 registrations`. */
   readonly counted: (count: string) => string;
   /** For a list without any rows; `text` explains what will appear here. */
-  readonly empty: Said;
+  readonly empty: TitledText;
   /** A heading, shown if no row matches search and filters. */
   readonly none: string;
   /** `text` is the message if the server did not answer; otherwise the server's own message is used. */
-  readonly failure: Said & { readonly again: string };
+  readonly failure: TitledText & { readonly again: string };
   readonly export?: ExportWords;
   /** Names of orders that are missing in `messages.sorts` or differ from it. */
   readonly sorts?: Readonly<Record<string, string>>;

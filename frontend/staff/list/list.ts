@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
-import type { Lagging } from '../behind.ts';
+import type { LaggingAnswer } from '../behind.ts';
 import type { DetailProps } from './detail-props.ts';
 import type { ListWords } from './list-words.ts';
 import type { SheetFile } from './sheet.ts';
@@ -22,7 +22,7 @@ export interface Ask {
   readonly limit: number;
 }
 
-export interface Page<Row> extends Lagging {
+export interface Page<Row> extends LaggingAnswer {
   readonly items: readonly Row[];
   readonly next?: string | undefined;
   readonly previous?: string | undefined;
@@ -32,14 +32,14 @@ export interface Page<Row> extends Lagging {
   readonly atLeast?: true | undefined;
 }
 
-interface Reading {
+interface ReadAllOptions {
   readonly signal: AbortSignal;
   /** Called after each page with the number of rows read so far. */
   readonly onProgress: (count: number) => void;
 }
 
 /** The requested page, and how fresh it is. */
-export interface Rows<Row> {
+export interface ListData<Row> {
   /** Undefined before the first answer. While another page is loading, this is the previous one. */
   readonly page: Page<Row> | undefined;
   /** When the shown page was requested (epoch ms): nothing on it is older. */
@@ -52,7 +52,7 @@ export interface Rows<Row> {
   readonly isBehind: boolean;
   readonly refresh: () => void;
   /** Reads all rows that match search and filters. Rejects if a page fails, or when the signal aborts. */
-  readonly all: (reading: Reading) => Promise<readonly Row[]>;
+  readonly all: (reading: ReadAllOptions) => Promise<readonly Row[]>;
   /** All rows that match search and filters, if they are already loaded. */
   readonly known?: readonly Row[] | undefined;
   /** All rows without search and filters, if they are already loaded. */
@@ -103,7 +103,7 @@ export type Filter = FilterBase &
     | { readonly kind: 'date' }
   );
 
-export interface Told<Row> {
+export interface ResultNotice<Row> {
   readonly title: string;
   readonly text?: string | undefined;
   readonly undo?: { readonly label: string; readonly run: () => Promise<Row | undefined> };
@@ -137,7 +137,7 @@ export interface Answer {
 }
 
 /** An action on a row. */
-export interface Work<Row> {
+export interface RowAction<Row> {
   readonly id: string;
   readonly label: (row: Row) => string;
   readonly applies?: (row: Row) => boolean;
@@ -146,7 +146,7 @@ export interface Work<Row> {
   readonly question?: (row: Row) => Question | undefined;
   /** Resolves to the changed row, or undefined if it no longer exists. `answer`: if it has a question. Rejects with ApiError. */
   readonly run: (row: Row, answer?: Answer) => Promise<Row | undefined>;
-  readonly told: (row: Row, after: Row | undefined, answer?: Answer) => Told<Row>;
+  readonly told: (row: Row, after: Row | undefined, answer?: Answer) => ResultNotice<Row>;
   /** Why the action failed, as a heading and a text. */
   readonly failed: (error: ApiError) => { readonly title: string; readonly text: string };
   /** After a refusal, the row as another user left it. The next attempt uses that row. */
@@ -164,7 +164,7 @@ export interface Work<Row> {
 }
 
 /** A link from a row: to one of our pages (`to`), or to an address such as `mailto:` (`href`). */
-export interface Way<Row> {
+export interface RowLink<Row> {
   readonly id: string;
   readonly label: (row: Row) => string;
   readonly applies?: (row: Row) => boolean;
@@ -178,20 +178,20 @@ export interface Way<Row> {
   };
 }
 
-export type Action<Row> = Work<Row> | Way<Row>;
+export type Action<Row> = RowAction<Row> | RowLink<Row>;
 
 /** The actions that are offered for one row. */
 export const forOne = <Row>(actions: readonly Action<Row>[]) =>
-  actions.filter((action) => !isWork(action) || !action.isForMany);
+  actions.filter((action) => !isRowAction(action) || !action.isForMany);
 
-export const isWork = <Row>(action: Action<Row>): action is Work<Row> => 'run' in action;
+export const isRowAction = <Row>(action: Action<Row>): action is RowAction<Row> => 'run' in action;
 
 /** A group of rows, chosen by the filters, with a button that applies one action to all of them. */
-export interface Group<Row> {
+export interface RowGroup<Row> {
   readonly when: (filters: Ask['filters']) => boolean;
   readonly text: string;
   /** Needs `many`. */
-  readonly work: Work<Row>;
+  readonly work: RowAction<Row>;
   readonly label: string;
   /** Shown if not all rows could be read, in which case nothing was changed. */
   readonly failed: string;
@@ -206,7 +206,7 @@ export interface List<Row> {
   /** Search texts are about people, so they go into the fragment of the address, which browsers do not send to servers. */
   readonly isPersonal: boolean;
   readonly words: ListWords;
-  readonly useRows: (ask: Ask) => Rows<Row>;
+  readonly useRows: (ask: Ask) => ListData<Row>;
   /** Rows per page, at most 100. */
   readonly pageSize?: number;
   /** The page sizes to choose from, including the default. */
@@ -223,13 +223,13 @@ export interface List<Row> {
   readonly useActions: () => readonly Action<Row>[];
   /** The address that the row's name opens instead of the details. */
   readonly useAddressOf?: () => (row: Row) => string;
-  readonly group?: Group<Row>;
+  readonly group?: RowGroup<Row>;
   /** The details of one row, in a side panel. */
   readonly detail?: {
     readonly lead: (row: Row) => string;
     readonly Body: ComponentType<DetailProps<Row>>;
   };
-  readonly useFigures?: (rows: Rows<Row>) => readonly Figure[];
+  readonly useFigures?: (rows: ListData<Row>) => readonly Figure[];
   /** A breakdown of the figures, shown below them on demand (`show`). */
   readonly parts?: { readonly show: string; readonly hide: string; readonly Body: ComponentType };
   readonly isOff?: (row: Row) => boolean;
@@ -237,7 +237,7 @@ export interface List<Row> {
   /** Printed instead of the table. */
   readonly print?: (rows: readonly Row[]) => ReactNode;
   /** Above the filters, instead of figures. */
-  readonly Head?: ComponentType<{ readonly rows: Rows<Row> }>;
+  readonly Head?: ComponentType<{ readonly rows: ListData<Row> }>;
   /** More buttons for the frame's bar. */
   readonly Tools?: ComponentType;
   /** Links in the list's menu that do not fit on a phone's bar. */

@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { LocalRows, TypedKey } from '../query-keys.ts';
 import { changeKnown } from './change-known.ts';
 import { folded } from './folded.ts';
-import type { Ask, Rows } from './list.ts';
+import type { Ask, ListData } from './list.ts';
 
 /** How the browser searches, filters and sorts rows. */
 interface Listing<Row, Context> {
@@ -58,7 +58,7 @@ export function select<Row, Context>(
  * A list that is always small (the church's events, the attendees of one event). It is read whole, and searched and sorted in the
  * browser. `context` is passed to the filters, such as the current time.
  */
-export function useLocalRows<Row, Context>(source: Source<Row, Context>, ask: Ask, context: Context): Rows<Row> {
+export function useLocalRows<Row, Context>(source: Source<Row, Context>, ask: Ask, context: Context): ListData<Row> {
   const queries = useQueryClient();
   const { data, error, isFetching, isPaused } = useQuery<LocalRows<Row>, ApiError>({
     queryKey: source.key,

@@ -5,14 +5,14 @@ import type { Page } from './list.ts';
 import { messages } from './messages.ts';
 import { PageJump } from './page-jump.tsx';
 import { mostButtons, pagesAround, pagesOf } from './pages.ts';
-import type { Place } from './place.ts';
+import type { ListPosition } from './place.ts';
 
 const m = messages.pager;
 
 interface Props {
   readonly page: Page<unknown>;
   readonly pageSize: number;
-  readonly place: Place;
+  readonly place: ListPosition;
   /** Pages can be opened by number if the total is known. */
   readonly isNumbered: boolean;
   readonly hasKeys: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import css from './list.module.css';
-import { type Action, isWork, type Work } from './list.ts';
+import { type Action, isRowAction, type RowAction } from './list.ts';
 import { messages } from './messages.ts';
 
 /** The most actions that leave room to read on a phone. With more, the foot has the first two and a button for the rest. */
@@ -12,7 +12,7 @@ const FIRST = 2;
 interface Props<Row> {
   readonly row: Row;
   readonly actions: readonly Action<Row>[];
-  readonly onWork: (work: Work<Row>) => void;
+  readonly onWork: (work: RowAction<Row>) => void;
   readonly onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ interface ActionProps<Row> extends Pick<Props<Row>, 'row' | 'onWork'> {
 
 function PanelAction<Row>({ action, row, onWork }: ActionProps<Row>) {
   const text = action.label(row);
-  if (isWork(action)) {
+  if (isRowAction(action)) {
     return (
       <Button look={action.danger ? 'tool-no' : 'tool'} onClick={() => onWork(action)}>
         {text}

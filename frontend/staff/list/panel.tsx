@@ -4,7 +4,7 @@ import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { rowId } from './grid.tsx';
 import css from './list.module.css';
-import type { Action, List, Work } from './list.ts';
+import type { Action, List, RowAction } from './list.ts';
 import { messages } from './messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 
@@ -29,7 +29,7 @@ interface Props<Row> {
   /** Steps to the next or previous record; from the last or first row to the neighbouring page. */
   readonly onStep: (way: 'forward' | 'back') => void;
   readonly onClose: () => void;
-  readonly onWork: (work: Work<Row>) => void;
+  readonly onWork: (work: RowAction<Row>) => void;
 }
 
 /** The width from which the list stays usable next to the panel (panel-beside.css). */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { actionsFor } from './actions-for.ts';
 import css from './list.module.css';
-import type { List, Way, Work } from './list.ts';
+import type { List, RowAction, RowLink } from './list.ts';
 import { messages as m } from './messages.ts';
 import type { WideSheet } from './sheet.ts';
 import type { PickedRows } from './use-picked.ts';
@@ -11,11 +11,11 @@ interface Props<Row> {
   readonly list: List<Row>;
   readonly picked: PickedRows<Row>;
   /** The actions for selections. */
-  readonly bulk: readonly Work<Row>[];
+  readonly bulk: readonly RowAction<Row>[];
   /** The links for selections. */
-  readonly ways: readonly Way<Row>[];
+  readonly ways: readonly RowLink<Row>[];
   readonly onSave: (rows: readonly Row[], wide?: WideSheet<Row>) => void;
-  readonly onWork: (work: Work<Row>, rows: readonly Row[], from: string) => void;
+  readonly onWork: (work: RowAction<Row>, rows: readonly Row[], from: string) => void;
 }
 
 /** The number of selected rows and the actions for them. An action that fits only some of the rows is applied to those alone. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codePoint } from '#shared/testing/code-point.ts';
-import { isNarrowed, isOurs, type Place, readPlace, type Shape, wholeList, writePlace } from './place.ts';
+import { isNarrowed, isOurs, type ListPosition, readPosition, type Shape, wholeList, writePosition } from './place.ts';
 
 const shape: Shape = {
   isPersonal: true,
@@ -16,7 +16,7 @@ const other: Shape = { ...shape, prefix: 'who-' };
 const nothing = { search: '', hash: '' };
 
 const text = fc.string({ unit: codePoint }).filter((one) => one.isWellFormed());
-const places: fc.Arbitrary<Place> = fc
+const places: fc.Arbitrary<ListPosition> = fc
   .record({
     q: text.map((one) => one.trim()),
     filters: fc.record({
@@ -41,7 +41,7 @@ describe('the address of a list', () => {
       fc.assert(
         fc.property(places, (place) => {
           const of = { ...shape, isPersonal };
-          expect(readPlace(of, seen(writePlace(of, place, nothing)))).toEqual(place);
+          expect(readPosition(of, seen(writePosition(of, place, nothing)))).toEqual(place);
         }),
       );
     },
@@ -50,12 +50,12 @@ describe('the address of a list', () => {
   it('writePlace keeps the places of two lists in one address, and other parameters', () => {
     fc.assert(
       fc.property(places, places, (one, two) => {
-        const first = seen(writePlace(shape, one, { search: '?attendees=e1', hash: '' }));
-        const both = seen(writePlace(other, two, first));
-        expect(readPlace(shape, both)).toEqual(one);
-        expect(readPlace(other, both)).toEqual(two);
+        const first = seen(writePosition(shape, one, { search: '?attendees=e1', hash: '' }));
+        const both = seen(writePosition(other, two, first));
+        expect(readPosition(shape, both)).toEqual(one);
+        expect(readPosition(other, both)).toEqual(two);
         expect(both.searchParams.get('attendees')).toBe('e1');
-        const left = seen(writePlace(other, wholeList(other), both));
+        const left = seen(writePosition(other, wholeList(other), both));
         expect(left.href).toBe(first.href);
       }),
     );
@@ -63,11 +63,11 @@ describe('the address of a list', () => {
 
   it('writePlace hides search texts and cursors with names from servers', () => {
     const place = { ...wholeList(shape), q: 'wanjiru@example.org', page: 2, cursor: 'Wanjiru#1' };
-    expect(writePlace(shape, place, nothing)).toEqual({
+    expect(writePosition(shape, place, nothing)).toEqual({
       search: '?page=3',
       hash: '#q=wanjiru%40example.org&after=Wanjiru%231',
     });
-    expect(writePlace({ ...shape, isPersonal: false }, { ...place, page: 0 }, nothing)).toEqual({
+    expect(writePosition({ ...shape, isPersonal: false }, { ...place, page: 0 }, nothing)).toEqual({
       search: '?q=wanjiru%40example.org',
       hash: '',
     });
@@ -79,7 +79,7 @@ describe('the address of a list', () => {
     ['?page=1e999&type=', '#main'],
     ['?page=1.5', '#after=x'],
   ])('readPlace reads the invalid address %s%s as the whole list', (search, hash) => {
-    expect(readPlace(shape, { search, hash })).toEqual(wholeList(shape));
+    expect(readPosition(shape, { search, hash })).toEqual(wholeList(shape));
   });
 
   it('isOurs recognises only fragments of the list, and isNarrowed a search text', () => {

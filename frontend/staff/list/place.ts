@@ -2,7 +2,7 @@ import { isDay } from '#shared/church/time.ts';
 import type { Ask, Filter } from './list.ts';
 
 /** The state of a list's view. */
-export interface Place {
+export interface ListPosition {
   /** The search text as typed. */
   readonly q: string;
   /** By the filter's name, for every filter; '' for a filter that is not set. */
@@ -46,13 +46,13 @@ export interface Address {
 }
 
 /** The default list location: no filters, first page. */
-export function wholeList({ filters, sorts }: Shape): Place {
+export function wholeList({ filters, sorts }: Shape): ListPosition {
   const all = Object.fromEntries(filters.map(({ name }) => [name, '']));
   return { q: '', filters: all, sort: sorts[0] ?? '', page: 0, cursor: '', open: '' };
 }
 
 /** Whether a search or a filter is active. */
-export function isNarrowed({ q, filters }: Pick<Place, 'q' | 'filters'>): boolean {
+export function isNarrowed({ q, filters }: Pick<ListPosition, 'q' | 'filters'>): boolean {
   return q.trim() !== '' || Object.values(filters).some((value) => value !== '');
 }
 
@@ -66,7 +66,7 @@ export function isOurs(hash: string): boolean {
  * fragment: the search text and the cursor (in a list by name, the cursor contains a name). Browsers do not send the fragment, so
  * it never reaches a server's access log.
  */
-export function readPlace(shape: Shape, { search, hash }: Address): Place {
+export function readPosition(shape: Shape, { search, hash }: Address): ListPosition {
   const { prefix = '', isPersonal, filters, sorts, pageSizes = [] } = shape;
   const query = new URLSearchParams(search);
   const hidden = readFragment(hash);
@@ -90,7 +90,7 @@ export function readPlace(shape: Shape, { search, hash }: Address): Place {
 }
 
 /** Returns the address of a place; `beside` is the present address, whose other parameters stay. */
-export function writePlace(shape: Shape, place: Place, beside: Address): Address {
+export function writePosition(shape: Shape, place: ListPosition, beside: Address): Address {
   const { prefix = '', isPersonal, filters, sorts } = shape;
   const query = new URLSearchParams(beside.search);
   const hidden = readFragment(beside.hash);
@@ -111,7 +111,7 @@ export function writePlace(shape: Shape, place: Place, beside: Address): Address
   return { search: text && `?${text}`, hash: writeFragment(hidden) };
 }
 
-export function askAt({ q, filters, sort, cursor }: Place, limit: number): Ask {
+export function queryAt({ q, filters, sort, cursor }: ListPosition, limit: number): Ask {
   return { search: q.trim(), filters, sort, cursor, limit };
 }
 

@@ -2,12 +2,12 @@ import { locale } from '#shared/language/built.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import css from './list.module.css';
-import type { List, Rows } from './list.ts';
+import type { List, ListData } from './list.ts';
 import { messages } from './messages.ts';
 
 interface Props<Row> {
   readonly list: List<Row>;
-  readonly rows: Rows<Row>;
+  readonly rows: ListData<Row>;
   readonly everything: { readonly printed: readonly Row[] | undefined };
 }
 

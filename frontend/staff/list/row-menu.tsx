@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { type Action, isWork, type Work } from './list.ts';
+import { type Action, isRowAction, type RowAction } from './list.ts';
 import { messages } from './messages.ts';
 
 interface Props<Row> {
@@ -10,7 +10,7 @@ interface Props<Row> {
   readonly actions: readonly Action<Row>[];
   /** Opens the details, if the list has them. */
   readonly onOpen: ((row: Row, from: string) => void) | undefined;
-  readonly onWork: (work: Work<Row>, row: Row, from: string) => void;
+  readonly onWork: (work: RowAction<Row>, row: Row, from: string) => void;
 }
 
 /** The actions for one row, behind three dots; nothing without actions. */
@@ -19,7 +19,7 @@ export function RowMenu<Row>({ id, name, row, actions, onOpen, onWork }: Props<R
   if (actions.length === 0 && !onOpen) return null;
   const entries = actions.map((action): MenuEntry => {
     const text = action.label(row);
-    if (isWork(action)) {
+    if (isRowAction(action)) {
       const asks = action.question?.(row) !== undefined;
       return { text, danger: action.danger === true, opensDialog: asks, onSelect: () => onWork(action, row, id) };
     }

@@ -5,7 +5,7 @@ import { longestSearch, pageSize } from '#shared/api/listing.ts';
 import { afterAnswer, whileBehind } from '../behind.ts';
 import type { ServerPage, TypedKey } from '../query-keys.ts';
 import { changeKnown } from './change-known.ts';
-import type { Ask, Page, Rows } from './list.ts';
+import type { Ask, ListData, Page } from './list.ts';
 
 /** A page younger than this is not read again when a user returns to it. */
 const FRESH_MS = 60_000;
@@ -39,7 +39,7 @@ export function replaceRow<Row>(queries: QueryClient, { key, idOf }: Omit<Source
 }
 
 /** A list that the server returns page by page. The previous page stays until the next one arrives. */
-export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): Rows<Row> {
+export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): ListData<Row> {
   const queries = useQueryClient();
   const options = (of: Ask) => ({
     queryKey: [...key, of],

@@ -6,15 +6,15 @@ import { textOf } from '../refusal.ts';
 import { shortTime } from './clock-time.ts';
 import { Incomplete } from './incomplete.tsx';
 import css from './list.module.css';
-import type { List, Rows } from './list.ts';
+import type { List, ListData } from './list.ts';
 import { messages } from './messages.ts';
-import type { Everything } from './use-everything.ts';
+import type { FullList } from './use-everything.ts';
 
 const m = messages.failed;
 
 interface Props<Row> {
   readonly list: List<Row>;
-  readonly rows: Rows<Row>;
+  readonly rows: ListData<Row>;
 }
 
 /** A placeholder in the list's shape, while it is loading. */
@@ -68,7 +68,7 @@ export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
 }
 
 interface NoticeProps<Row> extends Props<Row> {
-  readonly everything: Pick<Everything<Row>, 'reading' | 'cancel'>;
+  readonly everything: Pick<FullList<Row>, 'reading' | 'cancel'>;
   /** The row named in the address is not on the shown page. */
   readonly isMissing: boolean;
 }

@@ -6,15 +6,15 @@ import { KeyCap } from '../../ui/key-cap.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BarActions } from '../bar-actions.tsx';
 import css from './list.module.css';
-import type { List, Rows } from './list.ts';
+import type { List, ListData } from './list.ts';
 import { messages as m } from './messages.ts';
 import type { WideSheet } from './sheet.ts';
-import type { Everything } from './use-everything.ts';
+import type { FullList } from './use-everything.ts';
 
 interface Props<Row> {
   readonly list: List<Row>;
-  readonly rows: Rows<Row>;
-  readonly everything: Everything<Row>;
+  readonly rows: ListData<Row>;
+  readonly everything: FullList<Row>;
   readonly hasKeys: boolean;
   /** Whether the breakdown of the figures is open. */
   readonly isParted: boolean;

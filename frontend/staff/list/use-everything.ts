@@ -4,14 +4,14 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import { reportFault } from '../../kernel/report-error.ts';
 import { alertTitle } from '../../ui/alert.tsx';
 import { downloadText } from '../../ui/download.ts';
-import type { List, Rows } from './list.ts';
+import type { List, ListData } from './list.ts';
 import { messages } from './messages.ts';
 import { type ExportWords, sheetName, sheetOf, type WideSheet } from './sheet.ts';
 
 const m = messages.export;
 
 /** Reads all rows for a file or for printing. It shows the number of rows read so far, and can be cancelled. */
-export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
+export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
   const { church } = usePageStore();
   const [reading, setReading] = useState<{ readonly count: number }>();
   const [printed, setPrinted] = useState<readonly Row[]>();
@@ -90,4 +90,4 @@ async function moreOf<Row>(wide: WideSheet<Row> | undefined, rows: readonly Row[
   }
 }
 
-export type Everything<Row> = Pick<ReturnType<typeof useEverything<Row>>, 'reading' | 'cancel' | 'save' | 'print'>;
+export type FullList<Row> = Pick<ReturnType<typeof useFullList<Row>>, 'reading' | 'cancel' | 'save' | 'print'>;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Page } from './list.ts';
-import { isOurs, type Place, readPlace, type Shape, wholeList, writePlace } from './place.ts';
+import { isOurs, type ListPosition, readPosition, type Shape, wholeList, writePosition } from './place.ts';
 
 /** Browsers reject an address change with every key press. People type faster than this. */
 const TYPING_MS = 300;
@@ -16,13 +16,13 @@ const trailOf = (state: unknown): readonly string[] => {
  * The state of a list's view, kept in the address, so that a reload, the back button and a bookmark restore it. A choice applies
  * at once; the search text reaches the list and the address a moment after the last key press.
  */
-export function usePlace(shape: Shape) {
+export function useListPosition(shape: Shape) {
   const location = useLocation();
   const navigate = useNavigate();
   // A link within the page (to its main part) has its own fragment; the list keeps its state then.
   const hash = useRef(location.hash);
   if (isOurs(location.hash)) hash.current = location.hash;
-  const written = readPlace(shape, { search: location.search, hash: hash.current });
+  const written = readPosition(shape, { search: location.search, hash: hash.current });
   // The router renders a new address with low priority; this shows the choice at once.
   const [{ place, trail }, show] = useOptimistic({ place: written, trail: trailOf(location.state) });
   const [typed, setTyped] = useState(written.q);
@@ -39,13 +39,13 @@ export function usePlace(shape: Shape) {
   }, [written.q]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const go = (next: Place, options: { readonly replace?: boolean; readonly trail?: readonly string[] } = {}) => {
+  const go = (next: ListPosition, options: { readonly replace?: boolean; readonly trail?: readonly string[] } = {}) => {
     const { replace = false, trail: left = trail } = options;
     clearTimeout(timer.current);
     last.current = next.q.trim();
     const to = {
       pathname: location.pathname,
-      ...writePlace(shape, next, { search: location.search, hash: hash.current }),
+      ...writePosition(shape, next, { search: location.search, hash: hash.current }),
     };
     startTransition(() => {
       show({ place: next, trail: left });
@@ -53,7 +53,7 @@ export function usePlace(shape: Shape) {
     });
   };
   /** Goes to the first page of the list. */
-  const begin = (change: Partial<Place>, replace = false) =>
+  const begin = (change: Partial<ListPosition>, replace = false) =>
     go({ ...place, q: typed, ...change, page: 0, cursor: '', open: '' }, { replace, trail: [] });
 
   return {
@@ -74,7 +74,7 @@ export function usePlace(shape: Shape) {
       timer.current = setTimeout(() => begin({ q }, place.q !== ''), TYPING_MS);
     },
     /** Applies a saved view: its filters and its order, without a search text. Filters unknown to the list are ignored. */
-    look: ({ filters, sort }: Pick<Place, 'filters' | 'sort'>) => {
+    look: ({ filters, sort }: Pick<ListPosition, 'filters' | 'sort'>) => {
       setTyped('');
       const whole = wholeList(shape);
       const known = Object.keys(whole.filters).map((name) => [name, filters[name] ?? '']);
@@ -103,4 +103,4 @@ export function usePlace(shape: Shape) {
   };
 }
 
-export type ListPlace = ReturnType<typeof usePlace>;
+export type ListPlace = ReturnType<typeof useListPosition>;

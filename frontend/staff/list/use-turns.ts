@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Ask, Rows } from './list.ts';
+import type { Ask, ListData } from './list.ts';
 import type { ListPlace } from './use-place.ts';
 
-type Way = 'forward' | 'back';
+type TurnDirection = 'forward' | 'back';
 
-interface Turning {
+interface TurnOptions {
   readonly view: ListPlace;
   readonly ask: Ask;
-  readonly rows: Pick<Rows<unknown>, 'page' | 'isBehind'>;
+  readonly rows: Pick<ListData<unknown>, 'page' | 'isBehind'>;
   /** Scrolled to the top when the page changes. */
   readonly top: RefObject<HTMLElement | null>;
 }
@@ -16,12 +16,12 @@ interface Turning {
  * Turns the page; `open`: the row that is open on the new page. A press while a page is loading is kept and applied when that
  * page arrives, unless search, filters or order have changed by then.
  */
-export function useTurns({ view, ask: { search, filters, sort }, rows, top }: Turning) {
+export function useTurns({ view, ask: { search, filters, sort }, rows, top }: TurnOptions) {
   const { page, isBehind } = rows;
   const of = JSON.stringify([search, filters, sort]);
-  const held = useRef<{ readonly of: string; readonly ways: readonly Way[] }>({ of, ways: [] });
+  const held = useRef<{ readonly of: string; readonly ways: readonly TurnDirection[] }>({ of, ways: [] });
 
-  const turn = (way: Way, open = '') => {
+  const turn = (way: TurnDirection, open = '') => {
     if (page && !isBehind && view[way](page, open))
       top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     else if (isBehind && open === '') held.current = { of, ways: [...held.current.ways, way] };

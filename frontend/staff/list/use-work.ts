@@ -2,38 +2,38 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { ApiError } from '#shared/api/client.ts';
 import { textOf, toRefusal } from '../refusal.ts';
-import type { Answer, List, Rows, Told, Work } from './list.ts';
+import type { Answer, List, ListData, ResultNotice, RowAction } from './list.ts';
 
 /** A row on which the action failed. */
-export interface Undone<Row> {
+export interface FailedRow<Row> {
   readonly row: Row;
   readonly error: ApiError;
 }
 
-interface Asked<Row> {
-  readonly work: Work<Row>;
+interface ActionRequest<Row> {
+  readonly work: RowAction<Row>;
   readonly rows: readonly Row[];
 }
 
 /** An action in progress: the number of processed rows, and the rows that failed. */
-interface Going<Row> {
+interface ActionProgress<Row> {
   readonly isOn: boolean;
   readonly through: number;
-  readonly undone: readonly Undone<Row>[];
+  readonly undone: readonly FailedRow<Row>[];
 }
 
-const NOT_GOING = { isOn: false, through: 0, undone: [] };
+const NO_PROGRESS = { isOn: false, through: 0, undone: [] };
 
 /** Runs an action on one row or several, after its question if it has one. Presses while it is running are ignored. */
-export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
-  const [asked, setAsked] = useState<Asked<Row>>();
-  const [going, setGoing] = useState<Going<Row>>(NOT_GOING);
+export function useRowActions<Row>({ idOf }: List<Row>, rows: ListData<Row>) {
+  const [asked, setAsked] = useState<ActionRequest<Row>>();
+  const [going, setGoing] = useState<ActionProgress<Row>>(NO_PROGRESS);
   const running = useRef(false);
 
   /** One row after the other, because parallel requests would conflict with each other. */
-  const carryOut = async (work: Work<Row>, on: readonly Row[], answer?: Answer) => {
-    const undone: Undone<Row>[] = [];
-    const told: Told<Row>[] = [];
+  const carryOut = async (work: RowAction<Row>, on: readonly Row[], answer?: Answer) => {
+    const undone: FailedRow<Row>[] = [];
+    const told: ResultNotice<Row>[] = [];
     const done: Row[] = [];
     for (const [through, row] of on.entries()) {
       setGoing({ isOn: true, through, undone });
@@ -53,7 +53,7 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
     return { undone, told, done };
   };
 
-  const tell = (work: Work<Row>, told: readonly Told<Row>[], done: readonly Row[]) => {
+  const tell = (work: RowAction<Row>, told: readonly ResultNotice<Row>[], done: readonly Row[]) => {
     const [first] = told;
     if (told.length > 1 && work.many) {
       const { many } = work;
@@ -63,10 +63,10 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
 
   /** Runs the action. Returns the rows on which it failed, or undefined if it is already running. */
   const go = async (
-    work: Work<Row>,
+    work: RowAction<Row>,
     on: readonly Row[],
     answer?: Answer,
-  ): Promise<readonly Undone<Row>[] | undefined> => {
+  ): Promise<readonly FailedRow<Row>[] | undefined> => {
     if (running.current) return undefined;
     running.current = true;
     const { undone, told, done } = await carryOut(work, on, answer);
@@ -85,9 +85,9 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
     asked,
     going,
     /** Shows the question, or runs the action at once if it has none. */
-    start: (work: Work<Row>, on: readonly Row[]) => {
+    start: (work: RowAction<Row>, on: readonly Row[]) => {
       if (on.length > 1 || on.some((row) => work.question?.(row))) {
-        setGoing(NOT_GOING);
+        setGoing(NO_PROGRESS);
         setAsked({ work, rows: on });
         return;
       }
@@ -105,7 +105,7 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
   };
 }
 
-function toastOf<Row>({ title, text, undo }: Told<Row>, rows: Rows<Row>): void {
+function toastOf<Row>({ title, text, undo }: ResultNotice<Row>, rows: ListData<Row>): void {
   const action = undo && {
     label: undo.label,
     onClick: () =>
@@ -120,4 +120,4 @@ function toastOf<Row>({ title, text, undo }: Told<Row>, rows: Rows<Row>): void {
   toast.success(title, { ...(text !== undefined && { description: text }), ...(action && { action }) });
 }
 
-export type Works<Row> = ReturnType<typeof useWork<Row>>;
+export type RowActions<Row> = ReturnType<typeof useRowActions<Row>>;

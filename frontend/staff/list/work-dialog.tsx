@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import css from './list.module.css';
-import type { List, Question, Work } from './list.ts';
+import type { List, Question, RowAction } from './list.ts';
 import { MessageField } from './message-field.tsx';
 import { messages } from './messages.ts';
-import type { Undone, Works } from './use-work.ts';
+import type { FailedRow, RowActions } from './use-work.ts';
 
 const m = messages.work;
 
 interface Props<Row> {
   readonly list: List<Row>;
-  readonly work: Works<Row>;
+  readonly work: RowActions<Row>;
   readonly returnTo: () => HTMLElement | null;
   /** Called when the action is done or dismissed; `failed` are the rows on which it failed. */
   readonly onDone: (failed: readonly Row[]) => void;
@@ -81,7 +81,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
   );
 }
 
-function questionOf<Row>(work: Work<Row>, rows: readonly Row[]): Question | undefined {
+function questionOf<Row>(work: RowAction<Row>, rows: readonly Row[]): Question | undefined {
   const [first] = rows;
   if (rows.length > 1) return work.many?.question(rows);
   return first === undefined ? undefined : (work.question?.(first) ?? work.many?.question(rows));
@@ -97,8 +97,8 @@ function Reason({ title, text }: { readonly title: string; readonly text: string
 }
 
 interface UndonesProps<Row> extends Pick<Props<Row>, 'list'> {
-  readonly work: Work<Row>;
-  readonly undone: readonly Undone<Row>[];
+  readonly work: RowAction<Row>;
+  readonly undone: readonly FailedRow<Row>[];
   readonly count: number;
 }
 

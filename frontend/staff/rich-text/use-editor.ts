@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** A text and the document parsed from it. While nothing has changed, or all changes are undone, the value stays this text. */
-interface Started {
+interface InitialText {
   readonly text: string;
   readonly doc: Node;
   readonly plain: boolean;
@@ -35,7 +35,7 @@ export function useEditor(options: Options) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(options);
-  const started = useRef<Started>(null);
+  const started = useRef<InitialText>(null);
   const told = useRef(options.text);
   const [state, setState] = useState<EditorState>();
   const { text, attributes } = options;

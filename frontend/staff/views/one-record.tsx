@@ -9,13 +9,13 @@ import { isMissing, textOf } from '../refusal.ts';
 import { viewTitleId } from './use-arrival.ts';
 import css from './views.module.css';
 
-interface Way {
+interface BackLink {
   readonly to: string;
   readonly text: string;
 }
 
 /** The head of every view except the list: the link back, and its heading, which gets the focus. */
-export function ViewHead({ title, back }: { readonly title: string; readonly back: Way }) {
+export function ViewHead({ title, back }: { readonly title: string; readonly back: BackLink }) {
   return (
     <header className={`${css.viewHead} ${listCss.listKept}`}>
       <Link className={buttonClass('act', css.viewBack)} to={back.to}>
@@ -28,7 +28,7 @@ export function ViewHead({ title, back }: { readonly title: string; readonly bac
   );
 }
 
-interface Said {
+interface TitledText {
   readonly title: string;
   readonly text: string;
 }
@@ -39,10 +39,10 @@ interface Props<Item> {
   readonly read: () => Promise<Item>;
   /** `item` is undefined while it is loading. */
   readonly title: (item: Item | undefined) => string;
-  readonly back: Way;
-  readonly failure: Said;
+  readonly back: BackLink;
+  readonly failure: TitledText;
   /** Shown if the record in the address does not exist. */
-  readonly missing: Said;
+  readonly missing: TitledText;
   readonly children: (item: Item) => ReactNode;
 }
 

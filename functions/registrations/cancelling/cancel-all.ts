@@ -8,7 +8,7 @@ import { transact } from '../../kit/transact.ts';
 import { readActive } from '../store.ts';
 import { cancelRegistration } from './cancel-one.ts';
 
-type Told = AnyEvent<EventsOf<'cancel'>>;
+type CancelEvent = AnyEvent<EventsOf<'cancel'>>;
 
 /** Concurrent cancellations. They all update the same seats item, so more would only conflict with each other. */
 const atOnce = 8;
@@ -25,7 +25,7 @@ const handover = 20_000;
  * If time runs out, the remaining and failed registrations are handed over to a new event. A failed message would be delivered at
  * most five times, and thousands of registrations may take longer.
  */
-export async function cancelAll({ type, data: { eventId }, sequence }: Told): Promise<void> {
+export async function cancelAll({ type, data: { eventId }, sequence }: CancelEvent): Promise<void> {
   const { cancelled, failures, isOver } = await cancelWhileTime(eventId);
   // Hand over only after progress. Otherwise the message ends in the dead-letter queue.
   if (isOver && cancelled > 0) {

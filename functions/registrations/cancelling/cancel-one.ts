@@ -16,7 +16,7 @@ import { markCancelled } from '../status-store.ts';
 import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from '../store.ts';
 
 /** The reason, and the staff member if one cancelled it. Otherwise the event was cancelled or the places were not confirmed. */
-export type Cause =
+export type CancelCause =
   | { readonly reason: 'staff'; readonly caller: Caller }
   | { readonly reason: Exclude<CancelReason, 'staff'> };
 
@@ -24,27 +24,33 @@ export type Cause =
  * Cancels a registration: frees its places, lets its address register again, and announces it once. Calling it again changes
  * nothing and returns the same. Throws Failure not_found, busy, or an error of `transactAs`.
  */
-export function cancelRegistration(id: string, cause: Cause): Promise<Registration> {
+export function cancelRegistration(id: string, cause: CancelCause): Promise<Registration> {
   return settle(() => cancelAsItStands(id, cause));
 }
 
-async function cancelAsItStands(id: string, cause: Cause): Promise<Registration | typeof stale> {
+async function cancelAsItStands(id: string, cause: CancelCause): Promise<Registration | typeof stale> {
   const found = await readRegistration(id);
   if (!found) throw new Failure('not_found');
   if (found.status === 'cancelled') return found;
   // The places were confirmed in the meantime.
   if (cause.reason === 'unconfirmed' && found.status !== 'held') return found;
   const done: Registration = { ...found, status: 'cancelled', cancelledAt: now(), reason: cause.reason };
-  const commit = (parts: Writes) => (cause.reason === 'staff' ? transactAs(cause.caller, parts) : transact(parts));
+  const commit = (parts: CancelWrites) =>
+    cause.reason === 'staff' ? transactAs(cause.caller, parts) : transact(parts);
   const outcome = await commit(writes(found, done, cause, true));
   // Another registration holds the guard, or the guard does not exist. Cancel everything else.
   const settled = outcome === 'not its guard' ? await commit(writes(found, done, cause, false)) : outcome;
   return settled === undefined || settled === 'not its guard' ? done : settled;
 }
 
-type Writes = Write<Registration | typeof stale | 'not its guard'>[];
+type CancelWrites = Write<Registration | typeof stale | 'not its guard'>[];
 
-function writes(was: Registration, { cancelledAt = 0 }: Registration, cause: Cause, withGuard: boolean): Writes {
+function writes(
+  was: Registration,
+  { cancelledAt = 0 }: Registration,
+  cause: CancelCause,
+  withGuard: boolean,
+): CancelWrites {
   const { people, data, id } = was;
   const { reason } = cause;
   const party = holdsPlaces(was.status) ? people : undefined;

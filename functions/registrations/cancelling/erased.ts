@@ -2,7 +2,7 @@ import { assign } from '../../kit/assign.ts';
 import { tableName } from '../../kit/env.ts';
 import { queryPages } from '../../kit/query.ts';
 import type { Item } from '../../kit/table.ts';
-import type { Part } from '../../kit/transact.ts';
+import type { TransactPart } from '../../kit/transact.ts';
 import { key, type Registration, sort } from '../store.ts';
 
 /*
@@ -14,7 +14,10 @@ import { key, type Registration, sort } from '../store.ts';
  * Hides a registration from all readers and saves `now`, its changes (such as a cancellation). Refused if its status is no longer
  * `was.status` or if it is already erased.
  */
-export function hideRegistration(was: Registration, now: Partial<Registration> & { readonly erasedAt: number }): Part {
+export function hideRegistration(
+  was: Registration,
+  now: Partial<Registration> & { readonly erasedAt: number },
+): TransactPart {
   const update = assign({ ...now, submittedAt: was.submittedAt, gpk: undefined, gsk: undefined });
   return {
     Update: {
@@ -35,7 +38,7 @@ const facts = ['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice'] 
  * Empties a hidden registration. Keeps only the fields listed here, which figures, seats and the Idempotency-Key need, and drops
  * all personal data.
  */
-export function emptyRegistration(hidden: Registration): Part {
+export function emptyRegistration(hidden: Registration): TransactPart {
   const { id, type, status, people, submittedAt, test, reason, erasedAt, acceptedAt, confirmedAt, cancelledAt } =
     hidden;
   const data =

@@ -44,7 +44,7 @@ async function hide(id: string, by: string): Promise<Registration | typeof stale
   const at = now();
   const seats = was.people === undefined ? undefined : await readSeats(String(was.data.eventId));
   const cancelled = isToCome(was, seats, at) && ({ status: 'cancelled', cancelledAt: at, reason: 'staff' } as const);
-  const step: Step = { was, changes: { ...(cancelled || {}), erasedAt: at }, at, by };
+  const step: RecordErasure = { was, changes: { ...(cancelled || {}), erasedAt: at }, at, by };
   const outcome = await transact(writes(step, true));
   // Another registration holds the guard, or the guard does not exist.
   if (outcome === 'not its guard') await transact(writes(step, false));
@@ -54,14 +54,14 @@ async function hide(id: string, by: string): Promise<Registration | typeof stale
 
 const isStale = (): typeof stale => stale;
 
-interface Step {
+interface RecordErasure {
   readonly was: Registration;
   readonly changes: Partial<Registration> & { readonly erasedAt: number };
   readonly at: number;
   readonly by: string;
 }
 
-function writes({ was, changes, at, by }: Step, withGuard: boolean): Write<typeof stale | 'not its guard'>[] {
+function writes({ was, changes, at, by }: RecordErasure, withGuard: boolean): Write<typeof stale | 'not its guard'>[] {
   const { id, people, data } = was;
   const eventId = String(data.eventId);
   const isCancelled = changes.status === 'cancelled';

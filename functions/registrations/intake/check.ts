@@ -5,13 +5,13 @@ import { readSeats } from '../../seats/store.ts';
 import { openForm } from './open-form.ts';
 import { checkRate } from './rate.ts';
 import { judge } from './register-for-event.ts';
-import { type Entry, refuseTrials, type Sent, understand } from './submission.ts';
+import { type Entry, refuseTrials, type SubmissionContext, understand } from './submission.ts';
 
 /**
  * Validates a form like `register` but stores nothing. Returns the token for its Idempotency-Key. Throws Failure with the codes
  * of the route, but never reveals whether an address is registered.
  */
-export async function checkRegistration(submission: Submission, sent: Sent): Promise<string> {
+export async function checkRegistration(submission: Submission, sent: SubmissionContext): Promise<string> {
   refuseTrials(submission.type);
   checkRate(sent.viewerIp ?? '', 'suspect');
   const entry = understand(submission, sent);

@@ -16,7 +16,7 @@ const recent = 24 * 3_600_000;
 // Lives as long as the instance, so that a thousand registrations of one network do not write the same report again.
 const told = instanceState(() => new Set<string>());
 
-interface Group {
+interface NetworkGroup {
   readonly event: string;
   readonly network: string;
   from: number;
@@ -24,7 +24,7 @@ interface Group {
 }
 
 /** Reports each network to staff that takes too many of an event's places with these new registrations. */
-export async function tellOfCrowds(registrations: readonly Registration[]): Promise<void> {
+export async function reportCrowds(registrations: readonly Registration[]): Promise<void> {
   const quarter = spanAt(now(), digestSpan);
   for (const { event, network, from, to } of groupsOf(registrations)) {
     const name = `${quarter} ${event} ${network}`;
@@ -40,8 +40,8 @@ export async function tellOfCrowds(registrations: readonly Registration[]): Prom
   }
 }
 
-function groupsOf(registrations: readonly Registration[]): Group[] {
-  const groups = new Map<string, Group>();
+function groupsOf(registrations: readonly Registration[]): NetworkGroup[] {
+  const groups = new Map<string, NetworkGroup>();
   for (const registration of registrations) {
     const { event, network } = facetsOf(registration);
     const at = registration.submittedAt;

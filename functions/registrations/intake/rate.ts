@@ -6,7 +6,7 @@ import { subscriberOf } from '../mask.ts';
 /** Most submissions, and most tokens, per address and minute (docs/decisions/spam.md). */
 export const mostInAMinute = { person: 1200, suspect: 120, token: 1200 } as const;
 
-type Kind = keyof typeof mostInAMinute;
+type RateKind = keyof typeof mostInAMinute;
 
 const minute = 60_000;
 
@@ -22,7 +22,7 @@ interface Minute {
 const minutes = instanceState(() => new Map<string, Minute>());
 
 /** Counts one submission or token for an address. Throws Failure rate_limited if the limit of its minute is reached. */
-export function checkRate(address: string, kind: Kind): void {
+export function checkRate(address: string, kind: RateKind): void {
   const key = `${kind} ${subscriberOf(address)}`;
   const at = now();
   const known = minutes.current.get(key);
@@ -38,7 +38,7 @@ export function checkRate(address: string, kind: Kind): void {
 /** Forgets one address. A refused address stays refused; otherwise it could use many other addresses to gain a new minute. */
 function makeRoom(at: number): void {
   for (const [key, { beganAt, count }] of minutes.current) {
-    const limit = mostInAMinute[key.split(' ')[0] as Kind];
+    const limit = mostInAMinute[key.split(' ')[0] as RateKind];
     if (at - beganAt < minute && count >= limit) continue;
     minutes.current.delete(key);
     return;

@@ -10,7 +10,7 @@ import { toReceipt } from '../present.ts';
 import { addRegistration, type Registration, toRegistration } from '../store.ts';
 import type { Answers, Entry } from './submission.ts';
 
-export interface Taken {
+export interface IntakeDetails {
   /** Epoch ms. */
   readonly at: number;
   /** The masked network that the registration came from. */
@@ -24,7 +24,11 @@ export interface Taken {
 
 const hold = holdMinutes * 60_000;
 
-export function toRecord(entry: Entry, data: Answers, { at, ip, network, test, confirms }: Taken): Registration {
+export function toRecord(
+  entry: Entry,
+  data: Answers,
+  { at, ip, network, test, confirms }: IntakeDetails,
+): Registration {
   // A suspect takes no places, so there are none to confirm.
   const heldUntil = confirms && !entry.suspicion ? at + hold : undefined;
   return {

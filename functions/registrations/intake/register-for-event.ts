@@ -20,7 +20,7 @@ import { replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
 /** The event has another version than the facts that were used. `facts` is undefined if the event was deleted. */
-interface Newer {
+interface NewerFacts {
   readonly facts: Facts | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
   let facts = await lastFacts(eventId);
   /** Counted once, even if the transaction is retried. */
-  let counted: Counted | undefined;
+  let counted: NetworkCount | undefined;
   return settle(async () => {
     const at = now();
     const judged = judge(facts, entry, at);
@@ -54,13 +54,13 @@ export async function registerForEvent(entry: Entry, address: string | undefined
 }
 
 /** Whether the registration was counted for its network, and whether the network takes too many places. */
-interface Counted {
+interface NetworkCount {
   readonly taking: NewTaking | undefined;
   readonly isCrowd: boolean;
 }
 
 /** Counts a registration for its network. A suspect takes no places, so it is not counted. */
-async function countOnce(entry: Entry, { facts, answers }: Judged, address: string | undefined, at: number) {
+async function countOnce(entry: Entry, { facts, answers }: Judgement, address: string | undefined, at: number) {
   const request = { ...entry, event: String(answers.eventId), people: Number(answers.attendees), address };
   const taking = entry.suspicion ? undefined : takingOf(facts, request, at);
   return { taking, isCrowd: taking !== undefined && (await isOfCrowd(taking, facts)) };
@@ -69,7 +69,7 @@ async function countOnce(entry: Entry, { facts, answers }: Judged, address: stri
 /**
  * Uncounts a refused registration: it takes no places, so it must not cause others in its network to be held. Throws the refusal.
  */
-async function forgetRefused(counted: Counted | undefined, refusal: unknown): Promise<never> {
+async function forgetRefused(counted: NetworkCount | undefined, refusal: unknown): Promise<never> {
   // After `busy` the places may be taken. A retry will find out.
   const takesNothing = refusal instanceof Failure && refusal.code !== 'busy';
   if (takesNothing && counted?.taking)
@@ -82,13 +82,13 @@ const kindOf = ({ test, confirmsPlaces }: Facts, isCrowd = false) => ({
   ...((confirmsPlaces || isCrowd) && { confirms: true as const }),
 });
 
-interface Judged {
+interface Judgement {
   readonly facts: Facts;
   readonly answers: Answers;
 }
 
 /** Returns the answers to store, given these facts, or the reason for a refusal. */
-export function judge(facts: Facts | undefined, { form, data, answers }: Entry, at: number): Judged | Failure {
+export function judge(facts: Facts | undefined, { form, data, answers }: Entry, at: number): Judgement | Failure {
   // Do not reveal to visitors that a draft exists: its title may follow from its id.
   if (!facts?.isPublished) return new Failure('not_found');
   const closed = closedBecause(facts, at);
@@ -112,7 +112,7 @@ export function judge(facts: Facts | undefined, { form, data, answers }: Entry, 
  * Checks a refusal that is based on cached facts against the stored ones, in the same order as a refused transaction: the record
  * of the key, then the event. Does not check the address guard, so that a refusal never reveals who is registered.
  */
-async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: Failure): Promise<Receipt | Newer> {
+async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: Failure): Promise<Receipt | NewerFacts> {
   const found = await readOwn(entry.id, String(entry.answers.eventId));
   if (found.own) return replay(entry, found.own);
   if (found.seats?.version === facts?.version) throw refusal;
@@ -120,10 +120,10 @@ async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: F
 }
 
 /** Runs the transaction. A suspect takes no seats and does not claim its address (docs/decisions/seats.md). */
-async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | Newer> {
+async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | NewerFacts> {
   if (entry.suspicion) return storeRecord(entry, record);
   const { eventId, email, attendees } = record.data;
-  const noSeats = (old: Item | undefined): Newer => {
+  const noSeats = (old: Item | undefined): NewerFacts => {
     const seats = old && toSeats(old);
     if (seats?.version !== facts.version) return { facts: seats };
     throw new Failure('not_enough_seats', { details: { seatsLeft: seats.seatsLeft } });
@@ -131,7 +131,7 @@ async function take(entry: Entry, facts: Facts, record: Registration): Promise<R
   const alreadyRegistered = () => {
     throw new Failure('already_registered');
   };
-  const outcome = await transact<Receipt | Newer>([
+  const outcome = await transact<Receipt | NewerFacts>([
     writeRecord(entry, record),
     { part: takeSeats(String(eventId), Number(attendees), facts.version), refused: noSeats },
     // The guard is checked after the seats, so that only a request that could succeed learns whether an address is registered.

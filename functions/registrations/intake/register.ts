@@ -6,13 +6,13 @@ import { suspicionOf } from '../suspicion.ts';
 import { checkRate } from './rate.ts';
 import { storeRecord, toRecord } from './record.ts';
 import { registerForEvent } from './register-for-event.ts';
-import { refuseTrials, type Sent, understand } from './submission.ts';
+import { refuseTrials, type SubmissionContext, understand } from './submission.ts';
 
 /**
  * Registers a form. A retry under the same key returns the first reply again. A refusal stores nothing. Throws Failure with a
  * code of the route.
  */
-export async function register(submission: Submission, sent: Sent): Promise<Receipt> {
+export async function register(submission: Submission, sent: SubmissionContext): Promise<Receipt> {
   refuseTrials(submission.type);
   const suspicion = suspicionOf(submission, sent.idempotencyKey);
   checkRate(sent.viewerIp ?? '', suspicion ? 'suspect' : 'person');

@@ -58,7 +58,7 @@ export function canonical({ type, data }: Pick<Submission, 'type' | 'data'>): st
   return JSON.stringify([type, sorted]);
 }
 
-export interface Sent {
+export interface SubmissionContext {
   readonly idempotencyKey: string;
   readonly viewerIp: string | undefined;
   readonly language: Language;
@@ -75,7 +75,7 @@ export function refuseTrials(type: string): void {
 /** Parses and validates a submission. Throws Failure validation_failed. */
 export function understand(
   submission: Submission,
-  { idempotencyKey, language }: Omit<Sent, 'viewerIp'>,
+  { idempotencyKey, language }: Omit<SubmissionContext, 'viewerIp'>,
   suspicion?: Suspicion,
 ): Entry {
   const { [honeypot]: _, ...data } = submission.data;

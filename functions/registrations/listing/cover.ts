@@ -1,23 +1,23 @@
 import { NOBODY } from '#shared/registrations/work.ts';
-import { type Cover as CoverOf, valuesOf, wordsCover } from '../../search/cover.ts';
-import type { Known } from '../../search/lookup.ts';
-import { eventList, type FoundRow, listLane } from '../../search/store.ts';
+import { type QueryPlan as CoverOf, planForWords, valuesOf } from '../../search/cover.ts';
+import type { WordMatch } from '../../search/lookup.ts';
+import { eventList, listLane, type SearchHit } from '../../search/store.ts';
 import type { Term } from '../../search/terms.ts';
 import { assigneeList, paymentList, statusList, typeList, workList } from './entry.ts';
 import type { Facets } from './fold.ts';
-import { type FilterName, type Filters, filtersIn, isFiltered, type Span } from './wanted.ts';
+import { type FilterName, type Filters, filtersIn, isFiltered, type TimeRange } from './wanted.ts';
 
 /** A row of the index, as the list of registrations reads it. */
-export type Found = FoundRow<Facets>;
+export type RegistrationHit = SearchHit<Facets>;
 
-export type Cover = CoverOf<Facets>;
+export type RegistrationPlan = CoverOf<Facets>;
 
-interface Asked {
+interface PlanRequest {
   readonly filters: Filters;
   readonly terms: readonly Term[];
-  readonly known: readonly Known[];
-  readonly span: Span;
-  readonly accept: (row: Found) => boolean;
+  readonly known: readonly WordMatch[];
+  readonly span: TimeRange;
+  readonly accept: (row: RegistrationHit) => boolean;
 }
 
 const area = 'registrations';
@@ -25,20 +25,20 @@ const area = 'registrations';
  * Returns the shortest lists that contain all matches, or undefined if only the list of all registrations does. Lookups of one
  * person come first, then the event, then words, which match few records.
  */
-export async function coverOf(asked: Asked): Promise<Cover | undefined> {
+export async function planFor(asked: PlanRequest): Promise<RegistrationPlan | undefined> {
   const { filters, terms, span } = asked;
   const exact = terms.find(({ words }) => words.length === 0);
   const values = exact && (await valuesOf<Facets>(area, exact, asked));
   if (values) return { lanes: [values], isExact: terms.length === 1 && !isFiltered(filters) };
   // Only without any other condition do the rows of the list need no further check.
   const given = filtersIn(filters);
-  const list = (by: FilterName, ...names: readonly string[]): Cover => ({
+  const list = (by: FilterName, ...names: readonly string[]): RegistrationPlan => ({
     lanes: names.map((name) => listLane<Facets>(area, name, span)),
     isExact: !terms.length && given.length === 1 && given[0] === by && names.length === 1,
   });
   const { event, type, status, work, assignee, payment } = filters;
   if (event !== undefined) return list('event', eventList(event));
-  const words = asked.known.length > 0 ? await wordsCover<Facets>(area, asked) : undefined;
+  const words = asked.known.length > 0 ? await planForWords<Facets>(area, asked) : undefined;
   if (words) return { ...words, isExact: words.isExact && given.length === 0 };
   const ofStatus = status && statusList(status);
   if (ofStatus !== undefined) return list('status', ofStatus);

@@ -4,7 +4,7 @@ import { type WorkState, workStates } from '#shared/registrations/work.ts';
 import { workStateOf } from '#shared/registrations/work-state.ts';
 import { iso } from '../../kit/clock.ts';
 import type { Item } from '../../kit/table.ts';
-import type { Paid } from '../../payments/store.ts';
+import type { PaymentTotals } from '../../payments/store.ts';
 import { type Entry, eventList, listRowKey } from '../../search/store.ts';
 import { amountOf } from '../present.ts';
 import type { Registration } from '../store.ts';
@@ -20,7 +20,7 @@ export const paymentList = (state: PaymentState) => `payment#${state}`;
 
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
 
-export function entryOf(registration: Registration, paid?: Paid): Entry<Facets> {
+export function entryOf(registration: Registration, paid?: PaymentTotals): Entry<Facets> {
   const { id, submittedAt } = registration;
   const facets = facetsOf(registration, paid);
   const { type, status, event, work, assignee, payment, words, email, phone, reference } = facets;
@@ -44,7 +44,7 @@ export function entryOf(registration: Registration, paid?: Paid): Entry<Facets> 
 }
 
 /** The keys of the rows that a registration may have had before its status, work or payment changed. */
-export function formerRows(registration: Registration, paid?: Paid): Item[] {
+export function formerRows(registration: Registration, paid?: PaymentTotals): Item[] {
   const { id, submittedAt, status, suspicion, heldUntil, cancelledAt, acceptedAt, work } = registration;
   if ([suspicion, heldUntil, cancelledAt, acceptedAt, work, paid].every((each) => each === undefined)) return [];
   const state = workStateOf(registration);

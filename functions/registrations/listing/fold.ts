@@ -6,7 +6,7 @@ import type { WorkState } from '#shared/registrations/work.ts';
 import { workStateOf } from '#shared/registrations/work-state.ts';
 import { now } from '../../kit/clock.ts';
 import { textOf } from '../../kit/text.ts';
-import type { Paid } from '../../payments/store.ts';
+import type { PaymentTotals } from '../../payments/store.ts';
 import { networkKnown } from '../network.ts';
 import { paymentOf } from '../payment.ts';
 import { amountOf, referenceOf } from '../present.ts';
@@ -36,7 +36,7 @@ export interface Facets {
 const mostWords = 6;
 
 /** Computes the search fields of a registration. `paid` is its payments from the books, which only the payment state needs. */
-export function facetsOf(registration: Registration, paid?: Paid): Facets {
+export function facetsOf(registration: Registration, paid?: PaymentTotals): Facets {
   const { id, type, status, data, people, network, submittedAt, work } = registration;
   const state = workStateOf(registration);
   const payment = amountOf(registration) === undefined ? undefined : paymentOf(registration, paid)?.state;

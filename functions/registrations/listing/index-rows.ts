@@ -1,7 +1,7 @@
 import { wordsOf } from '#shared/forms/fold.ts';
 import { statuses } from '#shared/registrations/schema.ts';
 import { writeAll } from '../../kit/write-all.ts';
-import type { Paid } from '../../payments/store.ts';
+import type { PaymentTotals } from '../../payments/store.ts';
 import { addLines, dropLines, linesOf } from '../../search/lines.ts';
 import { rowsOf } from '../../search/store.ts';
 import { addVocabulary, dropWords, vocabularyOf } from '../../search/vocabulary.ts';
@@ -23,13 +23,13 @@ export function titleRows(eventId: string, title: string) {
   );
 }
 
-interface Known {
+interface IndexedRegistration {
   readonly registration: Registration;
-  readonly paid: Paid | undefined;
+  readonly paid: PaymentTotals | undefined;
 }
 
 /** Current registrations (100 at most) with their payments, by id. */
-export async function readIndexed(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+export async function readIndexed(ids: readonly string[]): Promise<ReadonlyMap<string, IndexedRegistration>> {
   const found = await readRegistrations(ids);
   const paid = await paidOf([...found.values()]);
   return new Map([...found].map(([id, registration]) => [id, { registration, paid: paid.get(id) }]));
@@ -45,7 +45,7 @@ function vocabularyRows(registration: Registration) {
   ];
 }
 
-async function write(known: readonly Known[]): Promise<void> {
+async function write(known: readonly IndexedRegistration[]): Promise<void> {
   await writeAll('search', {
     puts: known.flatMap(({ registration, paid }) => rowsOf(area, entryOf(registration, paid))),
     deletes: known.flatMap(({ registration, paid }) => formerRows(registration, paid)),
@@ -58,8 +58,10 @@ async function write(known: readonly Known[]): Promise<void> {
   await addVocabulary(known.flatMap(({ registration }) => vocabularyRows(registration)));
 }
 
-const isSame = ({ registration: a, paid: was }: Known, { registration: b, paid: is }: Known) =>
-  a.status === b.status && a.work?.version === b.work?.version && was?.version === is?.version;
+const isSame = (
+  { registration: a, paid: was }: IndexedRegistration,
+  { registration: b, paid: is }: IndexedRegistration,
+) => a.status === b.status && a.work?.version === b.work?.version && was?.version === is?.version;
 
 /** Removes all current and former rows of registrations, their lines, and the words of their names that no other name uses. */
 export async function removeRegistrations(registrations: readonly Registration[]): Promise<void> {
@@ -88,7 +90,7 @@ export async function indexRegistrations(ids: readonly string[]): Promise<readon
     if (round === mostRounds) throw new Error('Registrations change faster than they are indexed');
     await write(stale);
     const now = await readIndexed(stale.map(({ registration }) => registration.id));
-    const isThere = ({ registration }: Known) => now.has(registration.id);
+    const isThere = ({ registration }: IndexedRegistration) => now.has(registration.id);
     // Erased in the meantime (docs/decisions/privacy.md). The rows just written would bring it back.
     await removeRegistrations(stale.filter((each) => !isThere(each)).map(({ registration }) => registration));
     stale = stale.flatMap((each) => {

@@ -1,7 +1,7 @@
 import type { Registration as Shown } from '#shared/registrations/schema.ts';
 import { Failure } from '../../kit/failure.ts';
 import { readSeats } from '../../seats/store.ts';
-import { shown } from '../shown.ts';
+import { registrationViews } from '../shown.ts';
 import { readOfEvent } from '../store.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function registrationsOfEvent(
 ): Promise<{ readonly registrations: Shown[]; readonly next?: string }> {
   const [seats, { registrations, next }] = await Promise.all([readSeats(eventId), readOfEvent(eventId, cursor)]);
   if (!seats) throw new Failure('not_found');
-  return { registrations: await shown(registrations), ...(next !== undefined && { next }) };
+  return { registrations: await registrationViews(registrations), ...(next !== undefined && { next }) };
 }

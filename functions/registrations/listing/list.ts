@@ -3,7 +3,7 @@ import { iso } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { mergeLanes } from '../../kit/lanes.ts';
 import { listBounds } from '../../kit/listing.ts';
-import { shown } from '../shown.ts';
+import { registrationViews } from '../shown.ts';
 import { type RecordRow, timeLane } from '../store.ts';
 
 const pageSize = 100;
@@ -42,7 +42,7 @@ export async function listRegistrations({ since, type, cursor }: Query): Promise
     bounds: listBounds,
   });
   return {
-    registrations: await shown(rows.map(({ record }) => record)),
+    registrations: await registrationViews(rows.map(({ record }) => record)),
     ...(goesOnAt !== undefined && { next: Buffer.from(goesOnAt).toString('base64url') }),
   };
 }

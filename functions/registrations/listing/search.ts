@@ -1,21 +1,21 @@
 import type { RegistrationSort, Registration as Shown } from '#shared/registrations/schema.ts';
 import { env } from '../../kit/env.ts';
 import { type Lane, memoryLane, mergeLanes } from '../../kit/lanes.ts';
-import { type Asked, type Listing, listBounds, type Page, readPage } from '../../kit/listing.ts';
+import { type Listing, type ListQuery, listBounds, type Page, readPage } from '../../kit/listing.ts';
 import { fromIndex, type Lag } from '../../search/level.ts';
 import { lookUpWords } from '../../search/lookup.ts';
 import { nameKey, nameLane } from '../../search/store.ts';
 import { paidOf, shownAs } from '../shown.ts';
 import { type Registration, readRegistrations, timeLane } from '../store.ts';
-import { type Cover, coverOf, type Found } from './cover.ts';
+import { planFor, type RegistrationHit, type RegistrationPlan } from './cover.ts';
 import { type Facets, facetsOf } from './fold.ts';
-import { type Filters, isFiltered, isWanted, labelled, type Span, spanOf, termsOf, titledBy } from './wanted.ts';
+import { type Filters, isFiltered, isWanted, labelled, spanOf, type TimeRange, termsOf, titledBy } from './wanted.ts';
 
-interface Query extends Filters, Asked {
+interface Query extends Filters, ListQuery {
   readonly sort?: RegistrationSort | undefined;
 }
 
-interface Candidate extends Found {
+interface Candidate extends RegistrationHit {
   /** Set if the row is the record itself, so that it need not be read. */
   readonly record?: Registration;
 }
@@ -41,7 +41,7 @@ export async function searchRegistrations(
   const isRight = (facets: Facets, at: string) =>
     at >= (span.from ?? '') && at <= (span.to ?? '\uffff') && isWanted(facets, query, terms, titled);
   const accept: Accept = ({ facets, at }) => isRight(facets, at);
-  const cover = await coverOf({ filters: query, terms, known, span, accept });
+  const cover = await planFor({ filters: query, terms, known, span, accept });
   const isNarrowed = terms.length > 0 || isFiltered(query);
   const listing = await listingOf(query, { cover, span, accept, isNarrowed });
   // The full list in time order is read from the records themselves.
@@ -62,9 +62,9 @@ export async function searchRegistrations(
   };
 }
 
-interface Wanted {
-  readonly cover: Cover | undefined;
-  readonly span: Span;
+interface SearchPlan {
+  readonly cover: RegistrationPlan | undefined;
+  readonly span: TimeRange;
   readonly accept: Accept;
   /** Whether any condition other than days is set. */
   readonly isNarrowed: boolean;
@@ -72,7 +72,7 @@ interface Wanted {
 
 async function listingOf(
   { sort = 'newest' }: Query,
-  { cover, span, accept, isNarrowed }: Wanted,
+  { cover, span, accept, isNarrowed }: SearchPlan,
 ): Promise<Listing<Candidate>> {
   if (sort === 'name' || sort === 'name_desc') {
     const inMemory = cover && (await collect(cover, accept));
@@ -90,7 +90,7 @@ async function listingOf(
 }
 
 /** All records, from the table's own index, which contains new ones before the search index does. */
-function everything(span: Span): Lane<Candidate> {
+function everything(span: TimeRange): Lane<Candidate> {
   const lane = timeLane(span);
   return {
     ...lane,
@@ -102,7 +102,7 @@ function everything(span: Span): Lane<Candidate> {
 }
 
 /** The matches of a cover in the order of names, or undefined if they are too many for one request. */
-async function collect({ lanes }: Cover, accept: Accept): Promise<Lane<Candidate> | undefined> {
+async function collect({ lanes }: RegistrationPlan, accept: Accept): Promise<Lane<Candidate> | undefined> {
   const { rows, isWhole, goesOnAt } = await mergeLanes(lanes, {
     want: mostSorted,
     descending: true,

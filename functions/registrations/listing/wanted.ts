@@ -5,7 +5,7 @@ import type { PaymentState } from '#shared/registrations/payment.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { NOBODY, type WorkState } from '#shared/registrations/work.ts';
 import { iso } from '../../kit/clock.ts';
-import type { Known } from '../../search/lookup.ts';
+import type { WordMatch } from '../../search/lookup.ts';
 import { type Term, termsOf as termsOfText } from '../../search/terms.ts';
 import { typeList } from './entry.ts';
 import type { Facets } from './fold.ts';
@@ -55,13 +55,13 @@ export const labelled = (word: string): string[] =>
   [...labels.keys()].filter((type) => isLabelled(type, word)).map(typeList);
 
 /** The ids of the events whose title contains a word with this beginning, by the beginning. */
-export type Titled = ReadonlyMap<string, ReadonlySet<string>>;
+export type TitleMatches = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function titledBy(known: readonly Known[]): Titled {
+export function titledBy(known: readonly WordMatch[]): TitleMatches {
   return new Map(known.map(({ word, events }) => [word, events]));
 }
 
-function matches(term: Term, facets: Facets, titled: Titled): boolean {
+function matches(term: Term, facets: Facets, titled: TitleMatches): boolean {
   const { type, words, email, phone, event, reference } = facets;
   const isWord = (word: string) =>
     words.some((each) => each.startsWith(word)) ||
@@ -76,12 +76,12 @@ function matches(term: Term, facets: Facets, titled: Titled): boolean {
 }
 
 /** A range of times, in the format in which the keys of the lists begin. */
-export interface Span {
+export interface TimeRange {
   readonly from?: string;
   readonly to?: string;
 }
 
-export function spanOf({ from, to }: Filters, zone: string): Span {
+export function spanOf({ from, to }: Filters, zone: string): TimeRange {
   return {
     ...(from !== undefined && { from: iso(startOfDay(from, zone)) }),
     ...(to !== undefined && { to: iso(startOfDay(addDays(to, 1), zone)) }),
@@ -94,7 +94,7 @@ function isNobodys({ work, assignee }: Facets): boolean {
 }
 
 /** Whether a record matches the conditions. Ignores the days, because the lists are read by them. */
-export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: Titled): boolean {
+export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: TitleMatches): boolean {
   const { event, network, type, status, work, assignee, payment } = filters;
   return (
     (event === undefined || facets.event === event) &&

@@ -4,7 +4,7 @@ import { tableName } from '../../kit/env.ts';
 import { partitionLane } from '../../kit/lanes.ts';
 import { may, storedAs } from '../../kit/stored.ts';
 import type { Item } from '../../kit/table.ts';
-import type { Part } from '../../kit/transact.ts';
+import type { TransactPart } from '../../kit/transact.ts';
 import { key } from '../store.ts';
 
 /*
@@ -48,7 +48,7 @@ export async function readNotes(registrationId: string): Promise<readonly Stored
 }
 
 /** The write of a new note. Refused if the same form was sent before. */
-export function addNote(registrationId: string, { id, ...rest }: StoredNote): Part {
+export function addNote(registrationId: string, { id, ...rest }: StoredNote): TransactPart {
   const Item = { ...noteKey(registrationId, id), ...rest };
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
@@ -63,7 +63,7 @@ export function saveNote(
   was: Pick<StoredNote, 'id' | 'by' | 'version'>,
   text: string,
   at: number,
-): Part {
+): TransactPart {
   return {
     Update: {
       TableName: tableName('registrations'),
@@ -77,7 +77,7 @@ export function saveNote(
 }
 
 /** Removes the caller's own note. Refused like `saveNote`. */
-export function dropNote(registrationId: string, was: Pick<StoredNote, 'id' | 'by' | 'version'>): Part {
+export function dropNote(registrationId: string, was: Pick<StoredNote, 'id' | 'by' | 'version'>): TransactPart {
   return {
     Delete: {
       TableName: tableName('registrations'),
@@ -92,7 +92,7 @@ export function dropNote(registrationId: string, was: Pick<StoredNote, 'id' | 'b
 /**
  * Changes the note count of a registration. Adding is refused if the registration does not exist or has the most notes allowed.
  */
-export function countNote(registrationId: string, by: 1 | -1): Part {
+export function countNote(registrationId: string, by: 1 | -1): TransactPart {
   const hasRoom =
     'attribute_exists(pk) AND attribute_not_exists(erasedAt) AND (attribute_not_exists(notes) OR notes < :most)';
   return {

@@ -7,7 +7,7 @@ import { Failure } from '../../kit/failure.ts';
 import { derivedId } from '../../kit/ids.ts';
 import { transactAs } from '../../kit/standing.ts';
 import type { Item } from '../../kit/table.ts';
-import type { Part, Write } from '../../kit/transact.ts';
+import type { TransactPart, Write } from '../../kit/transact.ts';
 import { versionConflict } from '../../kit/version-conflict.ts';
 import { readNames } from '../../users/store.ts';
 import { readRegistration, toRegistration } from '../store.ts';
@@ -33,7 +33,7 @@ async function shown(notes: readonly StoredNote[]): Promise<Note[]> {
 const one = async (note: StoredNote): Promise<Note> => (await shown([note]))[0] as Note;
 
 /** The audit line of a changed note. It never contains the text. */
-const line = (action: AuditAction, registrationId: string, { sub: actor }: Caller): Part =>
+const line = (action: AuditAction, registrationId: string, { sub: actor }: Caller): TransactPart =>
   auditLine({ action, target: `registration#${registrationId}`, actor, at: now(), fields: ['notes'] });
 
 /**
@@ -78,7 +78,7 @@ export async function changeNote(
 ): Promise<Note> {
   const at = now();
   const was = { id, by: caller.sub, version };
-  const outcome = await transactAs<Refused>(caller, [
+  const outcome = await transactAs<NoteConflict>(caller, [
     ownNote(saveNote(registrationId, was, text, at), caller),
     { part: line('registration.change_note', registrationId, caller) },
   ]);
@@ -90,7 +90,7 @@ export async function changeNote(
 
 /** Removes the caller's own note at the version they saw. Throws like `changeNote`. */
 export async function removeNote(registrationId: string, id: string, version: number, caller: Caller): Promise<void> {
-  const outcome = await transactAs<Refused>(caller, [
+  const outcome = await transactAs<NoteConflict>(caller, [
     ownNote(dropNote(registrationId, { id, by: caller.sub, version }), caller),
     { part: countNote(registrationId, -1) },
     { part: line('registration.remove_note', registrationId, caller) },
@@ -99,11 +99,11 @@ export async function removeNote(registrationId: string, id: string, version: nu
 }
 
 /** The current note, changed since the caller read it. */
-interface Refused {
+interface NoteConflict {
   readonly current: StoredNote;
 }
 
-function ownNote(part: Part, caller: Caller): Write<Refused> {
+function ownNote(part: TransactPart, caller: Caller): Write<NoteConflict> {
   return {
     part,
     refused: (old: Item | undefined) => {
@@ -115,7 +115,7 @@ function ownNote(part: Part, caller: Caller): Write<Refused> {
   };
 }
 
-async function conflict({ current }: Refused, caller: Caller, yours?: object): Promise<Failure> {
+async function conflict({ current }: NoteConflict, caller: Caller, yours?: object): Promise<Failure> {
   // Only the author can change a note, so the author saved it in another tab.
   return versionConflict({ by: current.by }, caller, { current: await one(current), ...(yours && { yours }) });
 }

@@ -1,9 +1,9 @@
 import { tableName } from '../../kit/env.ts';
-import type { Part } from '../../kit/transact.ts';
+import type { TransactPart } from '../../kit/transact.ts';
 import { key, type Registration, type Resent } from '../store.ts';
 
 /** Records that the confirmation is resent. Refused if the status or the number of resends has changed. */
-export function markResent({ id, status, resends = 0 }: Registration, resent: readonly Resent[]): Part {
+export function markResent({ id, status, resends = 0 }: Registration, resent: readonly Resent[]): TransactPart {
   const asOften = resends > 0 ? 'resends = :before' : 'attribute_not_exists(resends)';
   return {
     Update: {

@@ -5,7 +5,7 @@ import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
 import { transactAs } from '../../kit/standing.ts';
 import { recordWrites, toRecord } from '../intake/record.ts';
-import { type Sent, understand } from '../intake/submission.ts';
+import { type SubmissionContext, understand } from '../intake/submission.ts';
 import { maskAddress } from '../mask.ts';
 import { toReceipt } from '../present.ts';
 
@@ -16,7 +16,7 @@ import { toReceipt } from '../present.ts';
  */
 export async function sendTestForm(
   data: Readonly<Record<string, unknown>>,
-  sent: Sent,
+  sent: SubmissionContext,
   caller: Caller,
 ): Promise<Receipt> {
   const type = forms.test_registration.formType;

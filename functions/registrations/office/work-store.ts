@@ -1,10 +1,10 @@
 import { assign } from '../../kit/assign.ts';
 import { tableName } from '../../kit/env.ts';
-import type { Part } from '../../kit/transact.ts';
+import type { TransactPart } from '../../kit/transact.ts';
 import { key, type Registration, type StoredWork } from '../store.ts';
 
 /** Saves the office's work on a registration. Refused if the work has changed since `was` was read. */
-export function saveWork(was: Registration, work: StoredWork): Part {
+export function saveWork(was: Registration, work: StoredWork): TransactPart {
   const update = assign({ work });
   const before = was.work?.version;
   const asRead = before === undefined ? 'attribute_not_exists(#work)' : '#work.version = :was';

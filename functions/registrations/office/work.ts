@@ -11,7 +11,7 @@ import type { Write } from '../../kit/transact.ts';
 import { versionConflict } from '../../kit/version-conflict.ts';
 import { checkRole } from '../../users/store.ts';
 import { eventData } from '../announced.ts';
-import { toShown } from '../present.ts';
+import { toRegistrationView } from '../present.ts';
 import { type Registration, readRegistration, type StoredWork } from '../store.ts';
 import { saveWork } from './work-store.ts';
 
@@ -35,7 +35,7 @@ export function changeWork(id: string, { version, ...yours }: WorkChange, caller
       return fieldsOf(was, work).length === 0 ? undefined : { ...was, work };
     },
     versionOf: (was) => before(was).version,
-    conflict: (was) => versionConflict(target, caller, { current: toShown(was), yours }),
+    conflict: (was) => versionConflict(target, caller, { current: toRegistrationView(was), yours }),
     save: ({ work }, was) => {
       const { assignee, at, version: sequence } = work;
       const fields = fieldsOf(was, work);

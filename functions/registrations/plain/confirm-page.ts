@@ -19,7 +19,7 @@ const look = routeKey(routes.placesToConfirm);
 const press = routeKey(routes.confirmPlaces);
 
 /** The raw fields of the link, or of the page's button. */
-type Said = Readonly<Partial<Record<string, string>>>;
+type LinkFields = Readonly<Partial<Record<string, string>>>;
 
 /**
  * Serves browsers a page at the link that confirms places (docs/decisions/confirmed-places.md). Opening it changes nothing,
@@ -39,16 +39,20 @@ export function withConfirmPages(api: Handler): Handler {
   };
 }
 
-function fieldsOf({ body = '', isBase64Encoded }: HttpEvent): Said {
+function fieldsOf({ body = '', isBase64Encoded }: HttpEvent): LinkFields {
   return Object.fromEntries(new URLSearchParams(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body));
 }
 
-function asScriptsDo(event: HttpEvent, said: Said): HttpEvent {
+function asScriptsDo(event: HttpEvent, said: LinkFields): HttpEvent {
   const headers = { ...event.headers, 'content-type': 'application/json' };
   return { ...event, headers, body: JSON.stringify(said), isBase64Encoded: false };
 }
 
-function answer({ statusCode = 500, headers, body = '{}' }: HttpResult, event: HttpEvent, said: Said): HttpResult {
+function answer(
+  { statusCode = 500, headers, body = '{}' }: HttpResult,
+  event: HttpEvent,
+  said: LinkFields,
+): HttpResult {
   // Prefer the language in the link, in which the mail was written, to that of the browser.
   const language = acceptedLanguage(said.language ?? event.headers['accept-language'], siteLanguages());
   const reply = JSON.parse(body) as { readonly places: Places } & FailureBody;
@@ -70,13 +74,13 @@ const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`;
 const linkTo = (path: string, text: string, language: Language) =>
   `<p><a href="${prefixOf(language)}${path}">${escapeMarkup(text)}</a></p>`;
 
-function button({ id = '', seal = '' }: Said, language: Language): string {
+function button({ id = '', seal = '' }: LinkFields, language: Language): string {
   const hidden = hiddenFields({ id, seal, ...(language !== defaultLanguage && { language }) });
   const text = escapeMarkup(words(language).confirm.button);
   return `<form method="post" action="${confirmAction}">${hidden}<p><button>${text}</button></p></form>`;
 }
 
-function placesPage(places: Places, said: Said, language: Language): string {
+function placesPage(places: Places, said: LinkFields, language: Language): string {
   const { confirm: m, plainReply } = words(language);
   const { status, reason, eventId, reference, people } = places;
   const until = clockAt(Date.parse(places.heldUntil), language);
@@ -95,7 +99,7 @@ function placesPage(places: Places, said: Said, language: Language): string {
   ]);
 }
 
-function failedPage({ code, error }: FailureBody, said: Said, language: Language): string {
+function failedPage({ code, error }: FailureBody, said: LinkFields, language: Language): string {
   const { confirm: m } = words(language);
   // The link is valid, so offer the same button again.
   const mayPass = code === 'busy' || code === 'internal';

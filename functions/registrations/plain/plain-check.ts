@@ -1,13 +1,13 @@
 import { hiddenFields } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { shortest } from '../../kit/form-token.ts';
-import { askedOf, dayLine, eventLine, formIn, hiddenOf, listOf, money, type Plain, pageOf } from './plain-page.ts';
+import { askedOf, dayLine, eventLine, formIn, hiddenOf, listOf, money, type PlainPost, pageOf } from './plain-page.ts';
 import { words } from './words.ts';
 
 /** Shows the button only once its token is old enough, so that no visitor can press it too early. */
 const style = `.send{animation:ripen ${shortest}ms step-end}@keyframes ripen{from{visibility:hidden}}`;
 
-interface Carried {
+interface CarriedFields {
   readonly key: string;
   readonly token: string | undefined;
 }
@@ -16,7 +16,11 @@ interface Carried {
  * The page that shows the answers before they are sent. Its button carries the key and the token. `note` explains why the page is
  * shown again.
  */
-export function checkPage(sent: Plain, carried: Carried, note?: (said: ReturnType<typeof words>) => string): string {
+export function checkPage(
+  sent: PlainPost,
+  carried: CarriedFields,
+  note?: (said: ReturnType<typeof words>) => string,
+): string {
   const said = words(sent.language);
   const { plainReply: m } = said;
   const form = formIn(sent);
@@ -37,7 +41,7 @@ export function checkPage(sent: Plain, carried: Carried, note?: (said: ReturnTyp
 }
 
 /** The event, and each question with its answer, worded as on the form. */
-function rowsOf(sent: Plain): (readonly [string, string])[] {
+function rowsOf(sent: PlainPost): (readonly [string, string])[] {
   const { type, language, typed } = sent;
   const { plainReply: m, option } = words(language);
   const form = formIn(sent);

@@ -5,19 +5,19 @@ import { keptSettings } from '../../content/kept-settings.ts';
 import { readClassLabels, readNextClass } from '../../content/next-class.ts';
 import { now } from '../../kit/clock.ts';
 import { env } from '../../kit/env.ts';
-import { backOf, clockAt, dayLine, eventLine, listOf, money, type Plain, pageOf } from './plain-page.ts';
+import { backOf, clockAt, dayLine, eventLine, listOf, money, type PlainPost, pageOf } from './plain-page.ts';
 import { words } from './words.ts';
 
-type Row = readonly [name: string, text: string];
+type SummaryRow = readonly [name: string, text: string];
 
 /** Day, time and room of the membership class, as in the dialog's receipt and the mail. Empty for any other form. */
-async function classRows({ type, language }: Plain): Promise<readonly Row[]> {
+async function classRows({ type, language }: PlainPost): Promise<readonly SummaryRow[]> {
   if (type !== 'membership_class') return [];
   const [labels, { date, day, time, room }] = await Promise.all([
     readClassLabels(language),
     readNextClass(language, dateOf(now(), env('CHURCH_ZONE'))),
   ]);
-  const rows: readonly Row[] = [
+  const rows: readonly SummaryRow[] = [
     [labels.day, date === undefined ? day : dayLine(date, language)],
     [labels.time, time],
     [labels.room, room],
@@ -25,7 +25,7 @@ async function classRows({ type, language }: Plain): Promise<readonly Row[]> {
   return rows.filter(([, text]) => text !== '');
 }
 
-export async function donePage(sent: Plain, receipt: Receipt): Promise<string> {
+export async function donePage(sent: PlainPost, receipt: Receipt): Promise<string> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;
   const { plainReply: m, plain, replies, hold } = words(language);

@@ -22,18 +22,18 @@ const message = {
 };
 
 type Fields = Record<string, string>;
-interface More {
+interface FormPost {
   readonly base64?: boolean;
   readonly headers?: Fields;
 }
 
-function postTo(route: 'checkRegistration' | 'submitRegistration', fields: Fields, more: More = {}) {
+function postTo(route: 'checkRegistration' | 'submitRegistration', fields: Fields, more: FormPost = {}) {
   const body = new URLSearchParams(fields).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...more.headers };
   return handler(requestOf(routes[route], { body, headers, base64: more.base64 ?? false }));
 }
-const post = (fields: Fields, more?: More) => postTo('checkRegistration', fields, more);
-const send = (fields: Fields, more?: More) => postTo('submitRegistration', fields, more);
+const post = (fields: Fields, more?: FormPost) => postTo('checkRegistration', fields, more);
+const send = (fields: Fields, more?: FormPost) => postTo('submitRegistration', fields, more);
 
 const contact = { type: 'contact_form', [honeypot]: '', ...message };
 const stored = async () => (await world.items('registrations')).filter(({ sk }) => sk === 'registration');

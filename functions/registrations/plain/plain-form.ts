@@ -14,7 +14,7 @@ import { faultOf } from '../../kit/form-token.ts';
 import type { HttpEvent, HttpResult } from '../../kit/http.ts';
 import { checkPage } from './plain-check.ts';
 import { donePage } from './plain-done.ts';
-import { type Plain, prefixOf } from './plain-page.ts';
+import { type PlainPost, prefixOf } from './plain-page.ts';
 import { refusedPage } from './plain-refused.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
@@ -55,7 +55,7 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
   const step = event.routeKey === steps.send && carried !== undefined && !again ? 'send' : 'check';
   const reply = await api(asScriptsDo(event, step, { ...plain, key, token: step === 'send' ? token : undefined }));
   const { statusCode: status = 500, headers } = reply;
-  const body = JSON.parse(reply.body ?? '{}') as Said;
+  const body = JSON.parse(reply.body ?? '{}') as ReplyBody;
   if (status < 300 && step === 'check') {
     const early = fault === 'too_fast';
     const carries = { key, token: early ? token : body.token };
@@ -72,9 +72,9 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
   return { status, ...(headers && { headers }), html };
 }
 
-type Said = FailureBody & { readonly token: string; readonly registration: Receipt };
+type ReplyBody = FailureBody & { readonly token: string; readonly registration: Receipt };
 
-interface Sent extends Plain {
+interface PlainSubmission extends PlainPost {
   /** From the check page. */
   readonly key: string | undefined;
   readonly token: string | undefined;
@@ -82,7 +82,7 @@ interface Sent extends Plain {
   readonly change: string | undefined;
 }
 
-function sentBy({ body = '', isBase64Encoded, headers }: HttpEvent): Sent {
+function sentBy({ body = '', isBase64Encoded, headers }: HttpEvent): PlainSubmission {
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
   const fields: Partial<Record<string, string>> = Object.fromEntries(new URLSearchParams(text));
   // Prefer the language of the page to that of the browser.
@@ -93,7 +93,7 @@ function sentBy({ body = '', isBase64Encoded, headers }: HttpEvent): Sent {
 function asScriptsDo(
   event: HttpEvent,
   step: keyof typeof steps,
-  { type, language, typed, key, token }: Omit<Sent, 'change'>,
+  { type, language, typed, key, token }: Omit<PlainSubmission, 'change'>,
 ): HttpEvent {
   const form = formOf(type);
   const data = form ? dataOfTexts(form, typed) : typed;

@@ -16,7 +16,7 @@ import { env, siteLanguages } from '../../kit/env.ts';
 import { words } from './words.ts';
 
 /** A form that a browser sent without scripts. */
-export interface Plain {
+export interface PlainPost {
   /** The raw form type, which may be unknown. */
   readonly type: string;
   readonly language: Language;
@@ -27,7 +27,7 @@ export interface Plain {
 const facts: ReadonlySet<string> = new Set(['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice']);
 
 /** The form in its language, or undefined if the type is unknown. */
-export function formIn({ type, language }: Plain): Form | undefined {
+export function formIn({ type, language }: PlainPost): Form | undefined {
   const form = formOf(type);
   const { forms, person } = words(language);
   return form && inWords(form, forms[type as keyof typeof forms], person);
@@ -40,14 +40,14 @@ export function askedOf(form: Form, typed: Texts, problems: Texts = {}): readonl
   );
 }
 
-export function hiddenOf({ type, language, typed }: Plain): Texts {
+export function hiddenOf({ type, language, typed }: PlainPost): Texts {
   const seen = Object.entries(typed).filter(([name]) => type === 'event_registration' && facts.has(name));
   return { type, ...(language !== defaultLanguage && { language }), ...Object.fromEntries(seen) };
 }
 
 export const prefixOf = (language: Language) => (language === siteLanguages()[0] ? '' : `/${language}`);
 
-export function backOf({ type, language, typed }: Plain): string {
+export function backOf({ type, language, typed }: PlainPost): string {
   const { eventId = '' } = typed;
   const path =
     type === 'event_registration' && isEventId(eventId)
@@ -97,7 +97,7 @@ const style =
 
 /** A page that loads neither scripts nor any other file. */
 export function pageOf(
-  { language }: Pick<Plain, 'language'>,
+  { language }: Pick<PlainPost, 'language'>,
   title: string,
   body: readonly string[],
   ownStyle = '',

@@ -3,11 +3,11 @@ import { contactForm } from '#shared/forms/contact-form.ts';
 import { plainForm, type Texts } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { askedOf, backOf, eventLine, formIn, hiddenOf, type Plain, pageOf, prefixOf } from './plain-page.ts';
+import { askedOf, backOf, eventLine, formIn, hiddenOf, type PlainPost, pageOf, prefixOf } from './plain-page.ts';
 import { words } from './words.ts';
 
 /** The page with the form and all typed answers, either to change them or, after a refusal, with the reasons. */
-export function refusedPage(sent: Plain, failure?: FailureBody): string {
+export function refusedPage(sent: PlainPost, failure?: FailureBody): string {
   const { plainReply: m, plain, option } = words(sent.language);
   const text = escapeMarkup;
   const form = formIn(sent);
@@ -37,7 +37,7 @@ export function refusedPage(sent: Plain, failure?: FailureBody): string {
   ]);
 }
 
-function more({ code, seatsLeft, current }: FailureBody, { language }: Plain): string[] {
+function more({ code, seatsLeft, current }: FailureBody, { language }: PlainPost): string[] {
   const { plainReply: m } = words(language);
   if (code === 'not_enough_seats' && Number(seatsLeft) > 0) return [m.left(Number(seatsLeft))];
   return code === 'event_changed' ? [m.now(eventLine(factsOf(current), language))] : [];

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import { openStore } from '../kernel/store.ts';
 import { createQueues } from '../queues/queues.ts';
-import { localCredentials, type Mounted, manualClock, mount } from '../testing/rig.ts';
+import { localCredentials, type MountedServer, manualClock, mount } from '../testing/rig.ts';
 import { createBus, type Rule } from './bus.ts';
 
 const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
@@ -22,7 +22,9 @@ async function bus(rules: Rule[] = []) {
     { name: 'church', region: 'us-east-1', account: '000000000000', rules },
     { store, queues, clock, report: (problem) => problems.push(problem) },
   );
-  const server: Mounted = await mount((request, body) => made.handle(String(request.headers['x-amz-target']), body));
+  const server: MountedServer = await mount((request, body) =>
+    made.handle(String(request.headers['x-amz-target']), body),
+  );
   const client = new EventBridgeClient({ endpoint: server.endpoint, maxAttempts: 1, ...localCredentials });
   closing.push(() => client.destroy(), server.close);
   const put = (...Entries: PutEventsRequestEntry[]) => client.send(new PutEventsCommand({ Entries }));

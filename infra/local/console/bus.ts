@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import type { CarriedEvent } from '../queues/queues.ts';
 import { consumerList } from './consumers.ts';
 import { count, when } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { nameOf } from './names.ts';
 import { zoneOf } from './zone.ts';
@@ -42,7 +42,7 @@ interface Delivery {
   wrong: boolean;
 }
 
-function fates(deliveries: readonly Delivery[] | undefined): Html {
+function fates(deliveries: readonly Delivery[] | undefined): ConsoleHtml {
   if (deliveries === undefined) return html`<p class="quiet">It came before deliveries were kept.</p>`;
   if (deliveries.length === 0) return html`<p class="quiet">No rule wanted it.</p>`;
   return html`<ul class="plain">${deliveries.map(
@@ -52,7 +52,7 @@ function fates(deliveries: readonly Delivery[] | undefined): Html {
 }
 
 /** The newest events, each with the rules that matched it and the state of its deliveries. */
-export function eventList(platform: Platform, limit: number): Html {
+export function eventList(platform: Platform, limit: number): ConsoleHtml {
   const list = platform.buses.flatMap((bus) => bus.routed(limit));
   if (list.length === 0)
     return html`<p class="quiet">Nothing has happened yet. An event appears here when someone registers or an event is published.</p>`;
@@ -77,7 +77,7 @@ ${correlation !== '' && html`<p><a href="/_local/logs?find=${encodeURIComponent(
   })}`;
 }
 
-export function busPage(platform: Platform): Html {
+export function busPage(platform: Platform): ConsoleHtml {
   return html`<p class="intro">What was announced, newest first, and what each consumer made of it.</p>
 ${live('events', eventList(platform, shown))}
 ${section('consumers', 'Consumers outside', live('consumers-now', consumerList(platform)))}`;

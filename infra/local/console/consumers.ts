@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { when } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
@@ -8,7 +8,7 @@ import { zoneOf } from './zone.ts';
 const shown = 30;
 
 /** The external consumers, with the events that each would have received. Here they are written to a file. */
-export function consumerList({ inventory, consumers }: Platform): Html {
+export function consumerList({ inventory, consumers }: Platform): ConsoleHtml {
   const zone = zoneOf({ inventory });
   const rules = inventory.rules.filter(({ consumer }) => consumer !== undefined);
   if (rules.length === 0) return html`<p class="quiet">None: a row of infra/environments.ts names one.</p>`;

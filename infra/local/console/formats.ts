@@ -1,11 +1,11 @@
 import { instantToWall, zoneName } from '#shared/church/time.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 
 /** A logical id of the template without CDK's hash. */
 export const plain = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
 /** The wall time of a zone, with the date unless it is today: `16:04:08`, `2026-11-20 16:04:08`. */
-export function when(iso: string, zone: string, now = Date.now()): Html {
+export function when(iso: string, zone: string, now = Date.now()): ConsoleHtml {
   const instant = Date.parse(iso);
   const text = instantToWall(instant, zone);
   const isToday = text.slice(0, 10) === instantToWall(now, zone).slice(0, 10);

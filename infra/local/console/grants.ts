@@ -1,7 +1,7 @@
 import type { FailedGrant } from '../iam/access.ts';
 import type { Platform } from '../platform.ts';
 import { when } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { number, table } from './table.ts';
 import { zoneOf } from './zone.ts';
@@ -26,7 +26,7 @@ const rows: Readonly<Record<string, (platform: Platform, action: string, resourc
   'cognito-idp': (_platform, action) => `accounts: ['${action}']`,
 };
 
-function mend(platform: Platform, { functionId, action, resource }: FailedGrant): Html {
+function mend(platform: Platform, { functionId, action, resource }: FailedGrant): ConsoleHtml {
   const [service = '', name = ''] = action.split(':');
   const row = rows[service]?.(platform, name, resource);
   const where = html`the row of ${functionId.replace(/-api$/, '')} in infra/functions.ts`;
@@ -36,7 +36,7 @@ function mend(platform: Platform, { functionId, action, resource }: FailedGrant)
 }
 
 /** Actions that the functions' roles refused, and work that a function left behind, which Lambda would lose. */
-export function grantPage(platform: Platform): Html {
+export function grantPage(platform: Platform): ConsoleHtml {
   const zone = zoneOf(platform);
   const refused = platform.failedGrants().map((failure) => ({
     key: `${failure.functionId} ${failure.action} ${failure.resource}`,

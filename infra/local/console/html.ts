@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#shared/pages/escape.ts';
 
 /** Safe HTML. The `html` template escapes every part that is not itself `Html`. */
-export class Html {
+export class ConsoleHtml {
   readonly text: string;
 
   constructor(text: string) {
@@ -9,16 +9,16 @@ export class Html {
   }
 }
 
-export type Part = Html | string | number | undefined | false | readonly Part[];
+export type HtmlPart = ConsoleHtml | string | number | undefined | false | readonly HtmlPart[];
 
-function render(part: Part): string {
-  if (part instanceof Html) return part.text;
+function render(part: HtmlPart): string {
+  if (part instanceof ConsoleHtml) return part.text;
   if (part === undefined || part === false) return '';
   if (typeof part === 'object') return part.map(render).join('');
   return escapeMarkup(String(part));
 }
 
 /** A template of HTML: ``html`<p>${text}</p>` ``. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.map((text, index) => text + render(parts[index])).join(''));
+export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): ConsoleHtml {
+  return new ConsoleHtml(strings.map((text, index) => text + render(parts[index])).join(''));
 }

@@ -1,12 +1,12 @@
 import type { Platform } from '../platform.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { troubles } from './troubles.ts';
 import { zoneOf } from './zone.ts';
 
 /** A part of a page that refresh.ts keeps up to date. `id` must not change between requests. */
-export const live = (id: string, content: Html): Html => html`<div id="${id}" data-live>${content}</div>`;
+export const live = (id: string, content: ConsoleHtml): ConsoleHtml => html`<div id="${id}" data-live>${content}</div>`;
 
-export const section = (id: string, title: string, content: Html): Html =>
+export const section = (id: string, title: string, content: ConsoleHtml): ConsoleHtml =>
   html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${content}</section>`;
 
@@ -25,7 +25,7 @@ export const navigation: readonly [path: string, name: string][] = [
 /** A page with the console's header. `current` is its path in the navigation. */
 export function layout(
   platform: Platform,
-  page: { title: string; current: string; church: string; content: Html },
+  page: { title: string; current: string; church: string; content: ConsoleHtml },
 ): string {
   const { title, current, church, content } = page;
   const open = troubles(platform);

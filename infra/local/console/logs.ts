@@ -2,7 +2,7 @@ import type { LogLine } from '../lambda/function-logs.ts';
 import type { Platform } from '../platform.ts';
 import { field } from './bus.ts';
 import { duration, when } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { zoneOf } from './zone.ts';
 
@@ -56,13 +56,13 @@ const levels = ['info', 'warn', 'error', figures] as const;
 const grave = new Set(['error', 'fatal', 'critical', 'warn']);
 
 /** Formats `ms` as a duration, so that slow requests stand out. */
-function fieldOf([name, value]: Entry['rest'][number]): Html {
+function fieldOf([name, value]: Entry['rest'][number]): ConsoleHtml {
   if (name === 'ms')
     return html`<span class="field"><span class="quiet">took</span> ${duration(Number(value))}</span> `;
   return html`<span class="field"><span class="quiet">${name}</span> ${value}</span> `;
 }
 
-function entry({ number, functionId, line, at }: LogLine, zone: string): Html {
+function entry({ number, functionId, line, at }: LogLine, zone: string): ConsoleHtml {
   const { level, message, correlation, rest } = read(line);
   return html`<li data-key="${number}"><span class="quiet time">${when(at, zone)}</span> <span class="unit">${functionId}</span>
 <span${grave.has(level) && html` class="wrong"`}>${level}</span>${message !== '' && html` <strong>${message}</strong>`}
@@ -71,7 +71,7 @@ ${correlation !== '' && html`<a href="/_local/logs?find=${encodeURIComponent(cor
 }
 
 /** The events and the mails that carry the correlation id. */
-function sameJourney(platform: Platform, find: string): Html | false {
+function sameJourney(platform: Platform, find: string): ConsoleHtml | false {
   const zone = zoneOf(platform);
   const events = platform.buses
     .flatMap((bus) => bus.recent())
@@ -87,7 +87,7 @@ ${mails.map(({ id, subject, to, at }) => html`<li>${when(at, zone)} mail <a href
 }
 
 /** Log lines since the start, filtered by function, level and text such as a correlation id. */
-export function logPage(platform: Platform, query: URLSearchParams): Html {
+export function logPage(platform: Platform, query: URLSearchParams): ConsoleHtml {
   const unit = query.get('function') ?? '';
   const level = query.get('level') ?? '';
   const find = (query.get('find') ?? '').trim();

@@ -2,7 +2,7 @@ import type { Attachment } from '#functions/testing/stand-ins/read-mail.ts';
 import type { CapturedMail } from '../mail/mail.ts';
 import type { Platform } from '../platform.ts';
 import { count, when } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { live } from './layout.ts';
 import { table } from './table.ts';
 import { zoneOf } from './zone.ts';
@@ -15,10 +15,10 @@ export const nameOf = ({ subject }: Pick<CapturedMail, 'subject'>): string =>
   subject === '' ? '(no subject)' : subject;
 
 /** Lets an address wrap only before its domain. */
-const addresses = (to: string): Html =>
+const addresses = (to: string): ConsoleHtml =>
   html`${to.split('@').map((part, index) => html`${index > 0 && html`@<wbr>`}${part}`)}`;
 
-export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
+export function mailTable(mails: readonly CapturedMail[], zone: string): ConsoleHtml {
   const rows = mails.map(({ id, to, at, attachments, ...mail }) => ({
     key: id,
     cells: [
@@ -34,13 +34,17 @@ export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
   return table('Mail', ['Subject', 'To', ['Sent', 'time']], rows, empty);
 }
 
-export function mailList(platform: Platform): Html {
+export function mailList(platform: Platform): ConsoleHtml {
   const mails = platform.mail.list(shown);
   return html`<p class="intro">Nothing leaves this machine: what would be mailed is kept here, codes for sign-in included.</p>
 ${live('mails', html`${mailTable(mails, zoneOf(platform))}${mails.length === shown && html`<p class="quiet">The newest ${shown}. <a href="/_local/mail">All as JSON</a></p>`}`)}`;
 }
 
-function attachment(mailId: string, { filename, contentType, content, encoding }: Attachment, index: number): Html {
+function attachment(
+  mailId: string,
+  { filename, contentType, content, encoding }: Attachment,
+  index: number,
+): ConsoleHtml {
   const bytes = Buffer.byteLength(content, encoding);
   return html`<li><a href="/_local/mail/${mailId}/attachments/${index}" download="${filename}">${filename}</a>
 <span class="quiet">${contentType}, ${count(bytes, 'byte')}</span>
@@ -48,19 +52,19 @@ ${encoding === 'utf8' && html`<details><summary>Read ${filename}</summary><pre>$
 }
 
 /** The newest mails, shown next to the open one on a wide screen. */
-function others(platform: Platform, read: string, zone: string): Html {
+function others(platform: Platform, read: string, zone: string): ConsoleHtml {
   const item = ({ id, to, at, ...mail }: CapturedMail) =>
     html`<li data-key="${id}"><a href="/_local/mails/${id}"${id === read && html` aria-current="page"`}><strong>${nameOf(mail)}</strong> <span class="line">${when(at, zone)} ${to}</span></a></li>`;
   return html`<nav class="others" aria-label="Mail" id="others" data-live><ul>${platform.mail.list(besides).map(item)}</ul></nav>`;
 }
 
 /** One mail as HTML and text, with its headers and attachments, and the list of the newest others. */
-export function mailView(platform: Platform, mail: CapturedMail): Html {
+export function mailView(platform: Platform, mail: CapturedMail): ConsoleHtml {
   const zone = zoneOf(platform);
   const { id, subject, from, to, replyTo, at, html: body, text, attachments } = mail;
   // Mails of older data folders lack headers.
   const { 'X-Correlation-Id': correlation, ...more } = mail.headers ?? {};
-  const headers: readonly [string, Html | string][] = [
+  const headers: readonly [string, ConsoleHtml | string][] = [
     ['From', from],
     ['To', to],
     ['Reply to', replyTo],

@@ -2,7 +2,7 @@ import type { Platform } from '../platform.ts';
 import { demoAccounts, demoPassword } from '../pool/demo.ts';
 import { eventList } from './bus.ts';
 import { duration, percentile, plain } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { mailTable } from './mails.ts';
 import { queueTable } from './queues.ts';
@@ -14,7 +14,7 @@ import { zoneOf } from './zone.ts';
 const shownMails = 5;
 const shownEvents = 8;
 
-function state(platform: Platform): Html {
+function state(platform: Platform): ConsoleHtml {
   const open = troubles(platform);
   if (open.length === 0) {
     return html`<p class="well">All is well: no dead letters, no failed grants, no function that failed since the start.</p>`;
@@ -26,7 +26,7 @@ function state(platform: Platform): Html {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
-function functions(platform: Platform): Html {
+function functions(platform: Platform): ConsoleHtml {
   const rows = [...platform.workers].map(([id, worker]) => {
     const { calls, errors, queued, instances, lastMs, recentMs, startMs, peakHeap } = worker.stats();
     const { name, memoryMb } = worker.settings;
@@ -47,7 +47,7 @@ function functions(platform: Platform): Html {
   return table('Functions', ['Function', ...numbers], rows, 'The template has no functions.');
 }
 
-async function tables(platform: Platform): Promise<Html> {
+async function tables(platform: Platform): Promise<ConsoleHtml> {
   const counts = await platform.itemCounts();
   const ids = new Map(platform.assembly.resources.map(({ name, id }) => [name, id]));
   const rows = platform.inventory.tables.map(({ TableName, StreamSpecification }) => [
@@ -59,7 +59,7 @@ async function tables(platform: Platform): Promise<Html> {
   return table('Tables', ['Table', number('Items'), 'Stream', ['Name', 'name']], rows, 'The template has no tables.');
 }
 
-export async function overview(platform: Platform): Promise<Html> {
+export async function overview(platform: Platform): Promise<ConsoleHtml> {
   const accounts = demoAccounts.map(({ email }) => email).join(', ');
   const mails = platform.mail.list(shownMails);
   return html`

@@ -7,7 +7,7 @@ import { busPage } from './bus.ts';
 import { consoleFile } from './files.ts';
 import { serveGallery } from './gallery.ts';
 import { grantPage } from './grants.ts';
-import type { Html } from './html.ts';
+import type { ConsoleHtml } from './html.ts';
 import { layout, navigation } from './layout.ts';
 import { logPage } from './logs.ts';
 import { mailList, mailView, nameOf } from './mails.ts';
@@ -30,7 +30,9 @@ const policy = [
 const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** The pages by their path under /_local. */
-const pages: Readonly<Record<string, (platform: Platform, query: URLSearchParams) => Html | Promise<Html>>> = {
+const pages: Readonly<
+  Record<string, (platform: Platform, query: URLSearchParams) => ConsoleHtml | Promise<ConsoleHtml>>
+> = {
   '': overview,
   '/mails': mailList,
   '/bus': busPage,
@@ -98,7 +100,7 @@ function mailPart({ mail }: Platform, path: string): Answer | undefined {
 }
 
 async function read(platform: Platform, path: string, query: URLSearchParams): Promise<Answer> {
-  const html = async (current: string, title: string, content: Html): Promise<Answer> => ({
+  const html = async (current: string, title: string, content: ConsoleHtml): Promise<Answer> => ({
     type: 'text/html; charset=utf-8',
     body: layout(platform, { title, current, church: await platform.churchName(), content }),
   });

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { demoAccounts, demoPassword } from '../pool/demo.ts';
 import { when } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { live } from './layout.ts';
 import { signInButtons } from './sign-in-buttons.ts';
 import { table } from './table.ts';
@@ -15,7 +15,7 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** Lists accounts without secrets. Confirmation codes are in the mails. */
-export function peoplePage({ users, inventory }: Platform): Html {
+export function peoplePage({ users, inventory }: Platform): ConsoleHtml {
   const zone = zoneOf({ inventory });
   const demo = new Set<string>(demoAccounts.map(({ email }) => email));
   const rows = (users?.people() ?? []).map((person) => ({

@@ -1,17 +1,17 @@
 import type { Platform } from '../platform.ts';
 import type { DeadLetter } from '../queues/queues.ts';
 import { age, count, laidOut, when } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { nameOf } from './names.ts';
 import { number, table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
 /** The queues that functions read, each with its dead letters, then the queues that only hold failures. */
-export function queueTable(platform: Platform): Html {
+export function queueTable(platform: Platform): ConsoleHtml {
   const { queues, inventory } = platform;
   const own = new Set(inventory.queues.map(({ props }) => props.RedrivePolicy?.deadLetterTargetArn));
-  const deadIn = (arn: string): Html | number => {
+  const deadIn = (arn: string): ConsoleHtml | number => {
     const { visible } = queues.depth(arn);
     return visible > 0 ? html`<a class="wrong" href="/_local/queues#dead-letters">${visible}</a>` : 0;
   };
@@ -48,7 +48,10 @@ function about(body: string): { type: string; correlation: string } {
   }
 }
 
-function letter(platform: Platform, { messageId, sourceArn, sentAt, diedAt, receiveCount, body }: DeadLetter): Html {
+function letter(
+  platform: Platform,
+  { messageId, sourceArn, sentAt, diedAt, receiveCount, body }: DeadLetter,
+): ConsoleHtml {
   const { type, correlation } = about(body);
   return html`<details data-key="${messageId}"><summary><strong>${type}</strong>
 <span class="quiet">from ${nameOf(platform, sourceArn)}, given up ${when(diedAt, zoneOf(platform))} after ${count(receiveCount, 'receive')}</span></summary>
@@ -56,7 +59,7 @@ function letter(platform: Platform, { messageId, sourceArn, sentAt, diedAt, rece
 <pre>${laidOut(body)}</pre></details>`;
 }
 
-function deadQueue(platform: Platform, queueArn: string, letters: readonly DeadLetter[]): Html {
+function deadQueue(platform: Platform, queueArn: string, letters: readonly DeadLetter[]): ConsoleHtml {
   const { id = queueArn, name = '' } = platform.inventory.queues.find(({ arn }) => arn === queueArn) ?? {};
   const returning = letters.filter(({ sourceArn }) => platform.queues.has(sourceArn));
   const targets = [...new Set(returning.map(({ sourceArn }) => nameOf(platform, sourceArn)))].join(', ');
@@ -70,14 +73,14 @@ ${
 ${letters.map((one) => letter(platform, one))}</section>`;
 }
 
-function deadLetters(platform: Platform): Html {
+function deadLetters(platform: Platform): ConsoleHtml {
   const dead = Map.groupBy(platform.queues.deadLetters(), ({ queueArn }) => queueArn);
   if (dead.size === 0) return html`<p class="quiet">None: everything was delivered and handled.</p>`;
   return html`<p>A message lies here when its consumer failed with it as often as its queue allows. Mend the cause, then redrive: the messages go back to where they came from.</p>
 ${[...dead].map(([arn, letters]) => deadQueue(platform, arn, letters))}`;
 }
 
-export function queuePage(platform: Platform, query: URLSearchParams): Html {
+export function queuePage(platform: Platform, query: URLSearchParams): ConsoleHtml {
   const redriven = Number(query.get('redriven') ?? Number.NaN);
   const asked = platform.inventory.queues.find(({ name }) => name === query.get('queue'));
   const queue = nameOf(platform, asked?.arn ?? '');

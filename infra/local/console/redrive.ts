@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Platform } from '../platform.ts';
 import { formOf, isOurs } from './own-forms.ts';
 
-export type Redriven = { location: string } | { status: 400 | 403 | 404 | 413; message: string };
+export type RedriveResult = { location: string } | { status: 400 | 403 | 404 | 413; message: string };
 
 /** Sends the messages of a dead-letter queue back to their source queue. */
-export async function redrive(platform: Platform, req: IncomingMessage): Promise<Redriven> {
+export async function redrive(platform: Platform, req: IncomingMessage): Promise<RedriveResult> {
   if (!isOurs(req)) return { status: 403, message: 'Only the console’s own page may redrive.' };
   const form = await formOf(req);
   if (form === undefined) return { status: 413, message: 'The form is too long.' };

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { duration, plain } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { section } from './layout.ts';
 import { number, table } from './table.ts';
 
@@ -9,7 +9,7 @@ const named =
   /Lambda::Function$|DynamoDB|SQS::Queue$|S3::Bucket$|EventBus$|Events::Rule$|Schedule$|UserPool|Distribution$|::Api$|Secret$|Alarm$/;
 
 /** The template's resources with their local names, and the duration of each start step. */
-export function resourcePage({ assembly, steps }: Platform): Html {
+export function resourcePage({ assembly, steps }: Platform): ConsoleHtml {
   const rows = assembly.resources
     .filter(({ type }) => named.test(type))
     .toSorted((a, b) => a.type.localeCompare(b.type) || a.id.localeCompare(b.id))

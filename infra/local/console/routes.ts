@@ -2,7 +2,7 @@ import { type Route, routeKey } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Platform } from '../platform.ts';
 import { plain } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type ConsoleHtml, html } from './html.ts';
 import { section } from './layout.ts';
 import { number, table } from './table.ts';
 
@@ -17,7 +17,7 @@ function access(route: Route | undefined): string {
 }
 
 /** API routes, queues, streams and schedules, which invoke the functions. */
-export function routePage(platform: Platform): Html {
+export function routePage(platform: Platform): ConsoleHtml {
   const { api, mappings, schedules } = platform.inventory;
   const calls = (api?.routes ?? []).map(({ key, functionId }) => {
     const route = known.get(key);

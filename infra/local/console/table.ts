@@ -1,20 +1,25 @@
-import { type Html, html, type Part } from './html.ts';
+import { type ConsoleHtml, type HtmlPart, html } from './html.ts';
 
 /** The head of a column. `number`, `time` and `name` (an identifier) are styled differently. */
 export type Column = string | readonly [head: string, look: 'number' | 'time' | 'name'];
 
 /** The first cell names the row. The key identifies the row when refresh.ts patches the page. */
-export type Row = readonly Part[] | { key: string; cells: readonly Part[] };
+export type TableRow = readonly HtmlPart[] | { key: string; cells: readonly HtmlPart[] };
 
 export const number = (head: string): Column => [head, 'number'];
 
-const cellsOf = (row: Row): readonly Part[] => ('cells' in row ? row.cells : row);
+const cellsOf = (row: TableRow): readonly HtmlPart[] => ('cells' in row ? row.cells : row);
 
 /** Each cell carries its head, because a narrow screen shows rows as blocks. `caption` is for screen readers. */
-export function table(caption: string, columns: readonly Column[], rows: readonly Row[], empty: string): Html {
+export function table(
+  caption: string,
+  columns: readonly Column[],
+  rows: readonly TableRow[],
+  empty: string,
+): ConsoleHtml {
   if (rows.length === 0) return html`<p class="quiet">${empty}</p>`;
   const heads = columns.map((column) => (typeof column === 'string' ? ([column, ''] as const) : column));
-  const cell = (part: Part, index: number) => {
+  const cell = (part: HtmlPart, index: number) => {
     const [head, look] = heads[index] ?? ['', ''];
     return index === 0
       ? html`<th scope="row">${part}</th>`

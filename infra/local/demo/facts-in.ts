@@ -1,5 +1,5 @@
 /** A text on a page, with its nearest heading. */
-export interface Said {
+export interface PageText {
   readonly page: string;
   readonly heading: string;
   readonly text: string;
@@ -20,22 +20,22 @@ const plain = (html: string) =>
 const attribute = (html: string, tag: RegExp) => plain(tag.exec(html)?.[1] ?? '');
 
 /** The texts of a page's title, description and main part. `html` is the page as sent to visitors. */
-export function textsOf(page: string, html: string): Said[] {
+export function textsOf(page: string, html: string): PageText[] {
   const head = [/<title>(.*?)<\/title>/s, /<meta name="description" content="([^"]*)"/].map((tag) =>
     attribute(html, tag),
   );
   return [
     ...head.map((text) => ({ page, heading: '', text })),
-    ...saidIn(page, html.slice(html.indexOf('<main'), html.indexOf('</main>'))),
+    ...pageTextsIn(page, html.slice(html.indexOf('<main'), html.indexOf('</main>'))),
   ];
 }
 
 /** The texts below the main part, which all pages share. */
-export function footerOf(html: string): Said[] {
-  return saidIn('footer', html.slice(html.indexOf('</main>')));
+export function footerOf(html: string): PageText[] {
+  return pageTextsIn('footer', html.slice(html.indexOf('</main>')));
 }
 
-function saidIn(page: string, html: string): Said[] {
+function pageTextsIn(page: string, html: string): PageText[] {
   const shown = html.replaceAll(/<(script|style|svg|template)\b[^>]*>.*?<\/\1>/gs, '');
   return shown.split(/(?=<h\d\b)/).flatMap((part) => {
     const heading = plain(/<h\d\b[^>]*>(.*?)<\/h\d>/s.exec(part)?.[1] ?? '');

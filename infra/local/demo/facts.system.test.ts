@@ -17,8 +17,8 @@ import {
   daysIn,
   footerOf,
   namedIn,
+  type PageText,
   roomsIn,
-  type Said,
   spansIn,
   sumsIn,
   textsOf,
@@ -29,11 +29,11 @@ import { demoWords } from './words.ts';
 
 let platform: Platform;
 /** The texts of all public pages, the footer and the forms. */
-const all: Said[] = [];
+const all: PageText[] = [];
 
 let events: readonly { readonly id: string; readonly title: string }[] = [];
 
-function saidInForms(): Said[] {
+function saidInForms(): PageText[] {
   return Object.entries(forms).flatMap(([type, { title, description, submitText, fields }]) => {
     const ofFields = fields.flatMap((field) => [field.label, field.hint, field.placeholder]);
     const texts = [description, submitText, ...ofFields].filter((text) => text !== undefined);
@@ -150,7 +150,7 @@ const dated = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* ';
 /** The years in a text that are not part of a date. */
 const yearsBesideDates = (text: string) => text.match(new RegExp(`(?<!${dated})\\b(?:19|20)\\d\\d\\b`, 'g')) ?? [];
 
-const lineOf = ({ page, heading, text }: Said) => `${page} › ${heading} › ${text}`;
+const lineOf = ({ page, heading, text }: PageText) => `${page} › ${heading} › ${text}`;
 
 /** The times in the settings whose names match. */
 const hoursOf = (names: RegExp) => Object.entries(demoWords).flatMap(([key, time]) => (names.test(key) ? [time] : []));
@@ -281,7 +281,7 @@ const notPlaces = new Set(
 /** The office hours, which only the contact page states. */
 const ofTheOffice = /^\/contact › .*(?:Monday to|Saturday, )/;
 
-const isOfCalendar = ({ page, heading }: Said) =>
+const isOfCalendar = ({ page, heading }: PageText) =>
   page.startsWith('/events') || heading === '' || / \d+ [A-Z]/.test(heading);
 
 it('all pages give the weekend services at the times of the settings', () => {
@@ -310,7 +310,7 @@ it.each(facts)('no two pages disagree about %s', (...fact) => {
 });
 
 /** The title of the event that a text is about, or an empty string if it is about the church. */
-function subjectOf({ page, heading }: Said): string {
+function subjectOf({ page, heading }: PageText): string {
   const { title = '' } = events.find(({ id, title }) => page === `/events/${id}` || heading === title) ?? {};
   return title;
 }

@@ -12,7 +12,7 @@ import {
 } from '#shared/members/item.ts';
 import { type DayMoves, movesItem, movesOf } from '#shared/members/moves.ts';
 import type { MemberStatus } from '#shared/members/schema.ts';
-import { countSteps, nobody } from '#shared/members/tally.ts';
+import { countChanges, nobody } from '#shared/members/tally.ts';
 import type { Platform } from '../platform.ts';
 
 /** The limit of a BatchWriteItem. */
@@ -149,7 +149,7 @@ export async function seedMembers(
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
   const members = demoMembers(now, zone);
-  const tally = countSteps(
+  const tally = countChanges(
     nobody,
     members.map((is) => ({ was: undefined, is })),
     now,

@@ -1,9 +1,9 @@
 import { defaultMinistries, type MinistryRecord } from '#shared/content/ministries.ts';
 
-type Own = Pick<MinistryRecord, 'description' | 'leader' | 'meeting_day' | 'meeting_time' | 'meeting_note'>;
+type MinistryDetails = Pick<MinistryRecord, 'description' | 'leader' | 'meeting_day' | 'meeting_time' | 'meeting_note'>;
 
 /** The demo church's changes to the six built-in ministries, by slug. */
-const own: Readonly<Record<string, Own>> = {
+const own: Readonly<Record<string, MinistryDetails>> = {
   kids: {
     description:
       'Bible stories, songs and paint, from six months to eleven years, in three bright rooms behind the bell tower.',

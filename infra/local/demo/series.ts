@@ -5,9 +5,9 @@ const david = 'Pastor David Mwangi';
 const grace = 'Pastor Grace Achieng Odhiambo';
 const samuel = 'Samuel Barasa';
 
-type Preached = readonly [title: string, speaker: string, scripture: string, summary?: string];
+type SermonRow = readonly [title: string, speaker: string, scripture: string, summary?: string];
 
-export const demoSeries: Readonly<Record<string, readonly Preached[]>> = {
+export const demoSeries: Readonly<Record<string, readonly SermonRow[]>> = {
   'The Kingdom Is Like': [
     [
       'The field with the treasure',

@@ -11,7 +11,7 @@ export interface HttpApiOptions {
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
 }
 
-interface Compiled extends HttpRoute {
+interface CompiledRoute extends HttpRoute {
   method: string;
   pattern: RegExp;
   /** sorts fixed parts before parameters, and parameters before `{proxy+}` */
@@ -22,7 +22,7 @@ interface Compiled extends HttpRoute {
 const largestHeaders = 10_240;
 const largestBody = 10 * 1024 * 1024;
 
-function compile(route: HttpRoute): Compiled {
+function compile(route: HttpRoute): CompiledRoute {
   if (route.key === '$default') return { ...route, method: 'ANY', pattern: /^/, rank: 'z' };
   const [method = '', path = ''] = route.key.split(' ');
   const parts = path.split('/');

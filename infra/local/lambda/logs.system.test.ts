@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ platform, problems } = await sharedPlatform());
 });
 
-interface Line {
+interface LogRecord {
   readonly from: string;
   readonly message: string;
   readonly correlationId?: string;
@@ -38,7 +38,7 @@ const texts = (): [from: string, text: string][] => {
       .map((text): [string, string] => [file.replace('.log', ''), text]),
   );
 };
-const lines = () => texts().map(([from, text]): Line => ({ ...JSON.parse(text), from }));
+const lines = () => texts().map(([from, text]): LogRecord => ({ ...JSON.parse(text), from }));
 
 async function anEvent(more: object = {}): Promise<StaffEvent> {
   const begins = Date.now() + 10 * 86_400_000;
@@ -87,7 +87,7 @@ function hopsOf(ids: readonly string[]) {
   const byId = Map.groupBy(lines(), ({ correlationId }) => correlationId);
   const ownOf = (id: string) => (byId.get(id) ?? []).filter(({ message }) => message !== 'event failed');
   // With many registrations at once, the office gets a digest instead of a mail for each.
-  const hopOf = ({ from, message, recipient }: Line) =>
+  const hopOf = ({ from, message, recipient }: LogRecord) =>
     recipient === 'staff' ? `${from} told staff` : [from, message, ...(recipient ? [recipient] : [])].join(' ');
   return Object.fromEntries(ids.map((id) => [id, [...new Set(ownOf(id).map(hopOf))].sort()]));
 }

@@ -7,7 +7,7 @@ import type { User } from './user.ts';
  * Calls the PostConfirmation function, if the pool has one. The password or status is already saved, so it stays changed
  * even if the function fails and the request is refused. Cognito does the same.
  */
-export async function tellOfCode(
+export async function callPostConfirmation(
   pool: Pool,
   source: 'ConfirmForgotPassword' | 'ConfirmSignUp',
   { sub, username, status, attributes }: User,

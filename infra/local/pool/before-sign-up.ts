@@ -3,10 +3,15 @@ import type { Pool } from './pool.ts';
 import type { Attributes } from './request.ts';
 import { callTrigger, eventOf } from './triggers.ts';
 
-export type Comer = 'AdminCreateUser' | 'ExternalProvider' | 'SignUp';
+export type SignUpSource = 'AdminCreateUser' | 'ExternalProvider' | 'SignUp';
 
 /** Calls the function, if the pool has one. Throws Cognito's fault if it fails, times out or returns an invalid response. */
-export async function askBeforeSignUp(pool: Pool, from: Comer, username: string, given: Attributes): Promise<void> {
+export async function askBeforeSignUp(
+  pool: Pool,
+  from: SignUpSource,
+  username: string,
+  given: Attributes,
+): Promise<void> {
   const { beforeSignUp } = pool;
   if (beforeSignUp === undefined) return;
   const response = await callTrigger('PreSignUp', beforeSignUp, {

@@ -1,5 +1,5 @@
 /** The stand-in for Google's sign-in page. It only exists on this machine and is not part of the product. */
-import { Html, html } from '../console/html.ts';
+import { ConsoleHtml, html } from '../console/html.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f6f4ef;color:#24211c}
 main{max-width:26rem;margin:3rem auto;padding:1.5rem;background:#fff;border:2px dashed #8a5a00;border-radius:8px}
@@ -14,7 +14,7 @@ input[type=email]{background:#191713;color:inherit}button{background:#ece7dd;col
 
 /** Asks for the Google account to sign in with. The form passes `query`, the browser's query string, on unchanged. */
 export function googlePage(query: string): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A stand-in for Google</title><style>${new Html(style)}</style></head>
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A stand-in for Google</title><style>${new ConsoleHtml(style)}</style></head>
 <body><main><h1>This is a stand-in for Google</h1>
 <p>It runs on this machine, and Google hears nothing of it. Deployed, Google asks here who you are, by its own page and password.</p>
 <form method="post" action="idpresponse?${query}">

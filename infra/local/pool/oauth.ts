@@ -20,7 +20,7 @@ const codeLife = 300;
 const rememberedFor = 20;
 const cookie = 'stand-in-for-google';
 
-interface Asked {
+interface OAuthRequest {
   method: string;
   /** `authorize`, `idpresponse` or `token`. */
   step: string;
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Answers requests below `/oauth2/`. Rejects with PoolFault if the pool has no Google sign-in. */
-export async function answerOAuth(pool: Pool, asked: Asked): Promise<OAuthReply> {
+export async function answerOAuth(pool: Pool, asked: OAuthRequest): Promise<OAuthReply> {
   const { google } = pool;
   if (google === undefined) throw new PoolFault('ResourceNotFoundException', 'The user pool has no host of its own');
   const { method, step, query, form, cookies } = asked;

@@ -1,5 +1,5 @@
 /** As with Cognito, changing or resetting a password does not end the user's other sign-ins; GlobalSignOut does. */
-import { tellOfCode } from './after-code.ts';
+import { callPostConfirmation } from './after-code.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { notAuthorized, PoolFault } from './fault.ts';
 import { refund, spend } from './limits.ts';
@@ -36,7 +36,7 @@ export const passwordOperations = {
       throw new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');
     }
     refund(pool, id, 'mail reset');
-    await tellOfCode(pool, 'ConfirmForgotPassword', setPassword(pool, user, password));
+    await callPostConfirmation(pool, 'ConfirmForgotPassword', setPassword(pool, user, password));
     return {};
   },
 

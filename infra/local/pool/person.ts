@@ -39,12 +39,12 @@ export function userOf(pool: Pool, request: Request): User {
   return user;
 }
 
-export interface Named {
+export interface UserNames {
   sub: string;
   username: string;
 }
 
-export const newUser = (names: Named, attributes: Attributes, verifier: Verifier, now: number): User => ({
+export const newUser = (names: UserNames, attributes: Attributes, verifier: Verifier, now: number): User => ({
   ...names,
   ...{ attributes, salt: verifier.salt, verifier: verifier.verifier, groups: [], status: 'UNCONFIRMED' },
   ...{ enabled: true, created: now, modified: now, passwordUntil: undefined, totp: {} },

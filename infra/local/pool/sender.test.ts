@@ -55,16 +55,16 @@ beforeEach(() => {
   timers = [];
 });
 
-interface Called {
+interface TriggerCall {
   triggerSource: string;
   request: { code: string };
 }
 
 /** A sender whose function fails the given number of times. */
 function failing(times: number) {
-  const calls: { at: number; event: Called }[] = [];
+  const calls: { at: number; event: TriggerCall }[] = [];
   const call = async (given: object) => {
-    calls.push({ at: now, event: given as Called });
+    calls.push({ at: now, event: given as TriggerCall });
     if (calls.length <= times) throw new Error('broken');
   };
   const problems: string[] = [];

@@ -15,7 +15,7 @@ export function openSession(pool: Pool, user: User, challenge: Session['challeng
   return id;
 }
 
-export interface Answered {
+export interface AnsweredChallenge {
   user: User;
   /** Call after a right answer. Closes the session. */
   end: () => void;
@@ -24,7 +24,7 @@ export interface Answered {
 }
 
 /** The session that this request answers. It stays open until `end`, so that a mistyped code can be corrected. */
-export function answered(pool: Pool, request: Request, responses: Request): Answered {
+export function answered(pool: Pool, request: Request, responses: Request): AnsweredChallenge {
   const id = text(request, 'Session');
   const session = pool.sessions.get(id);
   const user = session && pool.store.findSub(session.sub);

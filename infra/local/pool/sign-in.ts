@@ -7,7 +7,7 @@ import { change, identify } from './person.ts';
 import { demandClient, type Operation, type Pool } from './pool.ts';
 import { refresh, signIn } from './refresh.ts';
 import { type Attributes, type Request, record, text } from './request.ts';
-import { type Answered, answered, openSession } from './sessions.ts';
+import { type AnsweredChallenge, answered, openSession } from './sessions.ts';
 import { beginExchange, makeVerifier, proves } from './srp.ts';
 import { readableOf } from './tokens.ts';
 import { countOf } from './totp.ts';
@@ -125,7 +125,7 @@ function finish(pool: Pool, user: User): object {
 
 const missing = (pool: Pool, attributes: Attributes) => pool.settings.required.filter((name) => !attributes[name]);
 
-function answerNewPassword(pool: Pool, { user, end }: Answered, responses: Request): object {
+function answerNewPassword(pool: Pool, { user, end }: AnsweredChallenge, responses: Request): object {
   const password = text(responses, 'NEW_PASSWORD');
   demandPolicy(pool.settings.password, password);
   const prefix = 'userAttributes.';
@@ -144,7 +144,7 @@ function answerNewPassword(pool: Pool, { user, end }: Answered, responses: Reque
   return afterNewPassword(pool, change(pool, user, changes));
 }
 
-function answerCode(pool: Pool, { user, end, spoil }: Answered, responses: Request): object {
+function answerCode(pool: Pool, { user, end, spoil }: AnsweredChallenge, responses: Request): object {
   demandUnlocked(pool, user.sub);
   const { secret, lastCount = -1 } = user.totp;
   const count = secret && countOf(secret, text(responses, 'SOFTWARE_TOKEN_MFA_CODE'), pool.seconds());

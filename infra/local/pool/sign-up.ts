@@ -4,7 +4,7 @@
  * with Cognito, ResendConfirmationCode and ConfirmSignUp reveal a confirmed user by user name.
  */
 import { randomUUID } from 'node:crypto';
-import { tellOfCode } from './after-code.ts';
+import { callPostConfirmation } from './after-code.ts';
 import { demandFree, demandRequired, demandValues, demandWritable } from './attributes.ts';
 import { askBeforeSignUp } from './before-sign-up.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
@@ -63,7 +63,7 @@ export const signUpOperations = {
     demandFree(pool, id, user.attributes.email ?? '');
     refund(pool, id, 'mail sign-up');
     const attributes = { ...user.attributes, email_verified: 'true' };
-    await tellOfCode(pool, 'ConfirmSignUp', change(pool, user, { status: 'CONFIRMED', attributes }));
+    await callPostConfirmation(pool, 'ConfirmSignUp', change(pool, user, { status: 'CONFIRMED', attributes }));
     return {};
   },
 } satisfies Record<string, Operation>;

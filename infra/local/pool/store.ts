@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { closeDatabase, inTransaction, openDatabase } from '../kernel/sqlite.ts';
 import { migrate } from './schema.ts';
-import { aliasOf, type Row, type User, userOf } from './user.ts';
+import { aliasOf, type User, type UserRow, userOf } from './user.ts';
 
 export interface PoolKeys {
   kid: string;
@@ -210,7 +210,7 @@ export class PoolStore {
     this.#run('DELETE FROM tries WHERE at < ?', before.tries);
   }
 
-  #get(sql: string, ...values: (string | number)[]): Row | undefined {
+  #get(sql: string, ...values: (string | number)[]): UserRow | undefined {
     return this.#db.prepare(sql).get(...values);
   }
 

@@ -3,13 +3,13 @@ import { PoolFault } from './fault.ts';
 import type { Pool, Trigger } from './pool.ts';
 
 /** Cognito's names of the functions that a pool calls. */
-type Kind = 'CustomEmailSender' | 'PostConfirmation' | 'PreSignUp';
+type TriggerKind = 'CustomEmailSender' | 'PostConfirmation' | 'PreSignUp';
 
 /** Cognito calls a function up to three times if it times out. */
 const tries = 3;
 
 /** The fields that all events share. */
-export const eventOf = <K extends Kind, S extends string>(pool: Pool, kind: K, source: S, userName: string) => ({
+export const eventOf = <K extends TriggerKind, S extends string>(pool: Pool, kind: K, source: S, userName: string) => ({
   version: '1',
   region: pool.id.split('_')[0],
   userPoolId: pool.id,
@@ -37,7 +37,7 @@ export async function callTrigger(
   throw notCalled(kind, 'Socket timeout while invoking Lambda function');
 }
 
-const notCalled = (kind: Kind, why: string) =>
+const notCalled = (kind: TriggerKind, why: string) =>
   new PoolFault('UnexpectedLambdaException', `${kind} invocation failed due to error ${why}.`);
 
 function responseOf(answer: unknown): Record<string, unknown> {

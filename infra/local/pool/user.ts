@@ -22,14 +22,14 @@ export interface User extends Verifier {
   totp: Totp;
 }
 
-export type Row = Record<string, SQLOutputValue>;
+export type UserRow = Record<string, SQLOutputValue>;
 
 /** The lower-case address once it is verified. Until then, any number of users may have the same address. */
 export const aliasOf = ({ email, email_verified }: Attributes): string | null =>
   email !== undefined && email_verified === 'true' ? email.toLowerCase() : null;
 
 /** Reads a row that `PoolStore.saveUser` wrote. */
-export function userOf(row: Row): User {
+export function userOf(row: UserRow): User {
   return {
     sub: String(row.sub),
     username: String(row.username),

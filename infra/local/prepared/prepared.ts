@@ -15,12 +15,12 @@ import { synthesize } from '../template/synth.ts';
 const run = promisify(execFile);
 
 /** The initial content of a data folder: a demo church, or only the accounts. */
-export type Beginning = ThemeName | 'none';
+export type InitialContent = ThemeName | 'none';
 
 export interface NewData {
   readonly languages: Languages;
   readonly google?: string | undefined;
-  readonly beginning: Beginning;
+  readonly beginning: InitialContent;
 }
 
 /**

@@ -94,14 +94,14 @@ test('a large file arrives whole, even with boundary-like bytes at the end of a 
   expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
 });
 
-type Change = (fields: Record<string, string>) => Record<string, string>;
+type FormEdit = (fields: Record<string, string>) => Record<string, string>;
 const without =
-  (name: string): Change =>
+  (name: string): FormEdit =>
   ({ [name]: _gone, ...rest }) =>
     rest;
 
 describe('forms that the policy does not allow', () => {
-  test.each<[string, Change, unknown[]]>([
+  test.each<[string, FormEdit, unknown[]]>([
     ['another key', (fields) => ({ ...fields, key: 'media/another.mp3' }), [403, 'AccessDenied']],
     ['another type', (fields) => ({ ...fields, 'Content-Type': 'text/html' }), [403, 'AccessDenied']],
     ['no type', without('Content-Type'), [403, 'AccessDenied']],

@@ -1,6 +1,6 @@
 /** The IAM actions and resources that a DynamoDB call needs, and the tables that it writes. */
 
-export interface Need {
+export interface RequiredPermission {
   action: string;
   table: string;
   index?: string;
@@ -11,7 +11,7 @@ type Body = Record<string, unknown>;
 const objects = (value: unknown): Body[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object') : [];
 
-const single = (operation: string, { TableName, IndexName }: Body): Need[] => [
+const single = (operation: string, { TableName, IndexName }: Body): RequiredPermission[] => [
   {
     action: `dynamodb:${operation}`,
     table: String(TableName),
@@ -19,11 +19,11 @@ const single = (operation: string, { TableName, IndexName }: Body): Need[] => [
   },
 ];
 
-const batch = (operation: string, { RequestItems }: Body): Need[] =>
+const batch = (operation: string, { RequestItems }: Body): RequiredPermission[] =>
   Object.keys(RequestItems ?? {}).map((table) => ({ action: `dynamodb:${operation}`, table }));
 
 /** Each item of `[{Put: {TableName …}}, {ConditionCheck: …}]` needs the action of its kind. */
-const transaction = (_operation: string, { TransactItems }: Body): Need[] =>
+const transaction = (_operation: string, { TransactItems }: Body): RequiredPermission[] =>
   objects(TransactItems).flatMap((item) =>
     Object.entries(item).map(([kind, of]) => ({
       action: `dynamodb:${kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`}`,
@@ -31,7 +31,7 @@ const transaction = (_operation: string, { TransactItems }: Body): Need[] =>
     })),
   );
 
-const operations: Readonly<Record<string, (operation: string, body: Body) => Need[]>> = {
+const operations: Readonly<Record<string, (operation: string, body: Body) => RequiredPermission[]>> = {
   GetItem: single,
   PutItem: single,
   UpdateItem: single,
@@ -48,8 +48,8 @@ const operations: Readonly<Record<string, (operation: string, body: Body) => Nee
 const writing = /:(Put|Update|Delete|BatchWrite)Item$/;
 
 /** Returns undefined for an operation that functions may not call. */
-export function needsOf(operation: string, body: Body): Need[] | undefined {
+export function needsOf(operation: string, body: Body): RequiredPermission[] | undefined {
   return operations[operation]?.(operation, body);
 }
 
-export const writes = (need: Need): boolean => writing.test(need.action);
+export const writes = (need: RequiredPermission): boolean => writing.test(need.action);

@@ -58,7 +58,7 @@ export const settings: PoolSettings = poolSettings(template);
 /** Options for a pool that sends no mail. */
 export const quiet = { settings, toSender: () => {} };
 
-export interface Mailed {
+export interface PoolMail {
   readonly to: string;
   readonly source: Source;
   /** A code, or a temporary password. */
@@ -72,7 +72,7 @@ export interface PoolUnderTest {
   readonly server: Server;
   readonly base: string;
   /** Newest last. */
-  readonly mails: Mailed[];
+  readonly mails: PoolMail[];
   /** Moves the pool's clock forward. */
   advance: (seconds: number) => void;
   seconds: () => number;
@@ -108,7 +108,7 @@ export function poolPerTest(): PoolUnderTest {
   /** The pool's clock only moves when a test advances it. Amplify derives its clock drift from the tokens' times. */
   let time = Date.now();
   let codes = 0;
-  const mails: Mailed[] = [];
+  const mails: PoolMail[] = [];
   const opened = () => users ?? expect.fail('no pool is open');
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/users`;
 

@@ -82,13 +82,15 @@ export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 1
   }
 }
 
-export interface Mounted {
+export interface MountedServer {
   endpoint: string;
   close(): Promise<void>;
 }
 
 /** Serves one handler on a free loopback port, without checking keys, which infra/local/endpoints.ts does. */
-export async function mount(handle: (request: IncomingMessage, body: unknown) => Promise<Reply>): Promise<Mounted> {
+export async function mount(
+  handle: (request: IncomingMessage, body: unknown) => Promise<Reply>,
+): Promise<MountedServer> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,11 +1,11 @@
 import { type AwsCall, callAws } from './call.ts';
 
 /** The function's region and the credentials. Defaults to those that the SDK finds. */
-type Where = Pick<AwsCall, 'region' | 'credentials'>;
+type InvokeTarget = Pick<AwsCall, 'region' | 'credentials'>;
 
 /** Invokes a function and returns its response. Throws AwsError, or a one-sentence error if the function failed. */
 export async function invokeFunction(
-  where: Where,
+  where: InvokeTarget,
   functionName: string,
   payload: object,
   env: NodeJS.ProcessEnv = process.env,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { stackOutputs, startFakeAws } from '../../testing/fake-aws.ts';
 import { environment } from '../../testing/rows.ts';
 import { deployedPool, main } from '../admin.ts';
-import { stackOutput, stands } from './stacks.ts';
+import { isDeployed, stackOutput } from './stacks.ts';
 
 const aws = startFakeAws();
 const staging = environment('staging');
@@ -37,5 +37,5 @@ it.each([
   ['DELETE_FAILED', false],
 ])('a stack in state %s counts as complete: %s', async (status, standing) => {
   aws.on.DescribeStacks = () => ({ body: `<Stacks><member><StackStatus>${status}</StackStatus></member></Stacks>` });
-  expect(await stands(staging, 'data')).toBe(standing);
+  expect(await isDeployed(staging, 'data')).toBe(standing);
 });

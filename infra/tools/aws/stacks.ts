@@ -1,10 +1,10 @@
 import type { Environment } from '../../environments.ts';
 import { type AwsError, callAws } from './call.ts';
 
-export type Part = 'data' | 'app';
-export const parts: readonly Part[] = ['data', 'app'];
+export type StackPart = 'data' | 'app';
+export const parts: readonly StackPart[] = ['data', 'app'];
 
-export const stackName = ({ name }: Environment, part: Part): string => `steeple-${name}-${part}`;
+export const stackName = ({ name }: Environment, part: StackPart): string => `steeple-${name}-${part}`;
 
 /** Calls an operation of CloudFormation, and returns its XML. Throws AwsError. */
 async function ask(row: Environment, Action: string, more: Readonly<Record<string, string>>) {
@@ -19,7 +19,7 @@ async function ask(row: Environment, Action: string, more: Readonly<Record<strin
 }
 
 /** Calls an operation of CloudFormation on a stack. Returns undefined if the stack does not exist. Throws AwsError. */
-async function askOf(row: Environment, part: Part, action: string): Promise<string | undefined> {
+async function askOf(row: Environment, part: StackPart, action: string): Promise<string | undefined> {
   return ask(row, action, { StackName: stackName(row, part) }).catch((error: AwsError) => {
     // CloudFormation's error code for a stack that does not exist.
     if (error.name !== 'ValidationError') throw error;
@@ -28,13 +28,13 @@ async function askOf(row: Environment, part: Part, action: string): Promise<stri
 }
 
 /** The description of a stack, or undefined if it does not exist. */
-const describe = (row: Environment, part: Part) => askOf(row, part, 'DescribeStacks');
+const describe = (row: Environment, part: StackPart) => askOf(row, part, 'DescribeStacks');
 
 /**
  * The output `key` of a deployed stack, which identifies its own pool or function. A search by name would also find those of
  * earlier deployments. Throws a one-sentence error if the stack or the output is missing.
  */
-export async function stackOutput(row: Environment, part: Part, key: string): Promise<string> {
+export async function stackOutput(row: Environment, part: StackPart, key: string): Promise<string> {
   const said = await describe(row, part);
   const stack = stackName(row, part);
   if (said === undefined) throw new Error(`There is no stack ${stack} in ${row.region}: deploy ${row.name} first.`);
@@ -44,18 +44,18 @@ export async function stackOutput(row: Environment, part: Part, key: string): Pr
 }
 
 /** Whether the stack was ever created completely. If its first deployment failed, it has to be deleted before the next. */
-export async function stands(row: Environment, part: Part): Promise<boolean> {
+export async function isDeployed(row: Environment, part: StackPart): Promise<boolean> {
   const status = field((await describe(row, part)) ?? '', 'StackStatus');
   return status !== undefined && !/^(REVIEW|CREATE_IN|CREATE_FAILED|ROLLBACK|DELETE)/.test(status);
 }
 
 /** Whether a stack with this name exists, in any state. */
-export async function isThere(row: Environment, part: Part): Promise<boolean> {
+export async function isThere(row: Environment, part: StackPart): Promise<boolean> {
   return (await describe(row, part)) !== undefined;
 }
 
 /** A resource that a deleted stack retained, with its type and physical id. */
-export interface Left {
+export interface LeftoverResource {
   readonly type: string;
   readonly id: string;
 }
@@ -64,8 +64,8 @@ export interface Left {
  * The resources that deleted stacks of this name retained, including those of failed creations. CloudFormation lists deleted
  * stacks and their skipped resources for 90 days. Some resources may have been deleted since.
  */
-export async function leftBehind(row: Environment, part: Part): Promise<Left[]> {
-  const left: Left[] = [];
+export async function leftoverResources(row: Environment, part: StackPart): Promise<LeftoverResource[]> {
+  const left: LeftoverResource[] = [];
   for await (const stack of pages(row, 'ListStacks', { 'StackStatusFilter.member.1': 'DELETE_COMPLETE' })) {
     const id = field(stack, 'StackId');
     if (field(stack, 'StackName') !== stackName(row, part) || id === undefined) continue;
@@ -90,14 +90,14 @@ const field = (xml: string, name: string): string | undefined => new RegExp(`<${
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** The template of a stack's last deployment, or undefined if the stack does not exist. Throws AwsError. */
-export async function deployedTemplate(row: Environment, part: Part): Promise<object | undefined> {
+export async function deployedTemplate(row: Environment, part: StackPart): Promise<object | undefined> {
   const xml = await askOf(row, part, 'GetTemplate');
   const body = xml && field(xml, 'TemplateBody');
   return body ? (JSON.parse(body.replace(/&(\w+);/g, (_, name) => entities[name] ?? '')) as object) : undefined;
 }
 
 /** Enables termination protection. */
-export async function protect(row: Environment, part: Part): Promise<void> {
+export async function protect(row: Environment, part: StackPart): Promise<void> {
   await ask(row, 'UpdateTerminationProtection', {
     StackName: stackName(row, part),
     EnableTerminationProtection: 'true',

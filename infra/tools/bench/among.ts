@@ -6,7 +6,7 @@ import type { Platform } from '../../local/platform.ts';
 import { startTables } from '../../local/tables/tables.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import type { FigureId } from './figures.ts';
-import { type Extent, withPlatform } from './surroundings.ts';
+import { type BenchExtent, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 export type Item = Record<string, unknown>;
@@ -62,7 +62,7 @@ export type Ask = (figure: FigureId) => Promise<number>;
 export async function compareAmong(
   figures: readonly FigureId[],
   { few, many }: { readonly few: Ask; readonly many: Ask },
-  { short }: Extent,
+  { short }: BenchExtent,
 ): Promise<Findings> {
   const found: Findings = {};
   for (const figure of figures) {

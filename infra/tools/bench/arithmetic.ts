@@ -45,7 +45,7 @@ export function compare(blocks: readonly Block[], q: number): Comparison {
   };
 }
 
-type Work = (round: number) => Promise<unknown>;
+type BenchWork = (round: number) => Promise<unknown>;
 
 /** Returns the milliseconds that `work` took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -60,8 +60,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
  */
 export async function inTurns(
   { blocks, pairs }: { blocks: number; pairs: number },
-  subject: Work,
-  baseline: Work,
+  subject: BenchWork,
+  baseline: BenchWork,
 ): Promise<Block[]> {
   const taken: Block[] = [];
   let round = 0;
@@ -80,11 +80,11 @@ export async function inTurns(
 }
 
 /** The relevant part of a reply's `ConsumedCapacity`. */
-export interface Consumed {
+export interface CapacityUse {
   readonly CapacityUnits?: number;
 }
 
 /** Capacity units in a reply of the tables, including indexes. A reply has one entry, one per table, or none. */
-export function capacityUnits(given: Consumed | readonly Consumed[] | undefined): number {
+export function capacityUnits(given: CapacityUse | readonly CapacityUse[] | undefined): number {
   return [given ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 }

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { bundleOptions } from '../bundle.ts';
 import { bundleDirectory, functionEntries, ROOT } from '../functions.ts';
 import { compare, inTurns } from './arithmetic.ts';
-import { type Extent, withFolder } from './surroundings.ts';
+import { type BenchExtent, withFolder } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const NOTHING = 'export const handler = async () => ({ statusCode: 200 });\n';
@@ -52,7 +52,7 @@ async function writeEmpty(folder: string): Promise<{ nothing: string; empty: str
 /** Not measured: it bundles a font reader, and no visitor waits for it. */
 const unhurried = 'draw';
 
-export async function benchBundles({ short }: Extent): Promise<Findings> {
+export async function benchBundles({ short }: BenchExtent): Promise<Findings> {
   const ids = functionEntries().flatMap(({ id }) => (id === unhurried ? [] : [id]));
   const gzipKb = (path: string) => gzipSync(readFileSync(path)).length / 1024;
   const sizes = ids.map((id) => ({ id, kb: gzipKb(bundleOf(id)) }));

@@ -5,8 +5,8 @@ import { adminOf, tokenFor } from '../../local/platform-client.ts';
 import { median, quantile, quartiles } from './arithmetic.ts';
 import type { FigureId } from './figures.ts';
 import { eventInput, registrationFor } from './requests.ts';
-import { type Extent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
-import type { Findings, Measured } from './verdict.ts';
+import { type BenchExtent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
+import type { Findings, Measurement } from './verdict.ts';
 
 /** Sends a registration like a browser, and resolves with its email address when it is acknowledged. */
 export async function submit(platform: Platform, event: StaffEvent): Promise<string> {
@@ -23,7 +23,7 @@ export async function submit(platform: Platform, event: StaffEvent): Promise<str
 }
 
 /** A place where a registration appears after some delay. */
-interface Place {
+interface DeliveryTarget {
   readonly figure: FigureId;
   /** Records the state before the registration is sent, and returns a function that checks whether the registration shows. */
   readonly watch: () => Promise<(email: string) => Promise<boolean>>;
@@ -31,7 +31,7 @@ interface Place {
   readonly every: number;
 }
 
-function placesOf(platform: Platform, { id }: StaffEvent): readonly Place[] {
+function placesOf(platform: Platform, { id }: StaffEvent): readonly DeliveryTarget[] {
   const attendees = async () => {
     const text = await (await fetch(`${platform.url}/events/${id}`)).text();
     return Number(/"currentAttendees":(\d+)/.exec(text)?.[1]);
@@ -71,7 +71,7 @@ function placesOf(platform: Platform, { id }: StaffEvent): readonly Place[] {
 }
 
 /** Milliseconds from sending one registration to its reply, and until it shows in each place. */
-async function sendOne(platform: Platform, event: StaffEvent, places: readonly Place[]) {
+async function sendOne(platform: Platform, event: StaffEvent, places: readonly DeliveryTarget[]) {
   const watchers = [];
   for (const { figure, watch, every } of places) watchers.push({ figure, every, shows: await watch() });
   const began = performance.now();
@@ -87,7 +87,7 @@ async function sendOne(platform: Platform, event: StaffEvent, places: readonly P
   return { reply, delays };
 }
 
-async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
+async function measure(platform: Platform, { short }: BenchExtent): Promise<Findings> {
   const { event } = await adminOf(platform).createEvent({ body: eventInput(1) });
   const page = `${platform.url}/events/${event.id}`;
   await waitFor('the event has its page', async () => (await (await fetch(page)).text()).includes('currentAttendees'));
@@ -114,7 +114,7 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
 }
 
 /** The 99th percentile of the delays, with the replies for comparison. All in milliseconds. */
-function toMeasured(delays: readonly number[], replies: readonly number[]): Measured {
+function toMeasured(delays: readonly number[], replies: readonly number[]): Measurement {
   const [p50, reply] = [median(delays), median(replies)];
   return {
     value: quantile(delays, 0.99),
@@ -151,7 +151,7 @@ export async function measureWords(platform: Platform, rounds: { warmUp: number;
   return { 'write-words': found };
 }
 
-export const benchDelivery = (extent: Extent): Promise<Findings> =>
+export const benchDelivery = (extent: BenchExtent): Promise<Findings> =>
   withPlatform(async (platform) => {
     const words = await measureWords(platform, extent.short ? { warmUp: 1, count: 3 } : { warmUp: 5, count: 40 });
     return { ...words, ...(await measure(platform, extent)) };

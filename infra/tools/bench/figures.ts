@@ -16,13 +16,13 @@ export const parts = [
   'video',
   'pages',
 ] as const;
-export type Part = (typeof parts)[number];
+export type BenchPart = (typeof parts)[number];
 
 /** The unit of a budget: a ratio to the baseline of the same run, or an amount. */
 export type Unit = '×' | 'calls' | 'WRU' | 'KB' | 'MB' | 'ms' | 'points';
 
 export interface Figure {
-  readonly part: Part;
+  readonly part: BenchPart;
   readonly what: string;
   readonly unit: Unit;
   /** The budget: an upper or a lower bound. */
@@ -208,5 +208,5 @@ export type FigureId = keyof typeof table;
 /** The figures by id, in the order of printing. */
 export const figures: Readonly<Record<FigureId, Figure>> = table;
 
-export const figuresOf = (part: Part): FigureId[] =>
+export const figuresOf = (part: BenchPart): FigureId[] =>
   (Object.keys(figures) as FigureId[]).filter((id) => figures[id].part === part);

@@ -15,20 +15,20 @@ export interface FormLoad {
   readonly alive: number;
 }
 
-interface Watched {
+interface FormTimings {
   readable?: number;
   alive?: number;
 }
 
 declare global {
   interface Window {
-    watched?: Watched;
+    watched?: FormTimings;
   }
 }
 
 /** Presses the button as soon as it is visible. Records when the first field is visible and when a letter is in it. */
 function watch(): void {
-  const watched: Watched = {};
+  const watched: FormTimings = {};
   window.watched = watched;
   addEventListener('input', () => {
     watched.alive ??= performance.now();

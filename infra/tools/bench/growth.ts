@@ -5,7 +5,7 @@ import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { byHands, loadHandler, withWays } from './raw.ts';
 import { eventInput, registrationEvent } from './requests.ts';
-import { type Extent, hush, withPlatform } from './surroundings.ts';
+import { type BenchExtent, hush, withPlatform } from './surroundings.ts';
 import { openTap } from './tap.ts';
 import type { Findings } from './verdict.ts';
 
@@ -21,7 +21,7 @@ export async function fill(platform: Platform, count: number): Promise<StaffEven
   return event;
 }
 
-async function measure(few: Platform, many: Platform, { short }: Extent): Promise<Findings> {
+async function measure(few: Platform, many: Platform, { short }: BenchExtent): Promise<Findings> {
   const ofFew = await fill(few, 100);
   const ofMany = await fill(many, short ? 500 : 11_000);
   const tap = await openTap(many.databaseUrl);
@@ -53,5 +53,5 @@ async function measure(few: Platform, many: Platform, { short }: Extent): Promis
   };
 }
 
-export const benchGrowth = (extent: Extent): Promise<Findings> =>
+export const benchGrowth = (extent: BenchExtent): Promise<Findings> =>
   withPlatform((few) => withPlatform((many) => measure(few, many, extent)));

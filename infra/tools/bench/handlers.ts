@@ -5,7 +5,7 @@ import { compare, inTurns } from './arithmetic.ts';
 import type { FigureId } from './figures.ts';
 import { withWays } from './raw.ts';
 import { eventInput, gatewayEvent, registrationEvent } from './requests.ts';
-import { type Extent, hush, withPlatform } from './surroundings.ts';
+import { type BenchExtent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const LISTED = 12;
@@ -17,7 +17,7 @@ interface Task {
   readonly p99: FigureId;
 }
 
-async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
+async function measure(platform: Platform, { short }: BenchExtent): Promise<Findings> {
   await hush(platform);
   const admin = adminOf(platform);
   const { event } = await admin.createEvent({ body: eventInput(0) });
@@ -56,5 +56,5 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   return found;
 }
 
-export const benchHandlers = (extent: Extent): Promise<Findings> =>
+export const benchHandlers = (extent: BenchExtent): Promise<Findings> =>
   withPlatform((platform) => measure(platform, extent));

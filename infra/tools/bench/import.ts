@@ -8,7 +8,7 @@ import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';
 import { namesOf, phoneOf } from './among.ts';
 import { median, quartiles, timed } from './arithmetic.ts';
-import { type Extent, grownBy, hush, waitFor, withPlatform } from './surroundings.ts';
+import { type BenchExtent, grownBy, hush, waitFor, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const STRETCHES = 10;
@@ -66,7 +66,7 @@ async function alone(platform: Platform): Promise<void> {
   for (const id of ['outbox-publish', 'import']) platform.triggers.resume(id);
 }
 
-async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
+async function measure(platform: Platform, { short }: BenchExtent): Promise<Findings> {
   const count = short ? 300 : mostImportRows;
   await alone(platform);
   const before = await members(platform);
@@ -94,4 +94,5 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   };
 }
 
-export const benchImport = (extent: Extent): Promise<Findings> => withPlatform((platform) => measure(platform, extent));
+export const benchImport = (extent: BenchExtent): Promise<Findings> =>
+  withPlatform((platform) => measure(platform, extent));

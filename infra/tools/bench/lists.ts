@@ -5,7 +5,7 @@ import { type Ask, compareAmong, type Item, idOf, namesOf, phoneOf, withMemory, 
 import { figuresOf } from './figures.ts';
 import { loadHandler } from './raw.ts';
 import { eventInput, gatewayEvent, registrationFor } from './requests.ts';
-import { type Extent, hush } from './surroundings.ts';
+import { type BenchExtent, hush } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 type Query = Readonly<{ [name: string]: string }>;
@@ -66,11 +66,11 @@ async function pagesOf(platform: Platform): Promise<Ask> {
   return (figure) => page(queries[figure] ?? {});
 }
 
-async function measure(few: Platform, many: Platform, extent: Extent): Promise<Findings> {
+async function measure(few: Platform, many: Platform, extent: BenchExtent): Promise<Findings> {
   await fill(few, 500);
   await fill(many, extent.short ? 2000 : 50_000);
   return compareAmong(figuresOf('lists'), { few: await pagesOf(few), many: await pagesOf(many) }, extent);
 }
 
-export const benchLists = (extent: Extent): Promise<Findings> =>
+export const benchLists = (extent: BenchExtent): Promise<Findings> =>
   withMemory((few) => withMemory((many) => measure(few, many, extent)));

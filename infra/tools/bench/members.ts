@@ -10,7 +10,7 @@ import { median, quantile, quartiles, timed } from './arithmetic.ts';
 import { figuresOf } from './figures.ts';
 import { loadHandler } from './raw.ts';
 import { gatewayEvent } from './requests.ts';
-import { type Extent, hush } from './surroundings.ts';
+import { type BenchExtent, hush } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const FAMILY = 4;
@@ -71,7 +71,7 @@ function heardOf({ id, version, createdAt }: StoredMember) {
   return { messageId: detail.id, body: JSON.stringify({ detail }), attributes: { ApproximateReceiveCount: '1' } };
 }
 
-interface Indexed {
+interface IndexedPlatform {
   readonly register: readonly StoredMember[];
   readonly index: (members: readonly StoredMember[]) => Promise<void>;
 }
@@ -80,7 +80,7 @@ interface Indexed {
  * Fills a platform with `count` members (of whole families), in the order of names. So the list's sheets are written one after
  * another, instead of being rewritten for every member.
  */
-async function fill(platform: Platform, count: number): Promise<Indexed> {
+async function fill(platform: Platform, count: number): Promise<IndexedPlatform> {
   await hush(platform);
   const at = Date.now() - count * 1000;
   const numbers = Array.from({ length: count }, (_, number) => number);
@@ -105,7 +105,7 @@ async function fill(platform: Platform, count: number): Promise<Indexed> {
  * Milliseconds for one full batch of the consumer. The members come from all over the register, each with a new name, so that
  * each leaves a sheet of every order by name and enters another.
  */
-async function indexing(platform: Platform, { register, index }: Indexed, round: number): Promise<number> {
+async function indexing(platform: Platform, { register, index }: IndexedPlatform, round: number): Promise<number> {
   const changed = Array.from({ length: subscriptions.index.batchSize }, (_, nth) => {
     const one = register[((round * subscriptions.index.batchSize + nth) * 7919) % register.length] as StoredMember; // within its length
     return { ...one, last_name: `${namesOf(round + nth)[1]} ${round}`, version: round + 2 };
@@ -163,7 +163,7 @@ async function answersOf(platform: Platform, count: number): Promise<Ask> {
   return ask;
 }
 
-async function measure(few: Platform, many: Platform, extent: Extent): Promise<Findings> {
+async function measure(few: Platform, many: Platform, extent: BenchExtent): Promise<Findings> {
   const [small, large] = extent.short ? [500, 2000] : [5000, 50_000];
   const indexed = { few: await fill(few, small), many: await fill(many, large) };
   const answers = { few: await answersOf(few, small), many: await answersOf(many, large) };
@@ -177,5 +177,5 @@ async function measure(few: Platform, many: Platform, extent: Extent): Promise<F
   return { ...found, ...(await compareIndexing(calls, extent.short ? 3 : 40)) };
 }
 
-export const benchMembers = (extent: Extent): Promise<Findings> =>
+export const benchMembers = (extent: BenchExtent): Promise<Findings> =>
   withMemory((few) => withMemory((many) => measure(few, many, extent)));

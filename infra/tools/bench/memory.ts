@@ -4,8 +4,8 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { openSite } from '../smoke/site.ts';
 import { median, quartiles } from './arithmetic.ts';
 import { cpuOf, heldBy } from './processes.ts';
-import { type Started, started } from './start.ts';
-import { type Extent, withFolder } from './surroundings.ts';
+import { type StartedPlatform, started } from './start.ts';
+import { type BenchExtent, withFolder } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const MINUTE = 60_000;
@@ -37,9 +37,9 @@ const submission = ({ id, title, date, time }: PublicEvent, number: number) => (
   },
 });
 
-export async function benchMemory({ short }: Extent): Promise<Findings> {
+export async function benchMemory({ short }: BenchExtent): Promise<Findings> {
   const [ready, readyCpu, later, laterCpu]: number[][] = [[], [], [], []];
-  const look = async ({ pid }: Started) => {
+  const look = async ({ pid }: StartedPlatform) => {
     ready?.push(heldBy(pid));
     const used = cpuOf(pid);
     readyCpu?.push(used);

@@ -13,8 +13,8 @@ import { launchBrowser } from '../browser.mjs';
 import { median, quartiles } from './arithmetic.ts';
 import { type VisitedPage, visitedPages } from './figures.ts';
 import { type FormLoad, loadForm } from './form.ts';
-import { type Extent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
-import type { Findings, Measured } from './verdict.ts';
+import { type BenchExtent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
+import type { Findings, Measurement } from './verdict.ts';
 
 /** A slow phone in a remote town. The browser applies the throttling; Lighthouse does not simulate it. */
 const throttling = {
@@ -88,7 +88,7 @@ async function withBrowser<T>(work: (port: number, browser: Browser) => Promise<
 }
 
 function findingsOf(page: VisitedPage, loads: readonly Load[], empty: readonly Load[]): Findings {
-  const measured = (of: (load: Load) => number, beside = ''): Measured => {
+  const measured = (of: (load: Load) => number, beside = ''): Measurement => {
     const values = loads.map(of);
     return {
       value: median(values),
@@ -109,7 +109,7 @@ function findingsOf(page: VisitedPage, loads: readonly Load[], empty: readonly L
 }
 
 function formFindings(loads: readonly FormLoad[]): Findings {
-  const measured = (values: readonly number[]): Measured => ({
+  const measured = (values: readonly number[]): Measurement => ({
     value: median(values),
     spread: quartiles(values),
     beside: '',
@@ -121,7 +121,7 @@ function formFindings(loads: readonly FormLoad[]): Findings {
   };
 }
 
-export function benchPages({ short }: Extent): Promise<Findings> {
+export function benchPages({ short }: BenchExtent): Promise<Findings> {
   return withPlatform(
     async (platform) => {
       // Visitors do not wait for the demo data's mails and pages, so these come first.

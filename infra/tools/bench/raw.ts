@@ -82,13 +82,17 @@ export async function byHands(count: number, work: (number: number) => Promise<u
 }
 
 /** The two ways of calling the tables that are compared. The number makes the ids of a raw round unique. */
-export interface Ways {
+export interface ComparedCalls {
   handler: () => Promise<Reply>;
   raw: (round: number) => Promise<void>;
 }
 
 /** Repeats the handler's calls one after another, each with new ids. */
-function repeat(client: DynamoDBClient, first: readonly TappedCall[], second: readonly TappedCall[]): Ways['raw'] {
+function repeat(
+  client: DynamoDBClient,
+  first: readonly TappedCall[],
+  second: readonly TappedCall[],
+): ComparedCalls['raw'] {
   if (first.length === 0 || first.length !== second.length) throw new Error('The handler’s calls are not alike.');
   return async (round) => {
     for (const [index, { command, body }] of first.entries()) {
@@ -103,7 +107,7 @@ function repeat(client: DynamoDBClient, first: readonly TappedCall[], second: re
 export async function withWays<T>(
   platform: Platform,
   { id, request }: { id: string; request: () => unknown },
-  work: (ways: Ways) => Promise<T>,
+  work: (ways: ComparedCalls) => Promise<T>,
 ): Promise<T> {
   const tap = await openTap(platform.databaseUrl);
   const seen: TappedCall[][] = [];

@@ -5,7 +5,7 @@ import { writePages } from '../write-pages.ts';
 import { timed } from './arithmetic.ts';
 import { byHands } from './raw.ts';
 import { eventInput } from './requests.ts';
-import { type Extent, hush, withPlatform } from './surroundings.ts';
+import { type BenchExtent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const MB = 1024 * 1024;
@@ -40,7 +40,7 @@ async function writeAll({ invoke }: Platform) {
   }
 }
 
-async function measure(few: Platform, many: Platform, { short }: Extent): Promise<Findings> {
+async function measure(few: Platform, many: Platform, { short }: BenchExtent): Promise<Findings> {
   const [little, much] = short ? [20, 60] : [200, 5000];
   await fill(few, little);
   await fill(many, much);
@@ -59,5 +59,5 @@ async function measure(few: Platform, many: Platform, { short }: Extent): Promis
   };
 }
 
-export const benchRender = (extent: Extent): Promise<Findings> =>
+export const benchRender = (extent: BenchExtent): Promise<Findings> =>
   withPlatform((few) => withPlatform((many) => measure(few, many, extent)));

@@ -5,7 +5,7 @@ import { build } from '../build.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCalls } from './calls.ts';
 import { benchDelivery } from './delivery.ts';
-import { type Part, parts } from './figures.ts';
+import { type BenchPart, parts } from './figures.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHandlers } from './handlers.ts';
 import { benchImport } from './import.ts';
@@ -16,14 +16,14 @@ import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
 import { benchSignups } from './signups.ts';
 import { benchStart } from './start.ts';
-import type { Extent } from './surroundings.ts';
-import { type Findings, type Row, rowsOf, tableOf } from './verdict.ts';
+import type { BenchExtent } from './surroundings.ts';
+import { type FigureRow, type Findings, rowsOf, tableOf } from './verdict.ts';
 import { benchVideo } from './video.ts';
 
 /** As in Lambda, so that results do not depend on this machine's zone. */
 process.env.TZ = 'UTC';
 
-const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
+const benches: Readonly<Record<BenchPart, (extent: BenchExtent) => Promise<Findings>>> = {
   calls: benchCalls,
   handlers: benchHandlers,
   lists: benchLists,
@@ -58,7 +58,7 @@ function describe({ at, node, processors, model, load }: Conditions): string {
   return `${at}, Node ${node}, ${processors} × ${model}, load ${before.toFixed(2)} → ${after.toFixed(2)}${busy}`;
 }
 
-function readArguments(args: readonly string[]): { chosen: Part[]; short: boolean; json: boolean } {
+function readArguments(args: readonly string[]): { chosen: BenchPart[]; short: boolean; json: boolean } {
   const names = args.filter((name) => !name.startsWith('--'));
   const unknown = [
     ...names.filter((name) => !parts.some((part) => part === name)),
@@ -75,7 +75,7 @@ async function main(args: readonly string[]): Promise<void> {
   const { chosen, short, json } = readArguments(args);
   const [before = 0] = loadavg();
   await build();
-  const rows: Row[] = [];
+  const rows: FigureRow[] = [];
   for (const part of chosen) {
     console.error(`Measuring ${part} …`);
     rows.push(...rowsOf(part, await benches[part]({ short })));

@@ -5,10 +5,10 @@ import { compare, inTurns } from './arithmetic.ts';
 import { submit } from './delivery.ts';
 import { byHands, HANDS, withWays } from './raw.ts';
 import { eventInput, registrationEvent } from './requests.ts';
-import { type Extent, hush, withPlatform } from './surroundings.ts';
+import { type BenchExtent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
+async function measure(platform: Platform, { short }: BenchExtent): Promise<Findings> {
   await hush(platform);
   const { event } = await adminOf(platform).createEvent({ body: eventInput(1) });
   const request = () => registrationEvent(platform, event);
@@ -33,5 +33,5 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   };
 }
 
-export const benchSignups = (extent: Extent): Promise<Findings> =>
+export const benchSignups = (extent: BenchExtent): Promise<Findings> =>
   withPlatform((platform) => measure(platform, extent));

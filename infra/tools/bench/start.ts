@@ -6,12 +6,12 @@ import { ROOT } from '../functions.ts';
 import { median, quantile, quartiles, timed } from './arithmetic.ts';
 import { fill } from './growth.ts';
 import { commandLine, processTree } from './processes.ts';
-import { type Extent, waitFor, withFolder } from './surroundings.ts';
+import { type BenchExtent, waitFor, withFolder } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-export interface Started {
+export interface StartedPlatform {
   readonly url: string;
   /** npm's process id. */
   readonly pid: number;
@@ -26,7 +26,7 @@ const runOf = (pid: number): number | undefined =>
 /** Runs `npm start`, calls `look` when the site answers, and ends it with the signal. */
 export async function started<T>(
   dataDir: string,
-  look: (started: Started) => T | Promise<T>,
+  look: (started: StartedPlatform) => T | Promise<T>,
   signal: 'SIGINT' | 'SIGKILL' = 'SIGINT',
 ): Promise<T> {
   const port = await freePort();
@@ -66,7 +66,7 @@ async function afterKills(dataDir: string, count: number, rounds: number): Promi
 
 const bareProcess = () => ended(spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' }));
 
-export async function benchStart({ short }: Extent): Promise<Findings> {
+export async function benchStart({ short }: BenchExtent): Promise<Findings> {
   const [starts, again, bare]: [number[], number[], number[]] = [[], [], []];
   // The first start of a day prepares the demo data, so it is not counted.
   await withFolder(ready);

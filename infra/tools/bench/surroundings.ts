@@ -6,7 +6,7 @@ import type { Platform } from '../../local/platform.ts';
 import { type PlatformOptions, startPlatform } from '../../local/start.ts';
 
 /** How much to measure. `short` is for trying out the bench; figures that need more rounds then get no verdict. */
-export interface Extent {
+export interface BenchExtent {
   readonly short: boolean;
 }
 

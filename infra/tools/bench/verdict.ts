@@ -1,9 +1,9 @@
 /** The verdict on a figure, and its presentation. */
 import type { Quartiles } from './arithmetic.ts';
-import { type Figure, type FigureId, figures, figuresOf, type Part, type Unit } from './figures.ts';
+import { type BenchPart, type Figure, type FigureId, figures, figuresOf, type Unit } from './figures.ts';
 
 /** A part's measurement of one figure. */
-export interface Measured {
+export interface Measurement {
   /** In the figure's unit. */
   readonly value: number;
   /** Quartiles of the value between blocks or rounds. Omitted for counts. */
@@ -15,19 +15,19 @@ export interface Measured {
   readonly rounds: number;
 }
 
-export type Findings = Partial<Record<FigureId, Measured>>;
+export type Findings = Partial<Record<FigureId, Measurement>>;
 
 export type Verdict = 'kept' | 'MISSED' | 'too few rounds';
 
 /** Compares a value with its budget. Noise is printed, but does not change the verdict. */
-export function judge({ most, least, minRounds = 1 }: Figure, { value, rounds }: Measured): Verdict {
+export function judge({ most, least, minRounds = 1 }: Figure, { value, rounds }: Measurement): Verdict {
   if (rounds < minRounds) return 'too few rounds';
   // NaN fails both comparisons, so it counts as missed.
   const isKept = value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY);
   return isKept ? 'kept' : 'MISSED';
 }
 
-export interface Row extends Measured {
+export interface FigureRow extends Measurement {
   readonly id: FigureId;
   readonly what: string;
   readonly unit: Unit;
@@ -37,7 +37,7 @@ export interface Row extends Measured {
 }
 
 /** The rows of a part. Throws unless it measured exactly its own figures, so that none can disappear from the report. */
-export function rowsOf(part: Part, found: Findings): Row[] {
+export function rowsOf(part: BenchPart, found: Findings): FigureRow[] {
   const missing = figuresOf(part).filter((id) => found[id] === undefined);
   const foreign = Object.keys(found).filter((id) => figures[id as FigureId]?.part !== part);
   if (missing.length > 0) throw new Error(`${part} did not measure ${missing.join(', ')}`);
@@ -60,11 +60,11 @@ export function inUnit(value: number, unit: Unit): string {
 }
 
 /** A budget for the report: `≤ 500 ms`. */
-export function budgetOf({ most, least, unit }: Pick<Row, 'most' | 'least' | 'unit'>): string {
+export function budgetOf({ most, least, unit }: Pick<FigureRow, 'most' | 'least' | 'unit'>): string {
   return most === undefined ? `≥ ${inUnit(least ?? 0, unit)}` : `≤ ${inUnit(most, unit)}`;
 }
 
-function cells(row: Row): string[] {
+function cells(row: FigureRow): string[] {
   const { id, unit, value, spread, ratio, beside, rounds, verdict } = row;
   return [
     id,
@@ -80,7 +80,7 @@ function cells(row: Row): string[] {
 
 const HEAD = ['figure', 'value', 'quartiles', 'ratio', 'budget', 'verdict', 'rounds', 'what'];
 
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly FigureRow[]): string {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));
   return lines

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns, timed } from './arithmetic.ts';
-import { type Extent, grownBy, MB, withFolder, withPlatform } from './surroundings.ts';
+import { type BenchExtent, grownBy, MB, withFolder, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 /** Creates a file with the header of a film. In the rest, every four bytes contain their own offset. */
@@ -52,7 +52,7 @@ async function seek(url: string, at: number, size: number): Promise<void> {
   }
 }
 
-async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
+async function measure(platform: Platform, { short }: BenchExtent): Promise<Findings> {
   const size = (short ? 8 : 100) * MB;
   return withFolder(async (folder) => {
     const bytes = await film(join(folder, 'long.mp4'), size);
@@ -81,4 +81,5 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   });
 }
 
-export const benchVideo = (extent: Extent): Promise<Findings> => withPlatform((platform) => measure(platform, extent));
+export const benchVideo = (extent: BenchExtent): Promise<Findings> =>
+  withPlatform((platform) => measure(platform, extent));

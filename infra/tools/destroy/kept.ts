@@ -12,10 +12,10 @@ import {
   EventBridgeClient,
 } from '@aws-sdk/client-eventbridge';
 import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Left } from '../aws/stacks.ts';
+import type { LeftoverResource } from '../aws/stacks.ts';
 
 /** A resource type that Data retains. */
-interface Kind {
+interface RetainedKind {
   readonly type: string;
   readonly what: string;
   /** US dollars a month per GB, at AWS's list prices in Ireland. A table's price includes its backups. */
@@ -29,7 +29,7 @@ interface Kind {
 }
 
 /** A retained resource that still exists, with a description of its data. */
-export interface Kept extends Left {
+export interface RetainedResource extends LeftoverResource {
   readonly text: string;
 }
 
@@ -38,7 +38,7 @@ const gone = /^(ResourceNotFoundException|NoSuchBucket|NotFound)$/;
 const size = (bytes = 0) => `${(bytes / 1e9).toFixed(bytes < 1e7 ? 3 : 1)} GB`;
 
 /** In the order of deletion: a bus goes after its archive, whose rule is on the bus. */
-export function kinds(region: string): readonly Kind[] {
+export function kinds(region: string): readonly RetainedKind[] {
   const [tables, buckets] = [new DynamoDBClient({ region }), new S3Client({ region })];
   const [pools, events] = [new CognitoIdentityProviderClient({ region }), new EventBridgeClient({ region })];
   return [
@@ -109,8 +109,11 @@ async function removeBucket(client: S3Client, Bucket: string): Promise<void> {
 }
 
 /** The resources that still exist. User pool groups and clients are left out, because they are deleted with their pool. */
-export async function lookAt(left: readonly Left[], all: readonly Kind[]): Promise<Kept[]> {
-  const found: Kept[] = [];
+export async function readRetained(
+  left: readonly LeftoverResource[],
+  all: readonly RetainedKind[],
+): Promise<RetainedResource[]> {
+  const found: RetainedResource[] = [];
   for (const { type, what, look } of all) {
     for (const { id } of left.filter((each) => each.type === type)) {
       const text = await look(id).catch((error: Error) => {
@@ -124,7 +127,7 @@ export async function lookAt(left: readonly Left[], all: readonly Kind[]): Promi
 }
 
 /** The price per GB of each existing type, in one sentence. */
-export function costs(kept: readonly Kept[], all: readonly Kind[]): string {
+export function costs(kept: readonly RetainedResource[], all: readonly RetainedKind[]): string {
   const priced = all.filter(({ type, price }) => price > 0 && kept.some((each) => each.type === type));
   const each = priced.map(({ what, price }) => `${what} ${price} for each GB`).join(', ');
   return `They cost, in US dollars a month by AWS's list prices: ${each || 'nothing'}. What is empty costs nothing.`;

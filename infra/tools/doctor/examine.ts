@@ -2,7 +2,7 @@ import type { Environment } from '../../environments.ts';
 import { checks, world } from './checks.ts';
 import type { Finding, World } from './finding.ts';
 
-export interface Examined {
+export interface ExaminedCheck {
   readonly name: string;
   readonly finding: Finding;
 }
@@ -33,8 +33,8 @@ function findingOf(error: unknown): Finding {
 }
 
 /** Runs all checks for an environment's deployment. If the first one, on credentials, fails, the others do not run. */
-export async function examine(row: Environment, around: World = world): Promise<Examined[]> {
-  const found: Examined[] = [];
+export async function examine(row: Environment, around: World = world): Promise<ExaminedCheck[]> {
+  const found: ExaminedCheck[] = [];
   for (const { name, run } of checks) {
     const finding = await run(row, around).catch(findingOf);
     if (finding === undefined) continue;
@@ -47,9 +47,9 @@ export async function examine(row: Environment, around: World = world): Promise<
 const marks: Readonly<Record<Finding['state'], string>> = { well: '✓', later: '!', missing: '✗' };
 
 /** A line for the finding, followed by its remedy. */
-export function tell({ name, finding }: Examined): string {
+export function findingText({ name, finding }: ExaminedCheck): string {
   const line = `${marks[finding.state]} ${name}: ${finding.text}`;
   return finding.state === 'well' ? line : `${line}\n  → ${finding.mend}`;
 }
 
-export const isMissing = ({ finding }: Examined): boolean => finding.state === 'missing';
+export const isMissing = ({ finding }: ExaminedCheck): boolean => finding.state === 'missing';

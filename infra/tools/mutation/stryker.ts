@@ -88,14 +88,14 @@ export function strykerOptions(room: Room, files: readonly string[], samplePerce
 }
 
 /** The mutants to try in the rooms. */
-export interface Extent {
+export interface MutationExtent {
   readonly changed?: readonly string[];
   /** Percentage of mutants, chosen by their change. */
   readonly samplePercent?: number;
 }
 
 /** Mutates the rooms whose name contains one of `names`, or all rooms if it is empty. */
-export async function mutate(names: readonly string[], { changed, samplePercent }: Extent = {}): Promise<void> {
+export async function mutate(names: readonly string[], { changed, samplePercent }: MutationExtent = {}): Promise<void> {
   const rooms = readRooms().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
   if (rooms.length === 0) throw new Error(`No room is called ${names.join(' or ')}`);
   mkdirSync(REPORTS, { recursive: true });

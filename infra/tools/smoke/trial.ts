@@ -18,7 +18,7 @@ const oldMs = 600_000;
 /** Time limit for work after the reply. */
 const patienceMs = 60_000;
 
-export interface Trial {
+export interface TrialOptions {
   readonly site: Site;
   readonly account: Account;
   /** Called after each successful step with its name and duration. */
@@ -42,7 +42,7 @@ export class SmokeFailure extends Error {
  * Runs the main job: staff create a hidden event, a visitor registers, staff see the registration, cancel it and remove the
  * event. Removes what it created even if a step fails. Throws SmokeFailure.
  */
-export async function runTrial({ site, account, onStep, mailsTo }: Trial): Promise<void> {
+export async function runTrial({ site, account, onStep, mailsTo }: TrialOptions): Promise<void> {
   let made: StaffEvent | undefined;
   let session: Session | undefined;
   let staff: Api | undefined;

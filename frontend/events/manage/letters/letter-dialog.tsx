@@ -29,7 +29,7 @@ export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
   return (
     <QuestionDialog
       title={m.title}
-      text={saidOf(reach, error)}
+      text={reachText(reach, error)}
       yes={m.yes(reach?.mails ?? 0)}
       also={isReady ? { text: m.trial, onPress: ask } : undefined}
       no={m.no}
@@ -61,7 +61,7 @@ export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
   );
 }
 
-function saidOf(reach: { readonly mails: number; readonly people: number } | undefined, error: unknown): string {
+function reachText(reach: { readonly mails: number; readonly people: number } | undefined, error: unknown): string {
   if (error) return `${m.failed}: ${textOf(error, '')}`;
   if (!reach) return m.loading;
   return reach.mails === 0 ? m.nobody : m.reach(reach.mails, reach.people);

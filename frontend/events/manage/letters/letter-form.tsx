@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { audiences, type Letter, LetterInput, longestSubject } from '#shared/letters/schema.ts';
-import { defineRows } from '../../../staff/form/draft.ts';
+import { defineFields } from '../../../staff/form/draft.ts';
 import { StaffForm } from '../../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../../staff/form/use-staff-form.ts';
 import { LetterDialog } from './letter-dialog.tsx';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const m = messages.form;
 
-const rows = defineRows([
+const rows = defineFields([
   {
     name: 'to',
     kind: 'choice',
@@ -25,14 +25,14 @@ const rows = defineRows([
 ]);
 
 /** The letter in the preview dialog. */
-interface Looking {
+interface LetterPreview {
   readonly letter: LetterInput;
   readonly send: () => void;
 }
 
 /** A new letter: written, previewed with the number of recipients, then sent. */
 export function LetterForm({ event }: { readonly event: StaffEvent }) {
-  const [looking, setLooking] = useState<Looking>();
+  const [looking, setLooking] = useState<LetterPreview>();
   const from = useRef<Element | null>(null);
   // A retry with the same content keeps the key, so that the letter is sent once.
   const attempt = useRef({ letter: '', key: '' });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { View } from '#shared/users/views.ts';
 import { call } from '../../call.ts';
 import { typedQuery } from '../../query-keys.ts';
-import type { Place } from '../place.ts';
+import type { ListPosition } from '../place.ts';
 
 /**
  * The saved views of a list, and functions that change them. Changes are visible as soon as they are saved. Rejects with
@@ -37,13 +37,13 @@ export function useSavedViews(list: string) {
 export type SavedViews = ReturnType<typeof useSavedViews>;
 
 /** The filters of a place that are set. */
-export const chosenIn = ({ filters }: Pick<Place, 'filters'>): Record<string, string> =>
+export const chosenIn = ({ filters }: Pick<ListPosition, 'filters'>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
 /** Whether a place has the filters and the order of a view. */
 export function isView(
   { filters, sort }: Pick<View, 'filters' | 'sort'>,
-  place: Pick<Place, 'filters' | 'sort'>,
+  place: Pick<ListPosition, 'filters' | 'sort'>,
 ): boolean {
   const chosen = chosenIn(place);
   const names = Object.keys({ ...chosen, ...filters });

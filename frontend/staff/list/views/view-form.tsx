@@ -2,18 +2,18 @@ import { toast } from 'sonner';
 import * as z from 'zod/mini';
 import { type View, ViewInput } from '#shared/users/views.ts';
 import { useUser } from '../../../session/user.tsx';
-import { defineRows } from '../../form/draft.ts';
+import { defineFields } from '../../form/draft.ts';
 import { StaffForm } from '../../form/staff-form.tsx';
 import { useStaffForm } from '../../form/use-staff-form.ts';
 import { messages as m } from './messages.ts';
 import type { SavedViews } from './saved-views.ts';
 
-const rows = defineRows([
+const rows = defineFields([
   { name: 'name', kind: 'line', label: m.name, required: m.nameMissing },
   // Only admins can share views with all staff.
   { name: 'shared', kind: 'flag', label: m.shared },
 ]);
-const ownRows = defineRows([rows[0]]);
+const ownRows = defineFields([rows[0]]);
 const schema = z.pick(ViewInput, { name: true, shared: true });
 const ownSchema = z.pick(ViewInput, { name: true });
 
