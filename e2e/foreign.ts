@@ -85,7 +85,7 @@ export function foreignIn(text: string, known: AllowedTexts): string[] {
 /** The open page's text outside ⟦ ⟧ that is not data, and elements that do not fit its width. */
 export async function foreignOn(page: Page, known: AllowedTexts): Promise<string[]> {
   const { data, texts, faults } = await page.evaluate(() => {
-    const beside = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description', 'aria-roledescription'];
+    const attributes = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description', 'aria-roledescription'];
     const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => each.checkVisibility());
     const isCut = (each: HTMLElement) =>
       each.matches('a, button, h1, h2, h3, label, th') &&
@@ -100,7 +100,7 @@ export async function foreignOn(page: Page, known: AllowedTexts): Promise<string
         document.title,
         document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
         document.body.innerText,
-        ...elements.flatMap((each) => beside.map((name) => each.getAttribute(name) ?? '')),
+        ...elements.flatMap((each) => attributes.map((name) => each.getAttribute(name) ?? '')),
       ],
       faults: [
         ...(over > 0 ? [`${over} pixels wider than the screen`] : []),

@@ -45,10 +45,10 @@ test('a visitor registers on a phone and gets a calendar file by mail, and the p
   await expect(page.locator('.staff-toast').filter({ hasText: 'Registration Submitted!' })).toContainText('Reference');
   const reference = await dialog.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
   const receipt = dialog.getByRole('status');
-  const beside = (name: string) => receipt.locator('dt', { hasText: name }).locator('+ dd');
-  await expect(beside('M-Pesa Paybill')).toContainText('000247');
-  await expect(beside('Account number')).toContainText(reference);
-  await expect(beside('To pay')).toContainText('Ksh 750');
+  const detailOf = (name: string) => receipt.locator('dt', { hasText: name }).locator('+ dd');
+  await expect(detailOf('M-Pesa Paybill')).toContainText('000247');
+  await expect(detailOf('Account number')).toContainText(reference);
+  await expect(detailOf('To pay')).toContainText('Ksh 750');
   await expect(receipt.getByRole('button', { name: 'Copy' })).toHaveCount(3);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

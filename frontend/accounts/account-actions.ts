@@ -42,7 +42,7 @@ function workOf({ words, run, ...deed }: AccountRowAction): RowAction<ManagedUse
     label: () => label,
     question: (row) => ({ title: title(nameOf(row)), text, more: more?.(row.role !== null), yes, busy, no }),
     run: async ({ id }) => (await run(id)).user,
-    told: (row) => ({ title: done(nameOf(row)), text: doneText }),
+    notice: (row) => ({ title: done(nameOf(row)), text: doneText }),
     failed,
   };
 }

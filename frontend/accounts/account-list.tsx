@@ -41,7 +41,7 @@ const accounts: List<ManagedUser> = {
   idOf,
   nameOf,
   columns: [
-    { id: 'name', head: t.name, sort: ['name', 'name_desc'], cell: nameOf, beside: ({ email }) => email },
+    { id: 'name', head: t.name, sort: ['name', 'name_desc'], cell: nameOf, secondary: ({ email }) => email },
     { id: 'role', head: t.role, width: '8rem', cell: roleOf },
     { id: 'state', head: t.state, width: '12rem', cell: (row) => <State of={row} /> },
     { id: 'totp', head: t.totp, width: '9rem', card: 'named', cell: ({ totp }) => (totp ? m.on : m.off) },

@@ -34,7 +34,7 @@ const components: List<EditorComponent> = {
   idOf,
   nameOf: ({ component_name }) => component_name,
   columns: [
-    { id: 'name', head: m.table.name, cell: (row) => row.component_name, beside: (row) => row.component_key },
+    { id: 'name', head: m.table.name, cell: (row) => row.component_name, secondary: (row) => row.component_key },
     { id: 'content', head: m.table.content, card: 'wide', cell: ({ content }) => content.slice(0, 200) },
     { id: 'type', head: m.table.type, width: '6rem', cell: (row) => m.type.options[row.component_type] },
     {

@@ -36,7 +36,7 @@ export function useEntryActions(): readonly Action<Entry>[] {
       danger: true,
       question: (entry) => ({ ...removal, text: removal.text(named(entry)) }),
       run: (entry) => setState(entry, 'removed'),
-      told: (entry, after) => ({
+      notice: (entry, after) => ({
         title: removal.done(named(entry)),
         ...(after && { undo: { label: restoring.undo, run: () => setState(after, 'counted') } }),
       }),
@@ -47,7 +47,7 @@ export function useEntryActions(): readonly Action<Entry>[] {
       label: () => restoring.label,
       applies: isRemoved,
       run: (entry) => setState(entry, 'counted'),
-      told: (entry) => ({ title: restoring.done(named(entry)) }),
+      notice: (entry) => ({ title: restoring.done(named(entry)) }),
       failed: failedBy(restoring.failed),
     },
   ];

@@ -26,7 +26,7 @@ export const entryColumns: readonly Column<Entry>[] = [
     id: 'what',
     head: c.what,
     cell: ({ category }) => categoryWords[category],
-    beside: ({ note }) => note,
+    secondary: ({ note }) => note,
   },
   {
     id: 'date',

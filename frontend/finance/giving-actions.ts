@@ -43,7 +43,7 @@ export function useGivingActions<Row>(giverOf: (row: Row) => string): readonly A
       download(m.file(statement.giver.number, year), new Blob([pdf.slice()], { type: 'application/pdf' }));
       return row;
     },
-    told: () => ({ title: m.done(year) }),
+    notice: () => ({ title: m.done(year) }),
     failed: (error: ApiError) => ({
       title: error.code === 'not_found' ? m.none(year) : m.failed,
       text: error.code === 'not_found' ? m.noneText : textOf(error, m.failedText),

@@ -34,7 +34,7 @@ const changes: List<ContentChange> = {
   idOf,
   nameOf: ({ label }) => label,
   columns: [
-    { id: 'what', head: t.what, cell: ({ label }) => label, beside: ({ undoes }) => (undoes ? messages.undid : '') },
+    { id: 'what', head: t.what, cell: ({ label }) => label, secondary: ({ undoes }) => (undoes ? messages.undid : '') },
     { id: 'now', head: t.now, card: 'wide', cell: ({ after }) => lineOf(after) },
     { id: 'who', head: t.who, width: '11rem', cell: ({ by }) => by.name || messages.nobody },
     {

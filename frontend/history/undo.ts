@@ -37,7 +37,7 @@ const undoing: RowAction<ContentChange> = {
   label: () => m.label,
   applies,
   run: (change) => takeBack(change),
-  told,
+  notice: told,
   failed,
 };
 
@@ -53,7 +53,7 @@ const restoring: RowAction<ContentChange> = {
       if (!isStale(error)) throw error;
       return takeBack(change, currentOf(error).version);
     }),
-  told,
+  notice: told,
   failed,
 };
 

@@ -16,8 +16,8 @@ export function Voices() {
   const value = useValue(homeSectionKeys);
   const { pictures } = usePageStore();
   const hasFace = pictures.stories_first_picture || value('stories_first_text') !== homeSectionKeys.stories_first_text;
-  const beside = asides.filter((aside) => text(`stories_${aside}_text`));
-  if (!text('stories_first_text') && beside.length === 0) return null;
+  const shownAsides = asides.filter((aside) => text(`stories_${aside}_text`));
+  if (!text('stories_first_text') && shownAsides.length === 0) return null;
   return (
     <section className={`${css.voices} dark`} aria-labelledby="voices-t">
       <div className={`wrap ${css.voicesIn}`}>
@@ -43,7 +43,7 @@ export function Voices() {
           </figure>
         )}{' '}
         <div className={css.asides}>
-          {beside.map((aside) => (
+          {shownAsides.map((aside) => (
             <figure key={aside}>
               <blockquote>
                 <p>{text(`stories_${aside}_text`)}</p>

@@ -79,8 +79,8 @@ function Pair({ pair: { one, other, by }, onLast }: PairProps) {
   const names = m.both(nameOf(one), nameOf(other));
   // The pair disappears after the decision, so move the focus to its neighbour.
   const goOn = () => {
-    const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
-    if (beside instanceof HTMLElement) beside.focus();
+    const sibling = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    if (sibling instanceof HTMLElement) sibling.focus();
     else onLast();
   };
   const separate = () => act(() => tellApart(one.id, other.id), m.told(names), goOn);

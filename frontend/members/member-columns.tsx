@@ -28,7 +28,7 @@ export const memberColumns: readonly Column<Member>[] = [
     width: '27%',
     sort: ['name', 'name_desc'],
     cell: (member) => <bdi>{nameOf(member)}</bdi>,
-    beside: ({ member_id }) => member_id,
+    secondary: ({ member_id }) => member_id,
   },
   {
     id: 'contact',

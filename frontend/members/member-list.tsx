@@ -47,7 +47,7 @@ function useActions(): readonly Action<Member>[] {
       danger: true,
       question: (member) => ({ title, text: text(nameOf(member)), yes, busy, no }),
       run: deleteMember,
-      told: (member) => ({ title: done(nameOf(member)) }),
+      notice: (member) => ({ title: done(nameOf(member)) }),
       failed: ({ status }) => ({ title: failed, text: status === 0 ? lost : refused }),
     },
   ];

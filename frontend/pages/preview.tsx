@@ -35,12 +35,12 @@ export function Preview({ page, typed }: Props) {
 
   useEffect(() => {
     const said: PreviewMessage = { content: shown };
-    const tell = () => frame.current?.contentWindow?.postMessage(said, location.origin);
+    const sendPreview = () => frame.current?.contentWindow?.postMessage(said, location.origin);
     // The page asks once its tools have loaded, and again after each reload.
     const onAsked = ({ source, origin }: MessageEvent) => {
-      if (origin === location.origin && source === frame.current?.contentWindow) tell();
+      if (origin === location.origin && source === frame.current?.contentWindow) sendPreview();
     };
-    tell();
+    sendPreview();
     addEventListener('message', onAsked);
     return () => removeEventListener('message', onAsked);
   }, [shown]);

@@ -19,7 +19,7 @@ const linesOf = (question: Question | undefined) => [question?.text, textOf(rend
 const asks = (work: RowAction<Registration>, row: Registration) => linesOf(work.question?.(row));
 const asksMany = (work: RowAction<Registration>, ...rows: readonly Registration[]) =>
   linesOf(work.many?.question(rows));
-const says = (work: RowAction<Registration>, row: Registration) => work.told(row, row).text;
+const says = (work: RowAction<Registration>, row: Registration) => work.notice(row, row).text;
 
 const toCall = '1 registration has no email address. Please call them:Otieno 0712 345 678 (3 people)';
 

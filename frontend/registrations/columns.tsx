@@ -54,7 +54,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
     head: m.name,
     sort: ['name', 'name_desc'],
     cell: (row) => <bdi>{shownName(row)}</bdi>,
-    beside: emailOf,
+    secondary: emailOf,
   },
   {
     id: 'about',

@@ -44,11 +44,11 @@ function forSelection(
       const body = { ...wanted(answer?.choice ?? ''), version: work?.version ?? 0 };
       return (await call((api) => api.changeWork({ params: { id: of }, body }))).registration;
     },
-    told: (row) => ({ title: words.one(shownName(row)) }),
+    notice: (row) => ({ title: words.one(shownName(row)) }),
     failed,
     // A version conflict includes the current record.
     newer: (error) => (isStale(error) ? (error.details.current as Registration) : undefined),
-    many: { label: words.label, question, told: words.done },
+    many: { label: words.label, question, notice: words.done },
   };
 }
 

@@ -11,20 +11,20 @@ interface Props {
   readonly returnTo: () => HTMLElement | null;
   readonly closeLabel: string;
   /** The dialog is next to the page, which stays usable. */
-  readonly beside?: boolean;
+  readonly isNonModal?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A modal dialog, or one next to the page. Its content must include a DialogTitle and a DialogDescription. */
 export function Dialog(props: Props) {
-  const { open, onClose, firstFocus, returnTo, closeLabel, beside = false, className, children } = props;
+  const { open, onClose, firstFocus, returnTo, closeLabel, isNonModal = false, className, children } = props;
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()} modal={!beside}>
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()} modal={!isNonModal}>
       <Radix.Portal>
-        {!beside && <Radix.Overlay className="scrim" />}
+        {!isNonModal && <Radix.Overlay className="scrim" />}
         <Radix.Content
-          data-beside={beside || undefined}
+          data-beside={isNonModal || undefined}
           className={className ? `dialog ${className}` : 'dialog'}
           // A press outside the dialog is usually a slip, so it does not close it.
           onInteractOutside={(event) => event.preventDefault()}

@@ -41,13 +41,13 @@ export const mostChanges = 32;
  * the households that members leave and enter. Every write of a member goes through here.
  *
  * Returns the members as they are now (a deleted one with `deletedAt`), the existing member if the id of a new one is taken, or
- * `stale` if another write to one of them or to the figures came first. `beside`: more writes for the same transaction, in place
+ * `stale` if another write to one of them or to the figures came first. `extraParts`: more writes for the same transaction, in place
  * of as many changes; `stale` if the condition of one of them fails. Throws what `transactAs` throws.
  */
 export async function writeMembers(
   asked: readonly Change[],
   caller: Caller | Eraser,
-  beside: readonly TransactPart[] = [],
+  extraParts: readonly TransactPart[] = [],
 ): Promise<Outcome> {
   const at = now();
   const { changes, households } = await seatMembers(asked);
@@ -67,7 +67,7 @@ export async function writeMembers(
     ...(tally && counted
       ? [{ part: saveTally({ ...counted, last }, tally), refused: isStale }, ...rollMoves(steps, counted, at)]
       : []),
-    ...beside.map((part) => ({ part, refused: isStale })),
+    ...extraParts.map((part) => ({ part, refused: isStale })),
   ];
   const outcome = await ('erases' in caller ? transact(writes) : transactAs(caller, writes));
   return outcome ?? made;

@@ -28,35 +28,35 @@ const undeliverable = {
  * staff are in the digest.
  */
 export function toStaff(
-  told: MailEvent,
-  it: MailContext,
-  house: ChurchProfile,
+  mailEvent: MailEvent,
+  context: MailContext,
+  profile: ChurchProfile,
   trouble: DeliveryTrouble,
 ): Mail | undefined {
-  const { registration, language } = it;
+  const { registration, language } = context;
   const words = wordsIn(language).mail;
-  const isNew = told.type === 'registration.submitted';
+  const isNew = mailEvent.type === 'registration.submitted';
   // Staff made the test event themselves and need no mail about it.
   if (isTrial(registration)) return undefined;
   if (!isNew && !trouble.undelivered) return undefined;
   if (isNew && registration.status === 'cancelled' && !trouble.undelivered) return undefined;
   // Staff hear of held places when they are confirmed, and need not know of unconfirmed ones.
-  const isHeld = isNew && told.data.status === 'held';
+  const isHeld = isNew && mailEvent.data.status === 'held';
   if (isHeld && !trouble.undelivered) return undefined;
-  if (told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed') return undefined;
-  const isAccepted = isNew && registration.suspicion !== undefined && told.data.status === 'confirmed';
+  if (mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'unconfirmed') return undefined;
+  const isAccepted = isNew && registration.suspicion !== undefined && mailEvent.data.status === 'confirmed';
   // Staff heard of the registration when it arrived.
   if (isAccepted && !trouble.undelivered) return undefined;
   const discreet = templateOf(registration.type)?.discreet === true;
-  const until = heldUntil(it, house) ?? '';
-  const warning = words.alert[isHeld ? 'undeliveredRequest' : undeliverable[told.type]];
+  const until = heldUntil(context, profile) ?? '';
+  const warning = words.alert[isHeld ? 'undeliveredRequest' : undeliverable[mailEvent.type]];
   const email = answer(registration, 'email');
   const reference = referenceOf(registration.id);
   // A Reply-To address that does not accept mail could also block this one.
   const answerable = email !== '' && !trouble.undelivered && !discreet;
   return {
-    to: house.staff,
-    replyTo: answerable ? email : house.staff,
+    to: profile.staff,
+    replyTo: answerable ? email : profile.staff,
     letter: {
       language,
       subject: fill(subjectOf(words, discreet, trouble), {
@@ -68,20 +68,22 @@ export function toStaff(
         ...(trouble.undelivered
           ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email, until }) }]
           : []),
-        { facts: [...answers(it, house), ...confirmation(it, house), [words.alert.reference, reference]] },
-        { label: words.alert.record, link: `${house.url}${recordPath(registration.id, reference)}` },
+        {
+          facts: [...answers(context, profile), ...confirmation(context, profile), [words.alert.reference, reference]],
+        },
+        { label: words.alert.record, link: `${profile.url}${recordPath(registration.id, reference)}` },
       ],
-      signature: signature(house, language, 'staff'),
+      signature: signature(profile, language, 'staff'),
     },
   };
 }
 
 /** Whether the places are confirmed, if they need to be. */
-function confirmation(it: MailContext, house: ChurchProfile): [string, string][] {
-  const { status, confirmedAt } = it.registration;
-  const { alert } = wordsIn(it.language).mail;
+function confirmation(context: MailContext, profile: ChurchProfile): [string, string][] {
+  const { status, confirmedAt } = context.registration;
+  const { alert } = wordsIn(context.language).mail;
   if (confirmedAt !== undefined) return [[alert.places, alert.confirmed]];
-  const until = heldUntil(it, house);
+  const until = heldUntil(context, profile);
   return status === 'held' && until ? [[alert.places, fill(alert.held, { until })]] : [];
 }
 
@@ -91,9 +93,9 @@ function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: 
 }
 
 /** The church event, and the answers that the staff mail shows, under the form's own labels. */
-function answers(it: MailContext, house: ChurchProfile): [string, string][] {
-  const template = templateOf(it.registration.type);
+function answers(context: MailContext, profile: ChurchProfile): [string, string][] {
+  const template = templateOf(context.registration.type);
   if (template?.discreet) return [];
-  const lines = answerLines(it, ({ name }) => template?.alert?.includes(name) ?? true);
-  return [...factLines(['event', 'when', 'left'], it, house), ...lines];
+  const lines = answerLines(context, ({ name }) => template?.alert?.includes(name) ?? true);
+  return [...factLines(['event', 'when', 'left'], context, profile), ...lines];
 }

@@ -17,38 +17,42 @@ type EventMailContext = MailContext & Required<Pick<MailContext, 'event'>>;
  * The mail to a registrant about a change of the event (docs/decisions/changes.md). Undefined unless the registration is
  * confirmed and older than the change. Undefined also if the event was cancelled since, which has a mail of its own.
  */
-export function ofChange(change: EventChange | undefined, it: MailContext, house: ChurchProfile): Mail | undefined {
-  const { registration, event, language } = it;
+export function ofChange(
+  change: EventChange | undefined,
+  context: MailContext,
+  profile: ChurchProfile,
+): Mail | undefined {
+  const { registration, event, language } = context;
   if (!change || !event || event.status === 'cancelled' || registration.status !== 'confirmed') return undefined;
   if ((registration.acceptedAt ?? registration.submittedAt) > change.at) return undefined;
   const { was, is, message } = change;
   const words = wordsIn(language).mail.changes;
   const isWithdrawn = was.isPublished && !is.isPublished;
-  const lines = linesOf(change, { ...it, event }, house);
+  const lines = linesOf(change, { ...context, event }, profile);
   const wording = words[isWithdrawn ? 'withdrawn' : lines.isOther ? 'changed' : 'news'];
-  const calendar = calendarOf({ ...it, event: at(is, { ...it, event }, change.version) }, house, {
+  const calendar = calendarOf({ ...context, event: at(is, { ...context, event }, change.version) }, profile, {
     method: 'PUBLISH',
     sequence: sequenceAfter(registration) - 1,
     stamp: change.at,
   });
   return {
     to: answer(registration, 'email'),
-    replyTo: house.staff,
+    replyTo: profile.staff,
     letter: {
       language,
       subject: fill(wording.subject, { event: is.title }),
       blocks: [
-        { text: greeting(it) },
+        { text: greeting(context) },
         { text: wording.before },
         // The message that staff wrote for registrants.
         ...(message ? [{ text: message }] : []),
         { facts: lines.facts },
         { text: wording.after },
         { text: words.ask },
-        ...(event.isPublished ? [{ label: words.link, link: `${house.url}/events/${event.id}` }] : []),
-        { label: words.noLonger, link: `${house.url}${changePath(referenceOf(registration.id))}` },
+        ...(event.isPublished ? [{ label: words.link, link: `${profile.url}/events/${event.id}` }] : []),
+        { label: words.noLonger, link: `${profile.url}${changePath(referenceOf(registration.id))}` },
       ],
-      signature: signature(house, it.language, 'registrant'),
+      signature: signature(profile, context.language, 'registrant'),
     },
     ...(calendar && { calendar }),
   };
@@ -60,15 +64,15 @@ function at(shown: EventDetails, { event }: EventMailContext, version: number): 
 }
 
 /** The current facts, with the previous value of each that changed. `isOther` tells whether any changed. */
-function linesOf({ was, is, version }: EventChange, it: EventMailContext, house: ChurchProfile) {
-  const { mail } = wordsIn(it.language);
+function linesOf({ was, is, version }: EventChange, context: EventMailContext, profile: ChurchProfile) {
+  const { mail } = wordsIn(context.language);
   const { changes: words, facts: labels } = mail;
   const price = ({ price: each }: EventDetails) =>
     each > 0
-      ? fill(words.each, { price: formatMoney(each, house.currency, languages[it.language].locale) })
+      ? fill(words.each, { price: formatMoney(each, profile.currency, languages[context.language].locale) })
       : words.free;
   const fact = (name: 'when' | 'where', shown: EventDetails) =>
-    factLines([name], { ...it, event: at(shown, it, version) }, house)[0]?.[1] ?? words.unsaid;
+    factLines([name], { ...context, event: at(shown, context, version) }, profile)[0]?.[1] ?? words.unsaid;
   const told = [
     [labels.when, fact('when', was), fact('when', is)],
     [labels.where, fact('where', was), fact('where', is)],
@@ -83,6 +87,10 @@ function linesOf({ was, is, version }: EventChange, it: EventMailContext, house:
   ]);
   return {
     isOther: told.some(([, before, now]) => before !== now),
-    facts: [[labels.event, is.title] as [string, string], ...changed, ...factLines(['people', 'reference'], it, house)],
+    facts: [
+      [labels.event, is.title] as [string, string],
+      ...changed,
+      ...factLines(['people', 'reference'], context, profile),
+    ],
   };
 }

@@ -42,19 +42,19 @@ type RegistrantMailEvent = Exclude<RegistrationMailEvent, { readonly type: 'regi
  * them, nor does anyone on a waiting list. A registration that was cancelled in the meantime has the cancellation's own mail.
  */
 function wordingFor(
-  told: RegistrantMailEvent,
+  mailEvent: RegistrantMailEvent,
   { registration, language }: MailContext,
 ): (Wording & { facts: readonly Fact[] }) | undefined {
   const { type, status, suspicion, acceptedAt } = registration;
   const template = templateOf(type);
   if (!template || (suspicion && acceptedAt === undefined)) return undefined;
   const { confirmed, held, cancelled } = wordsIn(language).letters[type as FormType];
-  if (told.type === 'registration.cancelled') {
-    const wording = cancelled?.[told.data.reason];
+  if (mailEvent.type === 'registration.cancelled') {
+    const wording = cancelled?.[mailEvent.data.reason];
     return wording && { ...wording, facts: template.cancelled ?? [] };
   }
   // A resent mail reflects the current status.
-  const stands = told.type === 'registration.resent' ? status : told.data.status;
+  const stands = mailEvent.type === 'registration.resent' ? status : mailEvent.data.status;
   // Do not ask for confirmation of places that were confirmed or given back.
   if (stands === 'held') return held && status === 'held' ? { ...held, facts: template.held ?? [] } : undefined;
   const overtaken = status === 'cancelled' && cancelled !== undefined;
@@ -62,8 +62,8 @@ function wordingFor(
 }
 
 /** The church's name, place and phone, and the reason for the mail if it is not obvious. */
-export function signature(house: ChurchProfile, language: Language, why?: keyof typeof mailWords.why): string {
-  const { church, place, phone, url } = house;
+export function signature(profile: ChurchProfile, language: Language, why?: keyof typeof mailWords.why): string {
+  const { church, place, phone, url } = profile;
   return [church, place, phone, url, why && wordsIn(language).mail.why[why]].filter(Boolean).join('\n');
 }
 
@@ -77,61 +77,68 @@ function moneyOf({ payment }: MailContext): keyof Money {
 }
 
 /** Whether the places are unconfirmed, so that the mail has no calendar file. */
-function isUnconfirmed(told: RegistrantMailEvent, { status }: Registration): boolean {
-  if (told.type === 'registration.resent') return status === 'held';
-  return told.type === 'registration.cancelled' ? told.data.reason === 'unconfirmed' : told.data.status === 'held';
+function isUnconfirmed(mailEvent: RegistrantMailEvent, { status }: Registration): boolean {
+  if (mailEvent.type === 'registration.resent') return status === 'held';
+  return mailEvent.type === 'registration.cancelled'
+    ? mailEvent.data.reason === 'unconfirmed'
+    : mailEvent.data.status === 'held';
 }
 
-export function toRegistrant(told: RegistrantMailEvent, it: MailContext, house: ChurchProfile): Mail | undefined {
-  const { registration, event } = it;
-  const wording = wordingFor(told, it);
+export function toRegistrant(
+  mailEvent: RegistrantMailEvent,
+  context: MailContext,
+  profile: ChurchProfile,
+): Mail | undefined {
+  const { registration, event } = context;
+  const wording = wordingFor(mailEvent, context);
   if (!wording) return undefined;
-  const total = toPay(it, house);
+  const total = toPay(context, profile);
   const title = event?.title ?? answer(registration, 'eventTitle');
-  const until = heldUntil(it, house);
-  const got = received(it, house);
+  const until = heldUntil(context, profile);
+  const got = received(context, profile);
   const values = {
     event: title,
-    places: placesOf(it),
+    places: placesOf(context),
     ...(total !== undefined && { total }),
     ...(got !== undefined && { received: got }),
     ...(until && { until }),
-    ...(house.phone && { phone: house.phone }),
-    ...(house.pastor && { pastor: house.pastor }),
+    ...(profile.phone && { phone: profile.phone }),
+    ...(profile.pastor && { pastor: profile.pastor }),
   };
   const paragraphs = (texts: readonly string[]): Block[] =>
     texts.filter((text) => isKnown(text, values)).map((text) => ({ text: fill(text, values) }));
   const linked = (label: string | undefined, link: string | undefined): Block[] =>
     label && link ? [{ label, link }] : [];
-  const reason = told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled' && it.reason;
-  const calendar = isUnconfirmed(told, registration)
+  const reason =
+    mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'event_cancelled' && context.reason;
+  const calendar = isUnconfirmed(mailEvent, registration)
     ? undefined
-    : calendarOf(it, house, {
-        method: told.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH',
+    : calendarOf(context, profile, {
+        method: mailEvent.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH',
         // A resent file must not be older than the newest of this registration.
-        sequence: told.type === 'registration.resent' ? sequenceAfter(registration) - 1 : told.sequence,
-        stamp: Date.parse(told.at),
+        sequence: mailEvent.type === 'registration.resent' ? sequenceAfter(registration) - 1 : mailEvent.sequence,
+        stamp: Date.parse(mailEvent.at),
       });
   return {
     to: answer(registration, 'email'),
-    replyTo: house.staff,
+    replyTo: profile.staff,
     letter: {
-      language: it.language,
+      language: context.language,
       subject: fill(wording.subject, values),
       blocks: [
-        { text: greeting(it) },
+        { text: greeting(context) },
         ...paragraphs(wording.before),
-        ...linked(wording.confirmLink, `${house.url}${linkOf(registration)}`),
+        ...linked(wording.confirmLink, `${profile.url}${linkOf(registration)}`),
         // The reason that staff wrote for registrants.
         ...(reason ? [{ text: reason }] : []),
-        { facts: factLines(wording.facts, it, house) },
+        { facts: factLines(wording.facts, context, profile) },
         ...paragraphs(wording.after),
-        ...(wording.money && total !== undefined ? paragraphs([wording.money[moneyOf(it)]]) : []),
-        ...linked(wording.eventLink, event && `${house.url}/events/${event.id}`),
-        ...linked(wording.mapLink, mapOf(it, house)),
-        ...linked(wording.changeLink, `${house.url}${changePath(referenceOf(registration.id))}`),
+        ...(wording.money && total !== undefined ? paragraphs([wording.money[moneyOf(context)]]) : []),
+        ...linked(wording.eventLink, event && `${profile.url}/events/${event.id}`),
+        ...linked(wording.mapLink, mapOf(context, profile)),
+        ...linked(wording.changeLink, `${profile.url}${changePath(referenceOf(registration.id))}`),
       ],
-      signature: signature(house, it.language, 'registrant'),
+      signature: signature(profile, context.language, 'registrant'),
     },
     ...(calendar && { calendar }),
   };
@@ -150,23 +157,23 @@ interface Version {
  * event and of the registration, so that calendars keep the newest file in any order of arrival.
  */
 export function calendarOf(
-  it: MailContext,
-  house: ChurchProfile,
+  context: MailContext,
+  profile: ChurchProfile,
   { method, sequence, stamp }: Version,
 ): Mail['calendar'] {
-  const { registration, event, language } = it;
-  const startsAt = startOf(it, house.zone);
+  const { registration, event, language } = context;
+  const startsAt = startOf(context, profile.zone);
   if (answer(registration, 'eventId') === '' || startsAt === null) return undefined;
-  const page = event && `${house.url}/events/${event.id}`;
-  const location = fullPlaceOf(it, house);
+  const page = event && `${profile.url}/events/${event.id}`;
+  const location = fullPlaceOf(context, profile);
   const { reference, page: pageLine } = wordsIn(language).mail.calendar;
   const text = calendarFile({
     method,
-    zone: house.zone,
-    organizer: { name: house.church, address: house.staff },
+    zone: profile.zone,
+    organizer: { name: profile.church, address: profile.staff },
     entries: [
       {
-        uid: `${registration.id}@${new URL(house.url).hostname}`,
+        uid: `${registration.id}@${new URL(profile.url).hostname}`,
         sequence: sequence + (event?.version ?? 1) - 1,
         stamp,
         startsAt,

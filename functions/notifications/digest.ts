@@ -14,11 +14,11 @@ import { formIn, wordsIn } from './words.ts';
 export async function mailDigests(): Promise<void> {
   const digests = await digestsBefore(spanAt(now(), digestSpan));
   if (digests.length === 0) return;
-  const house = await readChurchProfile();
-  const from = senderOf(house);
+  const profile = await readChurchProfile();
+  const from = senderOf(profile);
   for (const digest of digests) {
     const crowds = await Promise.all(digest.crowds.map(named));
-    await deliverOnce(`digest.${digest.quarter}`, 'staff', toStaff({ ...digest, crowds }, house), (mail) =>
+    await deliverOnce(`digest.${digest.quarter}`, 'staff', toStaff({ ...digest, crowds }, profile), (mail) =>
       post(mail, from),
     );
     await markDigestMailed(digest.quarter);
@@ -35,9 +35,9 @@ async function named(crowd: Crowd): Promise<NamedCrowd> {
 
 function toStaff(
   { counts, crowds }: Omit<Digest, 'crowds'> & { readonly crowds: readonly NamedCrowd[] },
-  house: ChurchProfile,
+  profile: ChurchProfile,
 ): Mail {
-  const { language } = house;
+  const { language } = profile;
   const words = wordsIn(language).mail.digest;
   const about = (kind: DigestKind): Block[] => {
     const some = counts.filter((each) => each.kind === kind);
@@ -46,10 +46,10 @@ function toStaff(
     return [{ text: words[kind] }, { facts: lines as [string, string][] }];
   };
   const count = counts.reduce((sum, each) => sum + each.count, crowds.length);
-  const list = `${house.url}/registrations`;
+  const list = `${profile.url}/registrations`;
   return {
-    to: house.staff,
-    replyTo: house.staff,
+    to: profile.staff,
+    replyTo: profile.staff,
     letter: {
       language,
       subject: fill(words.subject, { count: String(count) }),
@@ -65,7 +65,7 @@ function toStaff(
         })),
         { label: wordsIn(language).mail.alert.link, link: list },
       ],
-      signature: signature(house, language, 'staff'),
+      signature: signature(profile, language, 'staff'),
     },
   };
 }

@@ -98,11 +98,11 @@ function clock(instant: number, zone: string, language: Language): string {
   return new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
 }
 
-function when(it: MailContext, zone: string): string | undefined {
-  const start = startOf(it, zone);
+function when(context: MailContext, zone: string): string | undefined {
+  const start = startOf(context, zone);
   if (start === null) return undefined;
-  const end = it.event?.endsAt;
-  const { language } = it;
+  const end = context.event?.endsAt;
+  const { language } = context;
   const words = wordsIn(language).mail;
   const moment = (instant: number) =>
     fill(words.moment, { day: day(instant, zone, language), clock: clock(instant, zone, language) });
@@ -118,11 +118,11 @@ export function toPay({ registration, language }: MailContext, { currency }: Chu
   return amount === undefined ? undefined : formatMoney(amount, currency, languages[language].locale);
 }
 
-function price(it: MailContext, house: ChurchProfile): string | undefined {
-  const { registration, language } = it;
-  const total = toPay(it, house);
+function price(context: MailContext, profile: ChurchProfile): string | undefined {
+  const { registration, language } = context;
+  const total = toPay(context, profile);
   if (total === undefined || (registration.people ?? 1) === 1) return total;
-  const each = formatMoney(Number(registration.data.eventPrice), house.currency, languages[language].locale);
+  const each = formatMoney(Number(registration.data.eventPrice), profile.currency, languages[language].locale);
   return fill(wordsIn(language).mail.priceForMany, { price: each, total });
 }
 
@@ -132,27 +132,32 @@ export function received({ payment, language }: MailContext, { currency }: Churc
 }
 
 /** The state of the payment, and how to pay the rest. */
-function paymentLine(it: MailContext, house: ChurchProfile): string | undefined {
-  const { payment, language } = it;
-  const total = toPay(it, house);
+function paymentLine(context: MailContext, profile: ChurchProfile): string | undefined {
+  const { payment, language } = context;
+  const total = toPay(context, profile);
   if (total === undefined) return undefined;
-  if (!payment || payment.state === 'to_pay') return howToPay(it, house, total);
+  if (!payment || payment.state === 'to_pay') return howToPay(context, profile, total);
   const words = wordsIn(language).mail.payments;
   const { state, due, paid, returned = 0 } = payment;
-  const money = (amount: number) => formatMoney(amount, house.currency, languages[language].locale);
+  const money = (amount: number) => formatMoney(amount, profile.currency, languages[language].locale);
   const left = money(due - paid);
-  const sums = { received: received(it, house) ?? '', gross: money(paid + returned), returned: money(returned), left };
+  const sums = {
+    received: received(context, profile) ?? '',
+    gross: money(paid + returned),
+    returned: money(returned),
+    left,
+  };
   const stands = fill(words[state === 'part' && returned > 0 ? 'partReturned' : state], sums);
   if (state !== 'part') return stands;
-  return [stands, howToPay(it, house, left)].filter(Boolean).join('\n');
+  return [stands, howToPay(context, profile, left)].filter(Boolean).join('\n');
 }
 
-function howToPay(it: MailContext, house: ChurchProfile, total: string): string | undefined {
-  const { payment, mail } = wordsIn(it.language);
-  const { church, paybill } = house;
-  const method = answer(it.registration, 'paymentMethod');
+function howToPay(context: MailContext, profile: ChurchProfile, total: string): string | undefined {
+  const { payment, mail } = wordsIn(context.language);
+  const { church, paybill } = profile;
+  const method = answer(context.registration, 'paymentMethod');
   if (!Object.hasOwn(payment, method)) return undefined;
-  const reference = referenceOf(it.registration.id);
+  const reference = referenceOf(context.registration.id);
   const words = method === 'M-Pesa' && !paybill ? mail.payWithoutPaybill : payment[method as keyof typeof payment];
   return fill(words, { total, reference, church, paybill });
 }
@@ -174,14 +179,14 @@ function left({ seats, language }: MailContext): string | undefined {
 const placeOf = ({ church, place, map }: ChurchProfile) => ({ name: church, address: place, map });
 
 /** The link of the directions to the event, or to the church for a visit. Undefined for an event online or without a location. */
-export function mapOf({ registration, event }: MailContext, house: ChurchProfile): string | undefined {
-  if (registration.people === undefined) return house.map || undefined;
-  return event?.location ? directionsTo(event.location, placeOf(house)) : undefined;
+export function mapOf({ registration, event }: MailContext, profile: ChurchProfile): string | undefined {
+  if (registration.people === undefined) return profile.map || undefined;
+  return event?.location ? directionsTo(event.location, placeOf(profile)) : undefined;
 }
 
 /** The event's place with the church's address, for a calendar. Undefined for an event without a location. */
-export function fullPlaceOf({ event }: MailContext, house: ChurchProfile): string | undefined {
-  return event?.location ? fullPlace(event.location, placeOf(house)) : undefined;
+export function fullPlaceOf({ event }: MailContext, profile: ChurchProfile): string | undefined {
+  return event?.location ? fullPlace(event.location, placeOf(profile)) : undefined;
 }
 
 function classDay({ membershipClass, language }: MailContext): string | undefined {
@@ -197,8 +202,8 @@ const shown: Partial<Record<FieldKind, (value: Answer, language: Language) => st
 };
 
 /** The answers to the wanted fields, in the form's order and under its labels. Leaves out empty ones. */
-export function answerLines(it: MailContext, wanted: (field: Field) => boolean): [string, string][] {
-  const { registration, language } = it;
+export function answerLines(context: MailContext, wanted: (field: Field) => boolean): [string, string][] {
+  const { registration, language } = context;
   const fields = formIn(language, registration.type)?.fields ?? [];
   return fields.filter(wanted).flatMap((field) => {
     const value = registration.data[field.name];
@@ -211,30 +216,30 @@ const CHOSEN: readonly FieldKind[] = ['age', 'checkbox', 'date', 'number', 'peop
 const CLOCK = /^\d{1,2}:\d\d( [AP]M)?$/;
 
 /** The answers that cannot contain a typed message: choices, numbers, days and times. */
-function chosenLines(it: MailContext): [string, string][] {
-  const isTime = ({ kind, name }: Field) => kind === 'text' && CLOCK.test(answer(it.registration, name));
-  return answerLines(it, (field) => CHOSEN.includes(field.kind) || isTime(field));
+function chosenLines(context: MailContext): [string, string][] {
+  const isTime = ({ kind, name }: Field) => kind === 'text' && CLOCK.test(answer(context.registration, name));
+  return answerLines(context, (field) => CHOSEN.includes(field.kind) || isTime(field));
 }
 
 /** The lines of facts in the given order. Leaves out those without a value. */
-export function factLines(names: readonly Fact[], it: MailContext, house: ChurchProfile): [string, string][] {
-  const { registration, event } = it;
+export function factLines(names: readonly Fact[], context: MailContext, profile: ChurchProfile): [string, string][] {
+  const { registration, event } = context;
   const values: Record<FactName, () => string | undefined> = {
     event: () => event?.title ?? answer(registration, 'eventTitle'),
-    when: () => when(it, house.zone),
+    when: () => when(context, profile.zone),
     where: () => event?.location,
     people: () => registration.people?.toString(),
-    left: () => left(it),
-    price: () => price(it, house),
-    payment: () => paymentLine(it, house),
-    classDay: () => classDay(it),
-    classTime: () => it.membershipClass?.time,
-    classRoom: () => it.membershipClass?.room,
+    left: () => left(context),
+    price: () => price(context, profile),
+    payment: () => paymentLine(context, profile),
+    classDay: () => classDay(context),
+    classTime: () => context.membershipClass?.time,
+    classRoom: () => context.membershipClass?.room,
     reference: () => referenceOf(registration.id),
   };
-  const labels = wordsIn(it.language).mail.facts;
+  const labels = wordsIn(context.language).mail.facts;
   return names.flatMap((name) => {
-    if (name === 'answers') return chosenLines(it);
+    if (name === 'answers') return chosenLines(context);
     const value = values[name]();
     return value ? [[labels[name], value] as [string, string]] : [];
   });

@@ -14,26 +14,26 @@ import { wordsIn } from './words.ts';
  */
 export function ofLetter(
   { subject, text }: Pick<LetterInput, 'subject' | 'text'>,
-  it: MailContext,
-  house: ChurchProfile,
+  context: MailContext,
+  profile: ChurchProfile,
 ): Mail {
-  const { registration, event, language } = it;
+  const { registration, event, language } = context;
   const words = wordsIn(language).mail.letter;
   return {
     to: answer(registration, 'email'),
-    replyTo: house.staff,
+    replyTo: profile.staff,
     letter: {
       language,
       subject,
       blocks: [
-        { text: greeting(it) },
+        { text: greeting(context) },
         { text },
-        { facts: factLines(['event', 'when', 'where', 'people', 'reference'], it, house) },
+        { facts: factLines(['event', 'when', 'where', 'people', 'reference'], context, profile) },
         { text: words.why[registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'] },
-        ...(event?.isPublished ? [{ label: words.link, link: `${house.url}/events/${event.id}` }] : []),
-        { label: words.noLonger, link: `${house.url}${changePath(referenceOf(registration.id))}` },
+        ...(event?.isPublished ? [{ label: words.link, link: `${profile.url}/events/${event.id}` }] : []),
+        { label: words.noLonger, link: `${profile.url}${changePath(referenceOf(registration.id))}` },
       ],
-      signature: signature(house, language),
+      signature: signature(profile, language),
     },
   };
 }

@@ -23,78 +23,88 @@ import { deliverOnce, readChurchProfile } from './tell.ts';
 import { alertOffice, digest } from './to-office.ts';
 
 /** Mails an event about a registration to the registrant, then to staff. Throws if a mail has to be retried. */
-export async function notify(told: RegistrationMailEvent): Promise<void> {
-  const { registrationId, eventId } = told.data;
-  const [registration, occasion, change, house] = await Promise.all([
+export async function notify(mailEvent: RegistrationMailEvent): Promise<void> {
+  const { registrationId, eventId } = mailEvent.data;
+  const [registration, occasion, change, profile] = await Promise.all([
     readRegistration(registrationId),
     eventId === undefined ? undefined : readEventWithSeats(eventId),
-    told.type === 'registration.told' ? readChange(told.data.eventId, told.data.change) : undefined,
+    mailEvent.type === 'registration.told' ? readChange(mailEvent.data.eventId, mailEvent.data.change) : undefined,
     readChurchProfile(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
   // Free registrations need no read here.
   const paid = await paidOf([registration]);
   const payment = paymentOf(registration, paid.get(registrationId));
-  const reason = occasion?.event.reason ?? (isCalledOff(told) && eventId ? await readReason(eventId) : undefined);
-  const it = { registration, ...occasion, ...(reason && { reason }), ...(payment && { payment }) };
-  const [from, cause] = [senderOf(house), causeOf(told, registration)];
+  const reason = occasion?.event.reason ?? (isCalledOff(mailEvent) && eventId ? await readReason(eventId) : undefined);
+  const context = { registration, ...occasion, ...(reason && { reason }), ...(payment && { payment }) };
+  const [from, cause] = [senderOf(profile), causeOf(mailEvent, registration)];
   const language = languageOf(registration);
-  const submittedOn = dateOf(registration.submittedAt, house.zone);
+  const submittedOn = dateOf(registration.submittedAt, profile.zone);
   const membershipClass =
     registration.type === 'membership_class' ? await readNextClass(language, submittedOn) : undefined;
-  const theirs = { ...it, language, ...(membershipClass && { membershipClass }) };
+  const registrantContext = { ...context, language, ...(membershipClass && { membershipClass }) };
   // Phone callers without an address get no mail. Staff call them instead (docs/decisions/by-telephone.md).
-  const toThem = registration.data.email ? mailOf(told, theirs, house, change) : undefined;
-  const most = mostOf(told, registration);
+  const registrantMail = registration.data.email ? mailOf(mailEvent, registrantContext, profile, change) : undefined;
+  const most = mostOf(mailEvent, registration);
   const network = most === mostToOne && !isTrial(registration) ? networkOf(registration) : undefined;
   const whyNot = async (mail: Mail) => {
-    const message = { at: now(), of: saysOf(told, registration), event: told.id };
+    const message = { at: now(), of: saysOf(mailEvent, registration), event: mailEvent.id };
     // Staff may try test events without a limit.
     const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, most);
     return counted === 'go' ? undefined : counted;
   };
-  const became = await deliverOnce(told.id, 'registrant', toThem, (mail) => send(mail, from, cause, network), {
-    whyNot,
-  });
+  const outcome = await deliverOnce(
+    mailEvent.id,
+    'registrant',
+    registrantMail,
+    (mail) => send(mail, from, cause, network),
+    {
+      whyNot,
+    },
+  );
   // Staff already have a repeated message. Unconfirmed places that went back are not worth an alert.
-  if (became === 'same' || (became === 'full' && isGivenBack(told))) return;
-  const waiting: DigestKind | undefined = became === 'full' ? 'held' : isSuspect(told) ? 'suspect' : undefined;
+  if (outcome === 'same' || (outcome === 'full' && isGivenBack(mailEvent))) return;
+  const waiting: DigestKind | undefined = outcome === 'full' ? 'held' : isSuspect(mailEvent) ? 'suspect' : undefined;
   if (waiting === undefined) {
-    const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: became === 'failed' });
-    const counted = { kind: became === 'failed' ? 'failed' : 'more', formType: registration.type } as const;
-    await deliverOnce(told.id, 'staff', toUs, (mail) => alertOffice({ mail, ...counted }, from, cause));
+    const staffMail = toStaff(mailEvent, { ...context, language: profile.language }, profile, {
+      undelivered: outcome === 'failed',
+    });
+    const counted = { kind: outcome === 'failed' ? 'failed' : 'more', formType: registration.type } as const;
+    await deliverOnce(mailEvent.id, 'staff', staffMail, (mail) => alertOffice({ mail, ...counted }, from, cause));
     return;
   }
   // Staff have decided about the suspect in the meantime.
   if (waiting === 'suspect' && registration.status !== 'quarantined') return;
-  await deliverOnce(told.id, 'staff', waiting, (kind) => digest(kind, registration.type));
+  await deliverOnce(mailEvent.id, 'staff', waiting, (kind) => digest(kind, registration.type));
 }
 
 /** The mail to the registrant, or undefined if there is nothing to mail. */
 function mailOf(
-  told: RegistrationMailEvent,
-  it: MailContext,
-  house: ChurchProfile,
+  mailEvent: RegistrationMailEvent,
+  context: MailContext,
+  profile: ChurchProfile,
   change: EventChange | undefined,
 ): Mail | undefined {
-  if (told.type === 'registration.told') return ofChange(change, it, house);
-  return told.type === 'registration.paid' ? ofPayment(it, house) : toRegistrant(told, it, house);
+  if (mailEvent.type === 'registration.told') return ofChange(change, context, profile);
+  return mailEvent.type === 'registration.paid'
+    ? ofPayment(context, profile)
+    : toRegistrant(mailEvent, context, profile);
 }
 
-const isCalledOff = (told: RegistrationMailEvent) =>
-  told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled';
+const isCalledOff = (mailEvent: RegistrationMailEvent) =>
+  mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'event_cancelled';
 
-const isGivenBack = (told: RegistrationMailEvent) =>
-  told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed';
+const isGivenBack = (mailEvent: RegistrationMailEvent) =>
+  mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'unconfirmed';
 
 /** Mails about a visitor's form count for visitors, all others for staff. */
-function causeOf(told: RegistrationMailEvent, { acceptedAt, by }: Registration): MailCause {
-  const isForm = told.type === 'registration.submitted' && acceptedAt === undefined && by === undefined;
-  return isForm || isGivenBack(told) ? 'visitors' : 'staff';
+function causeOf(mailEvent: RegistrationMailEvent, { acceptedAt, by }: Registration): MailCause {
+  const isForm = mailEvent.type === 'registration.submitted' && acceptedAt === undefined && by === undefined;
+  return isForm || isGivenBack(mailEvent) ? 'visitors' : 'staff';
 }
 
-const isSuspect = (told: RegistrationMailEvent) =>
-  told.type === 'registration.submitted' && told.data.status === 'quarantined';
+const isSuspect = (mailEvent: RegistrationMailEvent) =>
+  mailEvent.type === 'registration.submitted' && mailEvent.data.status === 'quarantined';
 
 /**
  * A registrant who confirmed their places reads the mailbox, so their mails have the limit of staff. Otherwise the address may be
@@ -109,6 +119,6 @@ function mostOf({ type, data }: RegistrationMailEvent, { confirmedAt, by }: Regi
 const networkOf = ({ ip }: Registration) => (ip === '' || isLoopback(ip) ? undefined : ip);
 
 /** Identifies the content of a mail to detect repeated messages. Two registrations for an event are never the same. */
-function saysOf(told: RegistrationMailEvent, { bodyHash, people }: Registration): string {
-  return told.type === 'registration.submitted' && people === undefined ? bodyHash : told.id;
+function saysOf(mailEvent: RegistrationMailEvent, { bodyHash, people }: Registration): string {
+  return mailEvent.type === 'registration.submitted' && people === undefined ? bodyHash : mailEvent.id;
 }

@@ -12,27 +12,27 @@ import { wordsIn } from './words.ts';
  * The mail that a registration is paid. Undefined if it no longer is, because its entry was corrected or it was cancelled. The
  * sum comes from the current books.
  */
-export function ofPayment(it: MailContext, house: ChurchProfile): Mail | undefined {
-  const { registration, event, payment, language } = it;
+export function ofPayment(context: MailContext, profile: ChurchProfile): Mail | undefined {
+  const { registration, event, payment, language } = context;
   if (registration.status !== 'confirmed' || payment?.state !== 'paid') return undefined;
   const { paid: words, changes } = wordsIn(language).mail;
   const title = event?.title ?? answer(registration, 'eventTitle');
-  const total = formatMoney(payment.paid, house.currency, languages[language].locale);
+  const total = formatMoney(payment.paid, profile.currency, languages[language].locale);
   return {
     to: answer(registration, 'email'),
-    replyTo: house.staff,
+    replyTo: profile.staff,
     letter: {
       language,
       subject: fill(words.subject, { event: title }),
       blocks: [
-        { text: greeting(it) },
+        { text: greeting(context) },
         { text: fill(words.before, { total }) },
-        { facts: factLines(['event', 'when', 'where', 'people', 'price', 'reference'], it, house) },
+        { facts: factLines(['event', 'when', 'where', 'people', 'price', 'reference'], context, profile) },
         { text: words.after },
-        ...(event ? [{ label: changes.link, link: `${house.url}/events/${event.id}` }] : []),
-        { label: changes.noLonger, link: `${house.url}${changePath(referenceOf(registration.id))}` },
+        ...(event ? [{ label: changes.link, link: `${profile.url}/events/${event.id}` }] : []),
+        { label: changes.noLonger, link: `${profile.url}${changePath(referenceOf(registration.id))}` },
       ],
-      signature: signature(house, it.language, 'registrant'),
+      signature: signature(profile, context.language, 'registrant'),
     },
   };
 }

@@ -14,10 +14,10 @@ interface Preview {
 
 /** Renders a letter like its mails, and counts whom it would reach now. Throws Failure not_found. */
 export async function previewLetter(eventId: string, input: LetterInput): Promise<Preview> {
-  const [occasion, house] = await Promise.all([readEventWithSeats(eventId), readChurchProfile()]);
+  const [occasion, profile] = await Promise.all([readEventWithSeats(eventId), readChurchProfile()]);
   if (!occasion) throw new Failure('not_found');
   const reach = await reachOf(eventId, input.to);
-  const { someone } = wordsIn(house.language).mail.letter;
-  const { letter, replyTo } = ofLetter(input, sampleOf(occasion, input.to, someone, house), house);
+  const { someone } = wordsIn(profile.language).mail.letter;
+  const { letter, replyTo } = ofLetter(input, sampleOf(occasion, input.to, someone, profile), profile);
   return { reach, mail: { subject: letter.subject, text: toText(letter), replyTo } };
 }

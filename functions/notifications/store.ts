@@ -91,7 +91,7 @@ interface Conclusion {
   readonly state: Outcome;
   readonly reason?: string | undefined;
   /** Written once, in the same transaction. */
-  readonly beside?: readonly TransactPart[] | undefined;
+  readonly extraWrites?: readonly TransactPart[] | undefined;
 }
 
 /**
@@ -99,7 +99,7 @@ interface Conclusion {
  * again.
  */
 export async function conclude(eventId: string, recipient: Recipient, conclusion: Conclusion): Promise<void> {
-  const { state, reason, beside = [] } = conclusion;
+  const { state, reason, extraWrites = [] } = conclusion;
   const input = {
     TableName: tableName('notifications'),
     Key: key(eventId, recipient),
@@ -109,9 +109,12 @@ export async function conclude(eventId: string, recipient: Recipient, conclusion
   };
   for (;;) {
     try {
-      if (beside.length === 0) await db().send(new UpdateCommand(input));
+      if (extraWrites.length === 0) await db().send(new UpdateCommand(input));
       else
-        await transact<void>([{ part: onceOf(input), refused: () => undefined }, ...beside.map((part) => ({ part }))]);
+        await transact<void>([
+          { part: onceOf(input), refused: () => undefined },
+          ...extraWrites.map((part) => ({ part })),
+        ]);
       return;
     } catch (error) {
       const passes = error instanceof Failure || isLost(error) || isThrottle((error as Error).name);

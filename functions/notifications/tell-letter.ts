@@ -38,9 +38,9 @@ const endOf = (became: Outcome): End => (became === 'sent' || became === 'failed
  * Mails a letter to one recipient, once. Skips recipients who cancelled, and all if staff stopped the letter. Counts the outcome
  * together with the mark. Throws if the mail has to be retried.
  */
-export async function mailLetter(told: AnyEvent<'letter.addressed'>): Promise<void> {
-  const { letterId, eventId, registrationId } = told.data;
-  const [letter, registration, occasion, house] = await Promise.all([
+export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<void> {
+  const { letterId, eventId, registrationId } = event.data;
+  const [letter, registration, occasion, profile] = await Promise.all([
     readLetter(eventId, letterId),
     readRegistration(registrationId),
     readEventWithSeats(eventId),
@@ -48,40 +48,41 @@ export async function mailLetter(told: AnyEvent<'letter.addressed'>): Promise<vo
   ]);
   if (!letter || !registration) return log('warn', 'the letter or the registration is gone: nobody is told');
   await takeItsTurn();
-  const it = { registration, ...occasion };
-  const from = senderOf(house);
-  const deliver = () => send(ofLetter(letter, { ...it, language: languageOf(registration) }, house), from, 'staff');
+  const context = { registration, ...occasion };
+  const from = senderOf(profile);
+  const deliver = () =>
+    send(ofLetter(letter, { ...context, language: languageOf(registration) }, profile), from, 'staff');
   const isLeftOut = async () => {
     const reason = whyNot(letter, registration);
     if (reason || isTrial(registration)) return reason;
-    const message = { at: now(), of: told.id, event: told.id };
+    const message = { at: now(), of: event.id, event: event.id };
     const counted = await countFor(answer(registration, 'email'), message, mostFromStaff);
     return counted === 'go' ? undefined : counted;
   };
   const marked = (end: Outcome) => [countEnd(letter, endOf(end))];
-  const became = await deliverOnce(told.id, 'registrant', letter, deliver, { whyNot: isLeftOut, marked });
+  const became = await deliverOnce(event.id, 'registrant', letter, deliver, { whyNot: isLeftOut, marked });
   if (became === 'failed') {
-    const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: true });
+    const staffMail = toStaff(event, { ...context, language: profile.language }, profile, { undelivered: true });
     const counted = { kind: 'failed', formType: registration.type } as const;
-    await deliverOnce(told.id, 'staff', toUs, (mail) => alertOffice({ mail, ...counted }, from, 'staff'));
+    await deliverOnce(event.id, 'staff', staffMail, (mail) => alertOffice({ mail, ...counted }, from, 'staff'));
   } else if (became === 'full') {
-    await deliverOnce(told.id, 'staff', registration.type, (type) => digest('held', type));
+    await deliverOnce(event.id, 'staff', registration.type, (type) => digest('held', type));
   }
 }
 
 /** Mails a trial of a letter to the staff member who wrote it. */
-export async function mailTrialLetter(told: AnyEvent<'letter.tried'>): Promise<void> {
-  const [trial, occasion, house] = await Promise.all([
-    readTrial(told.data.letterId),
-    readEventWithSeats(told.data.eventId),
+export async function mailTrialLetter(event: AnyEvent<'letter.tried'>): Promise<void> {
+  const [trial, occasion, profile] = await Promise.all([
+    readTrial(event.data.letterId),
+    readEventWithSeats(event.data.eventId),
     readChurchProfile(),
   ]);
   const person = trial && (await readPerson(trial.by));
   if (!trial || !occasion || !person?.email) return log('warn', 'the trial of a letter has nobody to go to');
-  const it = sampleOf(occasion, trial.to, person.name ?? '', house);
+  const context = sampleOf(occasion, trial.to, person.name ?? '', profile);
   const { email } = person;
-  const mail = ofLetter(trial, it, house);
-  const subject = wordsIn(house.language).mail.letter.trial.replace('{subject}', () => trial.subject);
-  const theirs = { ...mail, to: email, letter: { ...mail.letter, subject } };
-  await deliverOnce(told.id, 'registrant', theirs, (each) => send(each, senderOf(house), 'staff'));
+  const mail = ofLetter(trial, context, profile);
+  const subject = wordsIn(profile.language).mail.letter.trial.replace('{subject}', () => trial.subject);
+  const trialMail = { ...mail, to: email, letter: { ...mail.letter, subject } };
+  await deliverOnce(event.id, 'registrant', trialMail, (each) => send(each, senderOf(profile), 'staff'));
 }

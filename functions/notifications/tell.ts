@@ -83,7 +83,7 @@ export async function deliverOnce<M>(
   if (timeLeft() < sendTime) throw new Error(`No time is left for sending the mail to the ${recipient}`);
   const reason = refused ?? (await deliver(mail));
   const became = reason === undefined ? 'sent' : isNotSent(reason) ? reason : 'failed';
-  await conclude(eventId, recipient, { state: became, reason, beside: marked?.(became) });
+  await conclude(eventId, recipient, { state: became, reason, extraWrites: marked?.(became) });
   if (became === 'sent') log('info', 'mail sent', { recipient });
   else if (became === 'failed') log('error', 'a mail cannot be delivered', { recipient, reason });
   else log('info', 'a mail is not sent', { recipient, reason });

@@ -87,8 +87,8 @@ function words(
   const said = ministries ? [...keys, ...liveKeys] : keys;
   const found = said.flatMap(readAs).map((key) => pagesWith(key));
   if (found.includes('all')) return everything();
-  const beside = keys.flatMap((key) => alsoIn[key] ?? []);
-  return touching(new Set<string>([...found.flat(), ...beside, ...(ministries ? pagesWithMinistries : [])]));
+  const related = keys.flatMap((key) => alsoIn[key] ?? []);
+  return touching(new Set<string>([...found.flat(), ...related, ...(ministries ? pagesWithMinistries : [])]));
 }
 
 /** An image changed: its places are in the texts that staff wrote. */

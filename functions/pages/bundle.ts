@@ -27,10 +27,10 @@ export interface Site {
 
 /** The bundle and manifest of a language are in a folder next to this function's own bundle (infra/tools/bundle.ts). */
 async function loadBundle(language: Language): Promise<Site> {
-  const beside = (file: string) => new URL(`${language}/${file}`, import.meta.url);
+  const urlOf = (file: string) => new URL(`${language}/${file}`, import.meta.url);
   const [bundle, manifest] = await Promise.all([
-    import(beside('entry-server.js').href) as Promise<ServerBundle>,
-    readFile(beside('manifest.json'), 'utf8'),
+    import(urlOf('entry-server.js').href) as Promise<ServerBundle>,
+    readFile(urlOf('manifest.json'), 'utf8'),
   ]);
   const assets: unknown = JSON.parse(manifest);
   return {

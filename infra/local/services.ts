@@ -64,7 +64,7 @@ export function openServices(options: ServicesOptions): Services {
   const own = buses.find(({ name }) => name === accountBus);
   const telling = inventory.buckets.filter(({ tells }) => tells).map(({ name }) => name);
   const onPut = (bucket: string, object: StoredObject): void => {
-    if (telling.includes(bucket)) own?.tell(objectCreated(bucket, object, { region, account }));
+    if (telling.includes(bucket)) own?.receive(objectCreated(bucket, object, { region, account }));
   };
   const buckets = openBuckets({
     dir: join(dataDir, 'buckets'),

@@ -55,7 +55,7 @@ function search(pick: Hex, from: number, direction: 1 | -1, passes: (colour: Hex
   return at(pick, direction > 0 ? 1 : 0, most);
 }
 
-const contrasts = (colour: Hex, beside: Hex, least: number) => contrast(colour, beside) >= least;
+const contrasts = (colour: Hex, other: Hex, least: number) => contrast(colour, other) >= least;
 const darkGround = (pick: Hex, least: number) =>
   search(pick, oklchOf(pick).l, -1, (colour) => contrasts(colour, paper, least));
 const lightOn = (pick: Hex, ground: Hex, least: number, most: number) =>
@@ -125,7 +125,7 @@ const roles: Readonly<Record<ColourKey, Role>> = {
   },
 };
 
-const keeps = (role: Role, pick: Hex) => role.demands(pick).every(([beside, least]) => contrasts(pick, beside, least));
+const keeps = (role: Role, pick: Hex) => role.demands(pick).every(([other, least]) => contrasts(pick, other, least));
 
 /**
  * The colour nearest to a pick, of the same hue, that keeps everything readable (WCAG 2.2 AA). Returns the pick itself if it is

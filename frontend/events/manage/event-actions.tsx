@@ -59,7 +59,7 @@ function publishing(to: boolean): RowAction<StaffEvent> {
       };
     },
     run: (event, answer) => published(event, to, !to && isTold(event, answer) ? answer?.message : undefined),
-    told: ({ title, current_attendees }, after, answer): ResultNotice<StaffEvent> => ({
+    notice: ({ title, current_attendees }, after, answer): ResultNotice<StaffEvent> => ({
       title: words.done(title),
       text: words.text,
       ...(after &&
@@ -74,7 +74,7 @@ function publishing(to: boolean): RowAction<StaffEvent> {
         const asked = to ? {} : asksToTell(events);
         return { ...words.many(events.length), busy: m.saving, no: m.ask.no, ...asked, ...(asked.more ? ways : {}) };
       },
-      told: words.doneMany,
+      notice: words.doneMany,
     },
   };
 }
@@ -109,7 +109,7 @@ const removal: RowAction<StaffEvent> = {
     };
   },
   run: (event, answer) => deleteEvent(event, answer?.message ?? ''),
-  told: ({ title }, after) =>
+  notice: ({ title }, after) =>
     after ? { title: m.ask.calledOff(title), text: m.ask.calledOffText } : { title: m.ask.done(title) },
   failed: (error) => ({ title: m.ask.failed, text: textOf(error, m.failure.delete) }),
   many: {
@@ -125,7 +125,7 @@ const removal: RowAction<StaffEvent> = {
         ...tellsReason(events),
       };
     },
-    told: m.ask.many.done,
+    notice: m.ask.many.done,
   },
 };
 

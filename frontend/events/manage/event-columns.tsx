@@ -22,7 +22,7 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
     head: c.event,
     sort: ['name', 'name_desc'],
     cell: ({ title }) => title,
-    beside: ({ description }) => description,
+    secondary: ({ description }) => description,
     hasTwoLines: true,
   },
   { id: 'state', head: c.state, width: '7rem', cell: (event) => <State event={event} /> },

@@ -39,14 +39,14 @@ export function SaveQuestion({ asked: { isPast, people, changes }, event, start,
       <QuestionDialog {...common} title={m.past.title} text={past} yes={m.past.yes} onYes={() => onSave(undefined)} />
     );
   }
-  const tell = () => message.length <= longestMessage && onSave(message.trim());
+  const saveAndNotify = () => message.length <= longestMessage && onSave(message.trim());
   return (
     <QuestionDialog
       {...common}
       title={m.tell.title(people)}
       text={[m.tell.text(changes.map((change) => m.tell.changes[change])), past].filter(Boolean).join(' ')}
       yes={m.tell.yes}
-      onYes={tell}
+      onYes={saveAndNotify}
       also={{ text: m.tell.also, onPress: () => onSave(undefined) }}
     >
       <EventToCall event={event} />

@@ -40,7 +40,7 @@ const columns: readonly Column<ManagedMinistry>[] = [
     head: c.ministry,
     sort: ['name', 'name_desc'],
     cell: ({ name }) => name,
-    beside: ({ description }) => description,
+    secondary: ({ description }) => description,
   },
   {
     id: 'state',
@@ -104,7 +104,7 @@ function useActions(): readonly Action<ManagedMinistry>[] {
           throw error;
         }
       },
-      told: ({ name }) => ({ title: done(name) }),
+      notice: ({ name }) => ({ title: done(name) }),
       failed: (error) => ({ title: failed, text: textOf(error, m.network) }),
     },
   ];

@@ -50,7 +50,7 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
     head: all.table.name,
     sort: ['name', 'name_desc'],
     cell: (row) => <bdi>{shownName(row)}</bdi>,
-    beside: (row) => (othersOf(row).length > 0 ? m.with(othersOf(row).join(', ')) : ''),
+    secondary: (row) => (othersOf(row).length > 0 ? m.with(othersOf(row).join(', ')) : ''),
   },
   peopleColumn,
   {

@@ -48,7 +48,7 @@ export function confirmTexts<Row>({ words, nameOf, one, many, more, below, after
       busy,
       no,
     }),
-    told: (row) => ({ title: done(nameOf(row)), text: after?.(row) }),
+    notice: (row) => ({ title: done(nameOf(row)), text: after?.(row) }),
     many: {
       label: words.many.label,
       question: (rows) => ({
@@ -60,7 +60,7 @@ export function confirmTexts<Row>({ words, nameOf, one, many, more, below, after
         busy,
         no,
       }),
-      told: words.many.done,
+      notice: words.many.done,
       ...(afterMany && { after: afterMany }),
     },
   } satisfies Partial<RowAction<Row>>;

@@ -90,7 +90,7 @@ export function Grid<Row>(props: Props<Row>) {
                   <Name list={list} row={row} onOpen={onOpen}>
                     <b>{column.cell(row, church)}</b>
                   </Name>
-                  <SecondaryText text={column.beside?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
+                  <SecondaryText text={column.secondary?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
                 </th>
               ) : (
                 <td key={column.id} role="cell" className={cellClass(column, row)} data-card={column.card}>

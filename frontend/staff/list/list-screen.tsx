@@ -51,12 +51,12 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
 
   const turn = useTurns({ view, ask, rows, top });
   const at = opened ? items.findIndex((row) => list.idOf(row) === list.idOf(opened)) : -1;
-  const beside = { forward: items[at + 1], back: items[at - 1] };
+  const neighbours = { forward: items[at + 1], back: items[at - 1] };
   const hasMore = { forward: page?.next !== undefined, back: place.page > 0 };
   /** Steps to the neighbouring record if one is open, otherwise to the neighbouring page. */
   const step = (way: 'forward' | 'back') => {
     if (!opened) return turn(way);
-    if (beside[way]) view.open(list.idOf(beside[way]));
+    if (neighbours[way]) view.open(list.idOf(neighbours[way]));
     else if (hasMore[way]) turn(way, ends[way]);
   };
   const keys = useKeys({
@@ -152,7 +152,10 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
           actions={forOne(actionsFor(actions, opened))}
           replace={rows.replace}
           hasKeys={keys.isOn}
-          canStep={{ forward: Boolean(beside.forward) || hasMore.forward, back: Boolean(beside.back) || hasMore.back }}
+          canStep={{
+            forward: Boolean(neighbours.forward) || hasMore.forward,
+            back: Boolean(neighbours.back) || hasMore.back,
+          }}
           onStep={step}
           onClose={() => view.open('')}
           onWork={(what) => work.start(what, [opened])}

@@ -69,7 +69,7 @@ export interface Column<Row> {
   /** In the first column this is the row's name, which opens the row. */
   readonly cell: (row: Row, church: Church) => ReactNode;
   /** Secondary text after the cell; with `hasTwoLines` below it, clamped to two lines. */
-  readonly beside?: (row: Row) => string;
+  readonly secondary?: (row: Row) => string;
   readonly hasTwoLines?: true;
   /** The orders that pressing the heading selects: with the first press, with the second. */
   readonly sort?: readonly [string, string];
@@ -146,7 +146,7 @@ export interface RowAction<Row> {
   readonly question?: (row: Row) => Question | undefined;
   /** Resolves to the changed row, or undefined if it no longer exists. `answer`: if it has a question. Rejects with ApiError. */
   readonly run: (row: Row, answer?: Answer) => Promise<Row | undefined>;
-  readonly told: (row: Row, after: Row | undefined, answer?: Answer) => ResultNotice<Row>;
+  readonly notice: (row: Row, after: Row | undefined, answer?: Answer) => ResultNotice<Row>;
   /** Why the action failed, as a heading and a text. */
   readonly failed: (error: ApiError) => { readonly title: string; readonly text: string };
   /** After a refusal, the row as another user left it. The next attempt uses that row. */
@@ -157,7 +157,7 @@ export interface RowAction<Row> {
   readonly many?: {
     readonly label: string;
     readonly question: (rows: readonly Row[]) => Question;
-    readonly told: (count: number) => string;
+    readonly notice: (count: number) => string;
     /** More text for that message, from the rows as they were before. */
     readonly after?: (rows: readonly Row[]) => string | undefined;
   };

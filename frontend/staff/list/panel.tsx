@@ -44,7 +44,7 @@ export function Panel<Row>(props: Props<Row>) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = list.idOf(opened);
   // Decided when the panel opens: rotating a tablet keeps the typed text.
-  const [isBeside] = useState(() => matchMedia(WIDE).matches);
+  const [isWide] = useState(() => matchMedia(WIDE).matches);
   const shown = useRef(id);
   // When the record changes, the focus moves to its title.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function Panel<Row>(props: Props<Row>) {
   return (
     <Dialog
       open
-      beside={isBeside}
+      isNonModal={isWide}
       onClose={onClose}
       firstFocus={title}
       returnTo={returnTo}
@@ -102,7 +102,7 @@ export function Panel<Row>(props: Props<Row>) {
           <Body row={opened} replace={replace} />
         </div>
         <PanelFoot key={id} {...{ actions, onWork }} row={opened} onClose={onClose} />
-        {isBeside && <RowInSight id={id} />}
+        {isWide && <RowInSight id={id} />}
       </div>
     </Dialog>
   );

@@ -89,11 +89,11 @@ export function readPosition(shape: Shape, { search, hash }: Address): ListPosit
   };
 }
 
-/** Returns the address of a place; `beside` is the present address, whose other parameters stay. */
-export function writePosition(shape: Shape, place: ListPosition, beside: Address): Address {
+/** Returns the address of a place; `current` is the present address, whose other parameters stay. */
+export function writePosition(shape: Shape, place: ListPosition, current: Address): Address {
   const { prefix = '', isPersonal, filters, sorts } = shape;
-  const query = new URLSearchParams(beside.search);
-  const hidden = readFragment(beside.hash);
+  const query = new URLSearchParams(current.search);
+  const hidden = readFragment(current.hash);
   const q = place.q.trim();
   const named: readonly [string, string][] = [
     ['q', isPersonal ? '' : q],

@@ -45,9 +45,9 @@ function Sheet<Row>({ list, rows, church }: SheetProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={idOf(row)}>
-            {columns.map(({ id, cell, beside }) => (
+            {columns.map(({ id, cell, secondary }) => (
               <td key={id}>
-                {cell(row, church)} <small>{beside?.(row)}</small>
+                {cell(row, church)} <small>{secondary?.(row)}</small>
               </td>
             ))}
           </tr>

@@ -33,14 +33,14 @@ export function useRowActions<Row>({ idOf }: List<Row>, rows: ListData<Row>) {
   /** One row after the other, because parallel requests would conflict with each other. */
   const carryOut = async (work: RowAction<Row>, on: readonly Row[], answer?: Answer) => {
     const undone: FailedRow<Row>[] = [];
-    const told: ResultNotice<Row>[] = [];
+    const notices: ResultNotice<Row>[] = [];
     const done: Row[] = [];
     for (const [through, row] of on.entries()) {
       setGoing({ isOn: true, through, undone });
       try {
         const after = await work.run(row, answer);
         if (after !== undefined) rows.replace(after);
-        told.push(work.told(row, after, answer));
+        notices.push(work.notice(row, after, answer));
         done.push(row);
       } catch (error) {
         const refusal = toRefusal(error);
@@ -50,14 +50,14 @@ export function useRowActions<Row>({ idOf }: List<Row>, rows: ListData<Row>) {
       }
     }
     setGoing({ isOn: false, through: on.length, undone });
-    return { undone, told, done };
+    return { undone, told: notices, done };
   };
 
-  const tell = (work: RowAction<Row>, told: readonly ResultNotice<Row>[], done: readonly Row[]) => {
-    const [first] = told;
-    if (told.length > 1 && work.many) {
+  const showResults = (work: RowAction<Row>, notices: readonly ResultNotice<Row>[], done: readonly Row[]) => {
+    const [first] = notices;
+    if (notices.length > 1 && work.many) {
       const { many } = work;
-      toastOf({ title: many.told(told.length), text: many.after?.(done) || undefined }, rows);
+      toastOf({ title: many.notice(notices.length), text: many.after?.(done) || undefined }, rows);
     } else if (first) toastOf(first, rows);
   };
 
@@ -72,7 +72,7 @@ export function useRowActions<Row>({ idOf }: List<Row>, rows: ListData<Row>) {
     const { undone, told, done } = await carryOut(work, on, answer);
     running.current = false;
     // If a part failed, the question stays open and says so: a toast would be half hidden behind it.
-    if (undone.length === 0) tell(work, told, done);
+    if (undone.length === 0) showResults(work, told, done);
     // When the session is over, this screen disappears with it; only the message remains to say so.
     const over = undone.find(({ error }) => error.status === 401);
     if (over) toast.error(over.error.message);

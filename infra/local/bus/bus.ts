@@ -42,7 +42,7 @@ export interface Bus {
   /** `target` is the header x-amz-target ("AWSEvents.PutEvents"), `body` the parsed JSON body. */
   handle(target: string, body: unknown): Promise<Reply>;
   /** Accepts an event from an AWS service. It is not stored unless a rule matches. */
-  tell(event: BusEvent): void;
+  receive(event: BusEvent): void;
   /** Newest first. About 1000 events are kept. */
   recent(limit?: number): BusEvent[];
   /** Like recent, with the routes of each event. */
@@ -117,7 +117,7 @@ export function createBus(
       const FailedEntryCount = Entries.filter((entry) => 'ErrorCode' in entry).length;
       return { status: 200, body: { FailedEntryCount, Entries } };
     },
-    tell(event) {
+    receive(event) {
       if (rules.some(({ matches }) => matches(event))) store.transaction(() => keep(event));
     },
     recent: (limit = kept) =>

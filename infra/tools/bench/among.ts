@@ -74,8 +74,8 @@ export async function compareAmong(
       () => few(figure),
     );
     const { ratio, spread, subject, baseline, rounds } = compare(blocks, 0.5);
-    const beside = `${shown[0]} records in ${subject.toFixed(2)} ms over ${baseline.toFixed(2)} ms`;
-    found[figure] = { value: ratio, spread, beside, rounds };
+    const detail = `${shown[0]} records in ${subject.toFixed(2)} ms over ${baseline.toFixed(2)} ms`;
+    found[figure] = { value: ratio, spread, detail, rounds };
   }
   return found;
 }

@@ -83,14 +83,14 @@ export async function benchBundles({ short }: BenchExtent): Promise<Findings> {
       'bundle-size': {
         value: largest.kb,
         ratio: largest.kb / gzipKb(empty),
-        beside: sizes.map(({ id, kb }) => `${id} ${kb.toFixed(0)}`).join(', '),
+        detail: sizes.map(({ id, kb }) => `${id} ${kb.toFixed(0)}`).join(', '),
         rounds: 1,
       },
-      'bundle-size-content': { value: content, ratio: content / gzipKb(empty), beside: '', rounds: 1 },
+      'bundle-size-content': { value: content, ratio: content / gzipKb(empty), detail: '', rounds: 1 },
       'bundle-start': {
         value: slowest.ratio,
         spread: slowest.spread,
-        beside: [
+        detail: [
           `${slowest.id} ${slowest.subject.toFixed(0)} ms over ${slowest.baseline.toFixed(0)} ms`,
           `that one over a process with nothing at all ${client.ratio.toFixed(2)}×`,
           ...starts.map(({ id, ratio }) => `${id} ${ratio.toFixed(2)}`),

@@ -36,7 +36,7 @@ const unitsOf = (calls: readonly TappedCall[]) => calls.reduce((sum, { writeUnit
 
 const counted = (value: number, calls: readonly TappedCall[]) => ({
   value,
-  beside: calls.map(({ command }) => command).join(', ') || 'none',
+  detail: calls.map(({ command }) => command).join(', ') || 'none',
   rounds: 1,
 });
 
@@ -73,8 +73,8 @@ async function count(platform: Platform, tap: Tap): Promise<Findings> {
     'calls-list': counted(list.length, list),
     'calls-registration': counted(registration.length, registration),
     'calls-staff': counted(staff.length, staff),
-    'wru-registration': { value: waiting, beside: '', rounds: 1 },
-    'wru-delivered': { value: waiting + unitsOf(later), beside: `${later.length} calls after the reply`, rounds: 1 },
+    'wru-registration': { value: waiting, detail: '', rounds: 1 },
+    'wru-delivered': { value: waiting + unitsOf(later), detail: `${later.length} calls after the reply`, rounds: 1 },
   };
 }
 

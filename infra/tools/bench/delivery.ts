@@ -120,7 +120,7 @@ function toMeasured(delays: readonly number[], replies: readonly number[]): Meas
     value: quantile(delays, 0.99),
     spread: quartiles(delays),
     ratio: p50 / reply,
-    beside: `p50 ${p50.toFixed(0)} ms, the reply itself ${reply.toFixed(0)} ms`,
+    detail: `p50 ${p50.toFixed(0)} ms, the reply itself ${reply.toFixed(0)} ms`,
     rounds: delays.length,
   };
 }

@@ -32,7 +32,7 @@ it('every figure has one budget, and belongs to a part that can be chosen', () =
 });
 
 describe('the verdict on a figure', () => {
-  const measured = { beside: '', rounds: 5 };
+  const measured = { detail: '', rounds: 5 };
   const atMost = { part: 'start', what: '', unit: 'ms', most: 100, minRounds: 5 } as const;
 
   it('a budget is kept up to its bound and missed beyond, for upper and lower bounds', () => {
@@ -53,7 +53,7 @@ describe('the verdict on a figure', () => {
 });
 
 describe('the report of a bench run', () => {
-  const signups = { value: 0.2, spread: [0.15, 0.25] as const, beside: '70 a second over 280', rounds: 8 };
+  const signups = { value: 0.2, spread: [0.15, 0.25] as const, detail: '70 a second over 280', rounds: 8 };
 
   it('the report has a line for each figure with its value, spread, budget and verdict', () => {
     const [head, line] = tableOf(rowsOf('signups', { signups })).split('\n');

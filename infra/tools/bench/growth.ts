@@ -47,9 +47,9 @@ async function measure(few: Platform, many: Platform, { short }: BenchExtent): P
   const blocks = await inTurns(short ? { blocks: 2, pairs: 20 } : { blocks: 8, pairs: 40 }, large, small);
   const { ratio, spread, subject, baseline, rounds } = compare(blocks, 0.5);
   return {
-    'growth-calls': { value: tap.calls.length, beside: tap.calls.map(({ command }) => command).join(', '), rounds: 1 },
-    'growth-wru': { value: tap.calls.reduce((sum, { writeUnits }) => sum + writeUnits, 0), beside: '', rounds: 1 },
-    'growth-time': { value: ratio, spread, beside: `${subject.toFixed(2)} ms over ${baseline.toFixed(2)} ms`, rounds },
+    'growth-calls': { value: tap.calls.length, detail: tap.calls.map(({ command }) => command).join(', '), rounds: 1 },
+    'growth-wru': { value: tap.calls.reduce((sum, { writeUnits }) => sum + writeUnits, 0), detail: '', rounds: 1 },
+    'growth-time': { value: ratio, spread, detail: `${subject.toFixed(2)} ms over ${baseline.toFixed(2)} ms`, rounds },
   };
 }
 

@@ -48,7 +48,7 @@ async function measure(platform: Platform, { short }: BenchExtent): Promise<Find
       found[figure] = {
         value: ratio,
         spread,
-        beside: `${subject.toFixed(2)} ms over ${baseline.toFixed(2)} ms`,
+        detail: `${subject.toFixed(2)} ms over ${baseline.toFixed(2)} ms`,
         rounds,
       };
     }

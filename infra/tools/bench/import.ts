@@ -87,10 +87,10 @@ async function measure(platform: Platform, { short }: BenchExtent): Promise<Find
     'import-row': {
       value: median(second) / first,
       spread: quartiles(second.map((each) => each / first)),
-      beside: `${median(second).toFixed(2)} ms over ${first.toFixed(2)} ms; ${count} rows in ${(ms / 1000).toFixed(0)} s`,
+      detail: `${median(second).toFixed(2)} ms over ${first.toFixed(2)} ms; ${count} rows in ${(ms / 1000).toFixed(0)} s`,
       rounds: short ? 1 : stretches.length,
     },
-    'import-memory': { value: grown, beside: 'its functions are threads of one process', rounds: 1 },
+    'import-memory': { value: grown, detail: 'its functions are threads of one process', rounds: 1 },
   };
 }
 

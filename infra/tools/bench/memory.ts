@@ -57,13 +57,13 @@ export async function benchMemory({ short }: BenchExtent): Promise<Findings> {
       return heldBy(pid);
     }),
   );
-  const figure = (values: number[] = [], beside = '') => ({
-    ...{ value: median(values), spread: quartiles(values), beside, rounds: values.length },
+  const figure = (values: number[] = [], detail = '') => ({
+    ...{ value: median(values), spread: quartiles(values), detail, rounds: values.length },
   });
   return {
     memory: figure(ready, 'once the site answers'),
     'memory-later': figure(later, 'a minute later'),
-    'memory-used': { value: after, beside: 'ten minutes after 100 registrations', rounds: 1 },
+    'memory-used': { value: after, detail: 'ten minutes after 100 registrations', rounds: 1 },
     'cpu-start': figure(readyCpu, 'user and system'),
     'cpu-rest': figure(laterCpu, 'user and system'),
   };

@@ -88,13 +88,13 @@ async function withBrowser<T>(work: (port: number, browser: Browser) => Promise<
 }
 
 function findingsOf(page: VisitedPage, loads: readonly Load[], empty: readonly Load[]): Findings {
-  const measured = (of: (load: Load) => number, beside = ''): Measurement => {
+  const measured = (of: (load: Load) => number, detail = ''): Measurement => {
     const values = loads.map(of);
     return {
       value: median(values),
       spread: quartiles(values),
       ratio: median(values) / median(empty.map(of)),
-      beside,
+      detail,
       rounds: values.length,
     };
   };
@@ -112,7 +112,7 @@ function formFindings(loads: readonly FormLoad[]): Findings {
   const measured = (values: readonly number[]): Measurement => ({
     value: median(values),
     spread: quartiles(values),
-    beside: '',
+    detail: '',
     rounds: values.length,
   });
   return {

@@ -52,10 +52,10 @@ async function measure(few: Platform, many: Platform, { short }: BenchExtent): P
     'render-page': {
       // The difference excludes the static pages, which both sites have.
       value: (large.ms - small.ms) / (EACH * (much - little)),
-      beside: `${much} events in ${(large.ms / 1000).toFixed(1)} s and ${large.calls} calls`,
+      detail: `${much} events in ${(large.ms / 1000).toFixed(1)} s and ${large.calls} calls`,
       rounds: 1,
     },
-    'render-memory': { value: large.grown, beside: 'its functions are threads of one process', rounds: 1 },
+    'render-memory': { value: large.grown, detail: 'its functions are threads of one process', rounds: 1 },
   };
 }
 

@@ -27,7 +27,7 @@ async function measure(platform: Platform, { short }: BenchExtent): Promise<Find
       // Inverts the times: twice the time is half the rate.
       value: 1 / ratio,
       spread: [1 / spread[1], 1 / spread[0]],
-      beside: `${perSecond(subject)} a second over ${perSecond(baseline)}, ${HANDS} at once`,
+      detail: `${perSecond(subject)} a second over ${perSecond(baseline)}, ${HANDS} at once`,
       rounds,
     },
   };

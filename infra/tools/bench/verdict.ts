@@ -11,7 +11,7 @@ export interface Measurement {
   /** Ratio to the baseline of the same run, unless the value is that ratio. */
   readonly ratio?: number;
   /** Absolute amounts, and other details for the reader. */
-  readonly beside: string;
+  readonly detail: string;
   readonly rounds: number;
 }
 
@@ -65,7 +65,7 @@ export function budgetOf({ most, least, unit }: Pick<FigureRow, 'most' | 'least'
 }
 
 function cells(row: FigureRow): string[] {
-  const { id, unit, value, spread, ratio, beside, rounds, verdict } = row;
+  const { id, unit, value, spread, ratio, detail, rounds, verdict } = row;
   return [
     id,
     inUnit(value, unit),
@@ -74,7 +74,7 @@ function cells(row: FigureRow): string[] {
     budgetOf(row),
     verdict,
     String(rounds),
-    `${row.what}${beside === '' ? '' : `: ${beside}`}`,
+    `${row.what}${detail === '' ? '' : `: ${detail}`}`,
   ];
 }
 

@@ -72,10 +72,10 @@ async function measure(platform: Platform, { short }: BenchExtent): Promise<Find
     );
     const { ratio, spread, subject, baseline, rounds } = compare(blocks, 0.5);
     return {
-      'video-memory': { value: grown, beside: `${size / MB} MB in ${(ms / 1000).toFixed(1)} s`, rounds: 1 },
+      'video-memory': { value: grown, detail: `${size / MB} MB in ${(ms / 1000).toFixed(1)} s`, rounds: 1 },
       'video-seek': {
         ...{ value: ratio, spread, rounds },
-        beside: `a MB of the middle in ${subject.toFixed(1)} ms over ${baseline.toFixed(1)} ms`,
+        detail: `a MB of the middle in ${subject.toFixed(1)} ms over ${baseline.toFixed(1)} ms`,
       },
     };
   });
