@@ -14,7 +14,7 @@ import { useAccountViews } from './views.ts';
 
 const { invite: m } = messages;
 
-const rows = defineFields(
+const fields = defineFields(
   inSection(m.section, [
     { name: 'name', kind: 'line', label: m.name, required: m.nameMissing, input: { autoComplete: 'off' } },
     {
@@ -38,14 +38,14 @@ const rows = defineFields(
 );
 
 /** Exported for the test. */
-export const inviteRules = { rows, schema: Invitation };
+export const inviteRules = { fields, schema: Invitation };
 
 /** Invites a member of staff: the user pool mails them a temporary password. */
 export function InviteForm() {
   const navigate = useNavigate();
   const { addressOf } = useAccountViews();
   const leave = () => void navigate(addressOf('list'));
-  const form = useStaffForm<typeof rows, Invitation, ManagedUser>({
+  const form = useStaffForm<typeof fields, Invitation, ManagedUser>({
     ...inviteRules,
     async save(body) {
       return (await call((api) => api.inviteUser({ body }))).user;

@@ -65,7 +65,7 @@ function Editor({ component }: { readonly component: EditorComponent }) {
   const colour = isColourKey(key) ? themeColours[key] : undefined;
   const kind = isFonts ? 'choice' : colour ? 'colour' : isShort ? 'line' : kinds[type];
   const form = useStaffForm({
-    rows: defineFields([
+    fields: defineFields([
       {
         name: 'content',
         kind,

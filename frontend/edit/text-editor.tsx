@@ -25,7 +25,7 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
   const rich = isRich(key);
   const [isLong] = useState(rich || content.length > longLine || content.includes('\n'));
   const form = useStaffForm({
-    rows: defineFields([
+    fields: defineFields([
       isLong
         ? {
             name: 'content',

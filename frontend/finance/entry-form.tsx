@@ -97,7 +97,7 @@ export function EntryForm({ entry }: { readonly entry?: Entry }) {
   const { data: linked } = useQuery(linksOfEntry(entry));
   const leave = () => void navigate(addressOf('list'));
   const form = useStaffForm<typeof rows, Drafted, Entry>({
-    rows,
+    fields: rows,
     schema: Drafted,
     check: unfitIn,
     record: entry,

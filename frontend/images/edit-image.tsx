@@ -21,7 +21,7 @@ import { allImages } from './use-gallery.ts';
 const { fields: f } = m;
 
 const percent = { min: 0, max: 100, step: 1 };
-const rows = defineFields([
+const fields = defineFields([
   { name: 'alt_text', kind: 'lines', label: f.alt, hint: f.altHint, input: { rows: 2 } },
   { name: 'credit', kind: 'line', label: f.credit, hint: f.creditHint },
   { name: 'x', kind: 'whole', label: f.left, input: percent },
@@ -69,8 +69,8 @@ function EditForm({ image }: { readonly image: StaffImage }) {
   const queries = useQueryClient();
   const { addressOf } = useModes();
   const leave = () => void navigate(addressOf('list'));
-  const form = useStaffForm<typeof rows, Answers, ImageFields>({
-    rows,
+  const form = useStaffForm<typeof fields, Answers, ImageFields>({
+    fields,
     record: flat(image),
     keep: `image ${key}`,
     save: async ({ alt_text, credit, x, y }, from) => {

@@ -78,7 +78,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
   };
 
   const form = useStaffForm<typeof rows, Answers, { readonly image_key: string }>({
-    rows,
+    fields: rows,
     check: ({ image_key }) => {
       const wrong = !replaced && image_key !== undefined && !ImageKey.safeParse(image_key).success;
       return wrong ? { image_key: staffTexts.image_key } : {};

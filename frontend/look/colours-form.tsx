@@ -13,7 +13,7 @@ import { useTextsForm } from './use-texts-form.ts';
 
 export const colourNames = Object.keys(colourKeys) as ColourKey[];
 
-const rows = defineFields(
+const fields = defineFields(
   colourNames.map(
     (name) =>
       ({ name, kind: 'colour', ...m.colours[name], input: { placeholder: themeColours[name], optional: '' } }) as const,
@@ -36,7 +36,7 @@ function wrongIn(typed: Readonly<Record<ColourKey, string>>): Errors {
 /** The church’s three colours with a preview and one Save (docs/decisions/colours.md). */
 export function ColoursForm({ record }: { readonly record: Texts<ColourKey> }) {
   const form = useTextsForm({
-    rows,
+    fields,
     record,
     check: wrongIn,
     onSaved(saved) {

@@ -53,7 +53,7 @@ export function PlaceCard({ name, record }: Props) {
       setShare(undefined);
     }
   };
-  const rows = defineFields([
+  const fields = defineFields([
     {
       name,
       kind: 'choice',
@@ -67,8 +67,8 @@ export function PlaceCard({ name, record }: Props) {
     },
     { name: 'alt', kind: 'line', label: m.alt, hint: m.altHint, when: ({ [name]: chosen }) => chosen === FILE },
   ]);
-  const form = useTextsForm<typeof rows, PictureSlotName>({
-    rows,
+  const form = useTextsForm<typeof fields, PictureSlotName>({
+    fields,
     record,
     prepare: async (typed) => {
       const { alt = '' } = typed as Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ const stored = {
   scripture: '',
   summary: 'A merchant.\nHe sells all.',
 };
-const draft = draftOf(sermonRules.rows, stored);
+const draft = draftOf(sermonRules.fields, stored);
 
 describe('the sermon form', () => {
   it('the sermon form sends the stored values if nothing was typed', () => {

@@ -7,7 +7,7 @@ import { editMessages as m } from './edit-messages.ts';
 
 const { fields: f } = m;
 
-const rows = defineFields([
+const fields = defineFields([
   { name: 'title', kind: 'line', label: f.title, required: f.titleMissing },
   { name: 'speaker', kind: 'line', label: f.speaker },
   { name: 'scripture', kind: 'line', label: f.scripture },
@@ -17,7 +17,7 @@ const rows = defineFields([
 ]);
 
 /** Exported for tests. */
-export const sermonRules = { rows, schema: SermonSaid };
+export const sermonRules = { fields, schema: SermonSaid };
 
 interface Props {
   readonly sermon: StaffSermon;
@@ -28,7 +28,7 @@ interface Props {
 /** The form that edits one recording’s details. */
 export function SermonForm({ sermon, onSaved, onCancel }: Props) {
   const { filename } = sermon;
-  const form = useStaffForm<typeof rows, SermonSaid, StaffSermon>({
+  const form = useStaffForm<typeof fields, SermonSaid, StaffSermon>({
     ...sermonRules,
     record: sermon,
     keep: `sermon ${filename}`,

@@ -14,7 +14,7 @@ const options = <V extends string>(values: readonly V[], words: Readonly<Record<
   values.map((value) => ({ value, label: words[value] }));
 
 /** The fields of a member (FM-18), with the defaults of a new one. The membership date defaults to today at the church. */
-const rows = defineFields([
+const fields = defineFields([
   ...inSection(sections.person, [
     { name: 'first_name', kind: 'line', label: f.firstName, required: r.firstName },
     { name: 'last_name', kind: 'line', label: f.lastName, required: r.lastName },
@@ -65,9 +65,9 @@ const rows = defineFields([
     },
   ]),
 ]);
-export type MemberRows = typeof rows;
+export type MemberRows = typeof fields;
 
-export const memberRules = { rows, schema: MemberInput };
+export const memberRules = { fields, schema: MemberInput };
 
 const optional = ({ required: _, ...row }: StaffField): StaffField => row;
 
@@ -75,6 +75,6 @@ const optional = ({ required: _, ...row }: StaffField): StaffField => row;
 export function rulesOf(record: Pick<MemberInput, (typeof importedEmpty)[number]> | undefined) {
   const empty: readonly string[] = importedEmpty.filter((name) => record?.[name] === '');
   // The cast is safe: same fields, same order.
-  const own = rows.map((row) => (empty.includes(row.name) ? optional(row) : row)) as unknown as MemberRows;
-  return { ...memberRules, rows: own };
+  const own = fields.map((row) => (empty.includes(row.name) ? optional(row) : row)) as unknown as MemberRows;
+  return { ...memberRules, fields: own };
 }

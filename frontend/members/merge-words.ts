@@ -8,7 +8,7 @@ import { messages } from './tie-messages.ts';
 
 const m = messages.merge;
 
-const rowOf = (part: MergePart): StaffField | undefined => memberRules.rows.find(({ name }) => name === part);
+const rowOf = (part: MergePart): StaffField | undefined => memberRules.fields.find(({ name }) => name === part);
 
 /** The label of a part. */
 export const labelOf = (part: MergePart): string => rowOf(part)?.label ?? m.fieldHousehold;

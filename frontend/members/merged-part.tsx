@@ -55,7 +55,7 @@ export function MergedPart({ member, merged }: Props) {
 function Said({ record, member }: { readonly record: Member; readonly member: Member }) {
   const other = memberFields.filter((name) => isKnown(record[name]) && record[name] !== member[name]);
   if (other.length === 0) return <small className="soft">{m.same}</small>;
-  const labelOf = (name: string) => memberRules.rows.find((row) => row.name === name)?.label ?? name;
+  const labelOf = (name: string) => memberRules.fields.find((row) => row.name === name)?.label ?? name;
   return (
     <details className={css.was}>
       <summary>{m.said}</summary>

@@ -88,7 +88,7 @@ function PageForm({ page, say }: FormProps) {
   const { page_key, always_published } = page;
   const queries = useQueryClient();
   const form = useStaffForm({
-    rows: rowsOf(page),
+    fields: rowsOf(page),
     record: page,
     keep: `page ${page_key}`,
     save: async (body: Fields, from = page) => {

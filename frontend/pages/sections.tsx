@@ -117,7 +117,7 @@ function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
   const images = useGallery(section.section_type === 'image');
   const held: SectionContent = { content: section.section_content, version: section.version };
   const form = useStaffForm({
-    rows: rowsOf(section, imageOptions(images, held.content)),
+    fields: rowsOf(section, imageOptions(images, held.content)),
     record: held,
     keep: `section ${name}`,
     save: async ({ content }: { content: string }, from: SectionContent = held) => {

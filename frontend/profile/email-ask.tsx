@@ -22,7 +22,7 @@ interface Props {
 /** Asks for a new email address and a proof that the user owns the account. */
 export function EmailAsk({ email: current, totp, onAsked, onClose }: Props) {
   const form = useStaffForm({
-    rows: defineFields([email, ...proofRows('password', totp)]),
+    fields: defineFields([email, ...proofRows('password', totp)]),
     schema,
     async save(typed: Readonly<Record<string, unknown>>): Promise<Profile> {
       const text = (name: string) => String(typed[name] ?? '');

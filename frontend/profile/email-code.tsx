@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const m = messages.emailChange;
 
 const rules = {
-  rows: defineFields([
+  fields: defineFields([
     { name: 'code', kind: 'code', label: m.code, hint: m.codeHint, required: m.codeMissing, input: { maxLength: 11 } },
   ]),
   schema: EmailProof,

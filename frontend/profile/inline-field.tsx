@@ -47,7 +47,7 @@ const isAboutTheField = (error: unknown) =>
 function Editor({ row, profile, onSaved, onClose }: Props & { readonly onClose: () => void }) {
   const { name } = row;
   const form = useStaffForm({
-    rows: [row],
+    fields: [row],
     schema: z.object({ [name]: profileSchemas[name] }),
     record: profile,
     // After a failed save the field shows the stored value. The typed one is restored when the field is opened again.

@@ -40,7 +40,7 @@ function check({ next, again }: Passwords): Errors {
 }
 
 /** The form's rules, exported for the tests. */
-export const passwordRules = (totp: boolean) => ({ rows: rowsOf(totp), check });
+export const passwordRules = (totp: boolean) => ({ fields: rowsOf(totp), check });
 
 /** Maps a refusal of the proof or the user pool to its field; undefined if it concerns no field. */
 export function refused(refusal: unknown): Errors | undefined {

@@ -59,7 +59,7 @@ interface Props {
 /** Asks for the password, and for a code if the user has an authenticator app, then runs the work again with the proof. */
 export function ProofForm({ me, asked, onClose }: Props) {
   const form = useStaffForm({
-    rows: proofRows('password', me.totp),
+    fields: proofRows('password', me.totp),
     async save({ password, code }: { readonly password: string; readonly code: string }) {
       const { provePassword } = await import('../session/proof.ts');
       await asked.work(await provePassword(me.email, password, code));

@@ -33,7 +33,7 @@ interface Code {
 }
 
 const rules = {
-  rows: defineFields([
+  fields: defineFields([
     { name: 'code', kind: 'code', label: m.code, hint: m.codeHint, required: m.codeForm, input: { maxLength: 11 } },
   ]),
   check: ({ code }: Code): Errors => (/^\d{6}$/.test(digitsOf(code)) ? {} : { code: m.codeForm }),

@@ -43,7 +43,7 @@ export function NewNoteForm({ registrationId, hasKeys, onSaved }: NewProps) {
   // One id per text, so that a retry after a lost response does not add the note twice.
   const request = useRef({ text: '', id: '' });
   const form = useStaffForm({
-    rows: hasKeys ? newRows.keyed : newRows.plain,
+    fields: hasKeys ? newRows.keyed : newRows.plain,
     schema,
     keep: `note ${registrationId}`,
     save: async ({ text }): Promise<Note> => {
@@ -73,7 +73,7 @@ interface EditProps {
 /** Edits one of the user’s own notes. */
 export function EditNoteForm({ registrationId, note, onSaved, onCancel }: EditProps) {
   const form = useStaffForm({
-    rows: editRows,
+    fields: editRows,
     schema,
     record: note,
     save: async ({ text }, from): Promise<Note> => {

@@ -36,7 +36,7 @@ interface Props {
 export function SettingField({ name, setting, report }: Props) {
   const { input } = settings[name];
   const form = useStaffForm({
-    rows: defineFields([{ name: 'content', ...wordsOf(name), ...inputs[input] }]),
+    fields: defineFields([{ name: 'content', ...wordsOf(name), ...inputs[input] }]),
     record: setting,
     check: ({ content }: { content: string }) => wrongIn(name, content),
     keep: `setting ${name}`,

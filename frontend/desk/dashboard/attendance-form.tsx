@@ -56,7 +56,7 @@ export function AttendanceForm({ known, onSaved }: Props) {
     return (await call((api) => api.recordAttendance({ params: { campus, date, service }, body }))).attendance;
   };
   const form = useStaffForm({
-    rows: defineFields([
+    fields: defineFields([
       { name: 'date', kind: 'date', label: m.date, required: m.noDate, start: today, input: { max: today } },
       { name: 'service', kind: 'choice', label: m.service, required: m.noService },
       { name: 'count', kind: 'whole', label: m.count, required: m.noCount, input: { min: 0 } },

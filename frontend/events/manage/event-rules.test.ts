@@ -6,7 +6,7 @@ import { type EventDraft, eventRules, toUpdate } from './event-rules.ts';
 const zone = 'Africa/Nairobi';
 const rules = eventRules({ zone, currency: 'KES' });
 const good: EventDraft = {
-  ...draftOf(rules.rows),
+  ...draftOf(rules.fields),
   title: 'Harvest Supper',
   start_date: ['2026-12-05', '10:00'],
 };
@@ -80,7 +80,7 @@ describe('an event and its draft', () => {
 describe('validation of an event draft', () => {
   it('accepts a valid event draft', () => {
     expect(errorsOf({})).toEqual({});
-    expect(problemsOf(rules, draftOf(rules.rows, event))).toEqual({});
+    expect(problemsOf(rules, draftOf(rules.fields, event))).toEqual({});
   });
 
   it.each<[Partial<EventDraft>, object]>([

@@ -68,7 +68,7 @@ export type EventDraft = DraftOf<EventRows>;
 /** The validation rules, for the church’s zone and currency. */
 export function eventRules({ zone, currency }: { readonly zone: string; readonly currency: string }) {
   return {
-    rows: rowsIn(currency),
+    fields: rowsIn(currency),
     schema: EventInput,
     check(event): Errors {
       const { problems } = readSchedule(event, zone);

@@ -15,7 +15,7 @@ const drawings = defaultSlides.map(({ src, alt }) => ({ value: src, label: alt }
 
 const other = { value: OTHER, label: m.other };
 
-const rows = defineFields([
+const fields = defineFields([
   {
     name: 'drawing',
     kind: 'choice',
@@ -44,7 +44,7 @@ const rows = defineFields([
     options: Object.entries(m.transitions).map(([value, label]) => ({ value, label })),
   },
 ]);
-export type SlideRows = typeof rows;
+export type SlideRows = typeof fields;
 
 /** The form’s values of a slide. `src` is empty if `drawing` names the picture. */
 export interface SlideAnswers extends Omit<HeroSlide, 'id'> {
@@ -69,7 +69,7 @@ export function isOtherType(src: string): boolean {
 }
 
 export const slideRules = {
-  rows,
+  fields,
   check(answers): Errors {
     const slide = slideOf(answers, 'new');
     if (isOtherType(slide.src)) return { src: refused.type.text };
@@ -80,8 +80,8 @@ export const slideRules = {
 
 /** The rules with the gallery’s images added to the choice of pictures. */
 export function slideRulesWith(images: readonly { readonly value: string; readonly label: string }[]) {
-  const [drawing, ...others] = slideRules.rows;
-  return { ...slideRules, rows: [{ ...drawing, options: [...drawings, ...images, other] }, ...others] as const };
+  const [drawing, ...others] = slideRules.fields;
+  return { ...slideRules, fields: [{ ...drawing, options: [...drawings, ...images, other] }, ...others] as const };
 }
 
 /** The stored description of a selectable picture, or ''. */

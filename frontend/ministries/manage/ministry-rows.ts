@@ -9,7 +9,7 @@ const { fields: f, required: r, sections } = messages;
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The fields of a ministry (FM-24), with the defaults of a new one (EN-18). */
-const rows = defineFields([
+const fields = defineFields([
   ...inSection(sections.what, [
     { name: 'name', kind: 'line', label: f.name, required: r.name },
     { name: 'slug', kind: 'line', label: f.slug, required: r.slug, input: { autoCapitalize: 'none' } },
@@ -60,12 +60,12 @@ const rows = defineFields([
     { name: 'is_active', kind: 'flag', label: f.active, start: newMinistry.is_active },
   ]),
 ]);
-export type MinistryRows = typeof rows;
+export type MinistryRows = typeof fields;
 
-export const ministryRules = { rows, schema: MinistryInput };
+export const ministryRules = { fields, schema: MinistryInput };
 
 /** Field errors of a rejected request, whose names are paths in the body. */
 export function refused(error: unknown): Errors {
   const told = error instanceof ApiError ? Object.entries(error.fields) : [];
-  return knownErrors(rows, Object.fromEntries(told.map(([path, text]) => [path.replace(/^.*\./, ''), text])));
+  return knownErrors(fields, Object.fromEntries(told.map(([path, text]) => [path.replace(/^.*\./, ''), text])));
 }

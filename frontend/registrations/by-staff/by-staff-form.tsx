@@ -64,7 +64,7 @@ export function ByStaffForm({ type, events, caller }: Props) {
   };
   const [asking, setAsking] = useState<{ readonly people: number; readonly go: () => void }>();
   const form = useStaffForm<StaffFields, FormValues, Registration>({
-    rows: staffFieldsOf(known),
+    fields: staffFieldsOf(known),
     typed: caller.current,
     settle: (draft) => settled(known, draft),
     check: (written) => check(known, written),

@@ -32,7 +32,7 @@ const knownOf = (form: Form): StaffFormContext => ({
   choices: (answers) => choicesOf(form.formType as keyof typeof forms, answers as Answers, days),
 });
 const rulesOf = (known: StaffFormContext) => ({
-  rows: staffFieldsOf(known),
+  fields: staffFieldsOf(known),
   settle: (draft: Draft) => settled(known, draft),
   check: (written: Readonly<Record<string, unknown>>) => check(known, written),
 });
@@ -60,7 +60,7 @@ describe.each(ofForms.map((form) => [form.formType, knownOf(form)] as const))(
     const rules = rulesOf(known);
 
     it('the staff form asks the questions of the public form, and does not require an email address', () => {
-      expect(rules.rows.map(({ name }) => name)).toEqual(known.form.fields.map(({ name }) => name));
+      expect(rules.fields.map(({ name }) => name)).toEqual(known.form.fields.map(({ name }) => name));
       const draft = answered(known);
       expect(problemsOf(rules, draft)).toEqual({});
       const { data, ...rest } = bodyOf(known.form, writtenOf(rules, draft));
@@ -72,7 +72,7 @@ describe.each(ofForms.map((form) => [form.formType, knownOf(form)] as const))(
       const needed = known.form.fields.filter(
         ({ name, required }) => required && name !== 'email' && name !== 'attendees',
       );
-      const missing = problemsOf(rules, draftOf(rules.rows));
+      const missing = problemsOf(rules, draftOf(rules.fields));
       expect(Object.keys(missing).sort()).toEqual([...new Set([...needed.map(({ name }) => name), 'phone'])].sort());
     });
   },

@@ -80,7 +80,7 @@ describe('draft of a stored record', () => {
 });
 
 const rules = {
-  rows: defineFields([
+  fields: defineFields([
     { name: 'name', kind: 'line', label: 'Name', required: 'Name it.' },
     { name: 'places', kind: 'whole', label: 'Places', start: '10' },
     { name: 'paid', kind: 'flag', label: 'Paid' },
@@ -95,12 +95,12 @@ const rules = {
 };
 
 describe('rules of a form', () => {
-  const typed = { ...draftOf(rules.rows), name: 'A hall' };
+  const typed = { ...draftOf(rules.fields), name: 'A hall' };
 
   it('a form gives a new record its start values, and sends them for emptied fields', () => {
-    expect(draftOf(rules.rows)).toEqual({ name: '', places: '10', paid: false, price: '' });
+    expect(draftOf(rules.fields)).toEqual({ name: '', places: '10', paid: false, price: '' });
     expect(bodyOf(rules, { ...typed, places: ' ' })).toMatchObject({ places: 10 });
-    expect(draftOf(rules.rows, { places: null })).toMatchObject({ places: '' });
+    expect(draftOf(rules.fields, { places: null })).toMatchObject({ places: '' });
   });
 
   it('a form skips the check of hidden fields and sends them empty', () => {
@@ -120,6 +120,6 @@ describe('rules of a form', () => {
 
   it('knownErrors keeps only the server’s errors for fields of the form', () => {
     const fields = { name: 'No.', version: 'Unknown', constructor: 'x' };
-    expect(knownErrors(rules.rows, fields)).toEqual({ name: 'No.' });
+    expect(knownErrors(rules.fields, fields)).toEqual({ name: 'No.' });
   });
 });

@@ -22,7 +22,7 @@ export interface StaffField {
   readonly halves?: readonly [date: string | undefined, time: string];
   /** The value in a new record, which is also sent if the field is emptied. */
   readonly start?: FieldValue;
-  /** The field's fieldset. Rows of one section follow each other. */
+  /** The field's fieldset. Fields of one section follow each other. */
   readonly section?: string;
   /** For a field with a search: returns the first few matches. Rejects if the server does not answer. */
   readonly find?: Find;
@@ -44,12 +44,12 @@ export type Find = (typed: string) => Promise<SearchResult>;
 
 export type StaffFields = readonly StaffField[];
 export type Draft = Readonly<Record<string, FieldValue>>;
-/** A draft typed by the form's rows. */
+/** A draft typed by the form's fields. */
 export type DraftOf<R extends StaffFields> = { readonly [F in R[number] as F['name']]: FieldValueOf<F['kind']> };
 
-/** A form's rows, and the rules for a valid draft. */
+/** A form's fields, and the rules for a valid draft. */
 export interface Rules<R extends StaffFields, B> {
-  readonly rows: R;
+  readonly fields: R;
   /** The server's schema, so that most mistakes are found without a request. */
   readonly schema?: z.ZodMiniType<B>;
   /** Errors that depend on several fields, by field. */
@@ -61,14 +61,14 @@ export interface Rules<R extends StaffFields, B> {
 /** The error texts of fields in staff forms, the same as the server's. */
 export const staffTexts = { ...keyTexts, ...fieldTexts };
 
-/** Preserves the rows' names and kinds in the type. */
-export const defineFields = <const R extends StaffFields>(rows: R): R => rows;
-export const inSection = <const R extends StaffFields>(section: string, rows: R): R =>
-  rows.map((row) => ({ ...row, section })) as unknown as R;
+/** Preserves the fields' names and kinds in the type. */
+export const defineFields = <const R extends StaffFields>(fields: R): R => fields;
+export const inSection = <const R extends StaffFields>(section: string, fields: R): R =>
+  fields.map((field) => ({ ...field, section })) as unknown as R;
 
-export function draftOf<R extends StaffFields>(rows: R, record?: object): DraftOf<R> {
+export function draftOf<R extends StaffFields>(fields: R, record?: object): DraftOf<R> {
   const stored = record as Readonly<Record<string, unknown>> | undefined;
-  const typed = rows.map(({ name, kind, start }) => {
+  const typed = fields.map(({ name, kind, start }) => {
     const { empty, read } = kinds[kind];
     if (!stored) return [name, start ?? empty];
     return [name, stored[name] === null || stored[name] === undefined ? empty : read(stored[name])];
@@ -77,10 +77,10 @@ export function draftOf<R extends StaffFields>(rows: R, record?: object): DraftO
 }
 
 /** The values that a draft stores, by field. */
-export function valuesOf<R extends StaffFields>(rows: R, draft: DraftOf<R>): Record<string, unknown> {
+export function valuesOf<R extends StaffFields>(fields: R, draft: DraftOf<R>): Record<string, unknown> {
   const typed = draft as Draft;
   return Object.fromEntries(
-    rows.map(({ name, kind, start }) => {
+    fields.map(({ name, kind, start }) => {
       const value = typed[name] ?? kinds[kind].empty;
       // Each kind can write the value that it reads.
       const write = kinds[kind].write as (typed: FieldValue) => unknown;
@@ -89,39 +89,40 @@ export function valuesOf<R extends StaffFields>(rows: R, draft: DraftOf<R>): Rec
   );
 }
 
-export const visibleFields = (rows: StaffFields, draft: Draft): StaffFields =>
-  rows.filter(({ when }) => when?.(draft) ?? true);
+export const visibleFields = (fields: StaffFields, draft: Draft): StaffFields =>
+  fields.filter(({ when }) => when?.(draft) ?? true);
 
 /** The body that a form sends. It may be invalid: call `problemsOf` first. */
-export function bodyOf<R extends StaffFields, B>({ rows, settle }: Rules<R, B>, draft: DraftOf<R>): B {
+export function bodyOf<R extends StaffFields, B>({ fields, settle }: Rules<R, B>, draft: DraftOf<R>): B {
   const meant = (settle?.(draft) ?? draft) as Draft;
-  const shown = visibleFields(rows, draft as Draft);
-  const sent = rows.map((row) => [row.name, shown.includes(row) ? meant[row.name] : kinds[row.kind].empty]);
-  return valuesOf(rows, Object.fromEntries(sent)) as B;
+  const shown = visibleFields(fields, draft as Draft);
+  const sent = fields.map((field) => [field.name, shown.includes(field) ? meant[field.name] : kinds[field.kind].empty]);
+  return valuesOf(fields, Object.fromEntries(sent)) as B;
 }
 
 /**
  * The errors of a draft, in the server's words if it has some. `unfinished`: errors of fields whose input holds more than the
- * draft, such as half a date. These count for every row, because only a visible field can have one.
+ * draft, such as half a date. These count for every field, because only a visible field can have one.
  */
 export function problemsOf<R extends StaffFields, B>(
   rules: Rules<R, B>,
   draft: DraftOf<R>,
   unfinished: Errors = {},
 ): Errors {
-  const { rows, schema, check, settle } = rules;
+  const { fields, schema, check, settle } = rules;
   const meant = (settle?.(draft) ?? draft) as Draft;
-  const asked = visibleFields(rows, draft as Draft);
-  const shown = rows.filter((row) => asked.includes(row) || unfinished[row.name] !== undefined);
-  const own = (row: StaffField) => unfinished[row.name] ?? missingIn(row, meant[row.name] ?? kinds[row.kind].empty);
+  const asked = visibleFields(fields, draft as Draft);
+  const shown = fields.filter((field) => asked.includes(field) || unfinished[field.name] !== undefined);
+  const own = (field: StaffField) =>
+    unfinished[field.name] ?? missingIn(field, meant[field.name] ?? kinds[field.kind].empty);
   const body = bodyOf(rules, draft);
   const result = schema?.safeParse(body);
   const theirs: Errors = result?.error ? fieldErrors(unfold(result.error.issues), body, staffTexts) : {};
   const across = check?.(body) ?? {};
   return Object.fromEntries(
-    shown.flatMap((row) => {
-      const error = own(row) ?? theirs[row.name] ?? across[row.name];
-      return error === undefined ? [] : [[row.name, error]];
+    shown.flatMap((field) => {
+      const error = own(field) ?? theirs[field.name] ?? across[field.name];
+      return error === undefined ? [] : [[field.name, error]];
     }),
   );
 }
@@ -133,11 +134,11 @@ function missingIn({ required, halves, whole }: StaffField, typed: FieldValue): 
   return typed[0] === '' ? halves[0] : typed[1] === '' ? halves[1] : undefined;
 }
 
-export function knownErrors(rows: StaffFields, fields: Readonly<Record<string, string>>): Errors {
-  return Object.fromEntries(rows.flatMap(({ name }) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])));
+export function knownErrors(fields: StaffFields, texts: Readonly<Record<string, string>>): Errors {
+  return Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(texts, name) ? [[name, texts[name]]] : [])));
 }
 
 const isEqual = (one: FieldValue | undefined, other: FieldValue | undefined) => String(one) === String(other);
 
-export const differing = (rows: StaffFields, one: Draft, other: Draft): StaffFields =>
-  rows.filter(({ name }) => !isEqual(one[name], other[name]));
+export const differing = (fields: StaffFields, one: Draft, other: Draft): StaffFields =>
+  fields.filter(({ name }) => !isEqual(one[name], other[name]));

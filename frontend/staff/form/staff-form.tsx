@@ -42,9 +42,9 @@ export interface StaffFormProps<R extends StaffFields, S extends object> {
 }
 
 /**
- * A staff form, rendered from its rows: errors at the top, the fields in their sections, the buttons.
+ * A staff form, rendered from its fields: errors at the top, the fields in their sections, the buttons.
  *
- * A screen defines `const rows = defineRows([...])`, calls `useStaffForm({ rows, schema, record, save, onSaved, failed })` and
+ * A screen defines `const fields = defineFields([...])`, calls `useStaffForm({ fields, schema, record, save, onSaved, failed })` and
  * renders `<StaffForm form={form} submit="Save" />`. frontend/profile/password-form.tsx is a short example.
  */
 export function StaffForm<R extends StaffFields, S extends object>(props: StaffFormProps<R, S>) {
@@ -60,8 +60,8 @@ export function StaffForm<R extends StaffFields, S extends object>(props: StaffF
 
   // A picker stays visible while it holds a text without a choice, because hiding it would lose the text.
   const [unchosen, setUnchosen] = useState<Readonly<Record<string, string>>>({});
-  const asked = visibleFields(form.rows, form.draft as Draft);
-  const shown = form.rows.filter((row) => asked.includes(row) || unchosen[row.name]);
+  const asked = visibleFields(form.fields, form.draft as Draft);
+  const shown = form.fields.filter((row) => asked.includes(row) || unchosen[row.name]);
   const sections = [...new Set(shown.map(({ section }) => section))];
   const field = (row: StaffFields[number]) => (
     <FormField

@@ -23,12 +23,12 @@ interface Props<R extends StaffFields, S extends object> {
  * theirs. Fields that only I changed keep my text.
  */
 export function StaleVersions<R extends StaffFields, S extends object>({ form, current, savedBy }: Props<R, S>) {
-  const { rows, draft, base, busy } = form;
-  const stored: DraftOf<R> = draftOf(rows, current);
+  const { fields, draft, base, busy } = form;
+  const stored: DraftOf<R> = draftOf(fields, current);
   const [mine, theirs] = [draft as Draft, stored as Draft];
   const [changed] = useState(() => ({
-    mine: differing(rows, mine, base as Draft),
-    theirs: differing(rows, theirs, base as Draft),
+    mine: differing(fields, mine, base as Draft),
+    theirs: differing(fields, theirs, base as Draft),
   }));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const rowsThatDiffer = differing(changed.theirs, mine, theirs);
@@ -38,7 +38,7 @@ export function StaleVersions<R extends StaffFields, S extends object>({ form, c
   const several = first !== undefined && (others.length > 0 || onlyMine.length > 0 || !isMine(first.name));
   const sideOf = (name: string): Side => chosen[name] ?? (isMine(name) ? 'mine' : 'theirs');
   const merged = () =>
-    Object.fromEntries(rows.map(({ name }) => [name, (sideOf(name) === 'mine' ? mine : theirs)[name]])) as DraftOf<R>;
+    Object.fromEntries(fields.map(({ name }) => [name, (sideOf(name) === 'mine' ? mine : theirs)[name]])) as DraftOf<R>;
   return (
     <>
       <p>

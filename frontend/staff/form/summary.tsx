@@ -18,9 +18,9 @@ const FEW = 3;
 
 /** Explains why a form was not saved, what was kept, and the next step. */
 export function Summary<R extends StaffFields, S extends object>({ ref, form, stale }: Props<R, S>) {
-  const { rows, errors, problem } = form;
-  const isFew = visibleFields(rows, form.draft as Draft).length <= FEW;
-  const bad = rows.filter(({ name }) => errors[name]);
+  const { fields, errors, problem } = form;
+  const isFew = visibleFields(fields, form.draft as Draft).length <= FEW;
+  const bad = fields.filter(({ name }) => errors[name]);
   // The user has corrected the last marked field.
   if (!problem || (problem.kind === 'fields' && (bad.length === 0 || isFew))) return null;
   return (

@@ -32,7 +32,7 @@ const formOf = (inside: readonly Control[], outside: readonly Control[]) =>
     contains: (one: Control) => inside.includes(one),
   }) as unknown as HTMLFormElement;
 
-const rows = defineFields([{ name: 'name', kind: 'line', label: 'Name' }]);
+const fields = defineFields([{ name: 'name', kind: 'line', label: 'Name' }]);
 
 /** Returns the names that the form saves when its button is pressed. */
 function savedBy(element: HTMLFormElement): string[] {
@@ -44,7 +44,7 @@ function savedBy(element: HTMLFormElement): string[] {
   let press = () => {};
   const Form = () => {
     const { form, submit } = useStaffForm({
-      ...{ rows, start: { name: 'Achieng' }, failed: 'Not saved' },
+      ...{ fields, start: { name: 'Achieng' }, failed: 'Not saved' },
       ...{ save, onSaved: () => {} },
     });
     form.current = element;

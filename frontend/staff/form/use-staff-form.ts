@@ -30,7 +30,7 @@ export type Problem<S> =
 export interface StaffFormOptions<R extends StaffFields, B, S extends object> extends Rules<R, B> {
   /** The stored record to edit; undefined for a new one. */
   readonly record?: S | undefined;
-  /** Start values of a new record that replace those of the rows, such as those of a copied record. */
+  /** Start values of a new record that replace those of the fields, such as those of a copied record. */
   readonly start?: Partial<DraftOf<R>> | undefined;
   /** Values typed before the form was opened. They would be lost like other input, so they count as changes. */
   readonly typed?: Partial<DraftOf<R>> | undefined;
@@ -62,13 +62,13 @@ export interface StaffFormOptions<R extends StaffFields, B, S extends object> ex
  * stored (409 `version_conflict`), it holds both until the user chooses. `StaffForm` renders it.
  */
 export function useStaffForm<const R extends StaffFields, B, S extends object>(way: StaffFormOptions<R, B, S>) {
-  const { rows } = way;
+  const { fields } = way;
   const email = useUser().user?.email ?? '';
   const place = way.keep === undefined ? undefined : `${email} ${way.keep}`;
   const [kept] = useState(() => (place === undefined ? undefined : savedDraftFor(place)));
   const [from, setFrom] = useState(() => (kept ? (kept.from as S | undefined) : way.record));
   const [base, setBase] = useState(() =>
-    kept ? (kept.base as DraftOf<R>) : { ...draftOf(rows, way.record), ...way.start },
+    kept ? (kept.base as DraftOf<R>) : { ...draftOf(fields, way.record), ...way.start },
   );
   const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : { ...base, ...way.typed }));
   const [problem, setProblem] = useState<Problem<S>>();
@@ -77,7 +77,7 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
   /** The last action, unless it was a save. */
   const lastAct = useRef<(from: S | undefined) => Promise<S>>(undefined);
   const draft = answers.values;
-  const dirty = differing(rows, draft as Draft, base as Draft).length > 0;
+  const dirty = differing(fields, draft as Draft, base as Draft).length > 0;
   const leaving = useRef<{ readonly draft: Draft; readonly base: Draft; readonly from: unknown } | null>(null);
   leaving.current = dirty ? { draft: draft as Draft, base: base as Draft, from } : null;
 
@@ -100,10 +100,10 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
     if (isStale(error)) {
       return setProblem({ kind: 'stale', current: error.details.current as S, savedBy: savedBy(error) });
     }
-    const fields = way.refused?.(error) ?? knownErrors(rows, error instanceof ApiError ? error.fields : {});
-    if (Object.keys(fields).length > 0) {
+    const refusals = way.refused?.(error) ?? knownErrors(fields, error instanceof ApiError ? error.fields : {});
+    if (Object.keys(refusals).length > 0) {
       setProblem({ kind: 'fields' });
-      answers.refuse(fields);
+      answers.refuse(refusals);
     } else {
       const text = textOf(error, way.failedText ?? m.network);
       setProblem({ kind: 'failed', title: way.failed, text });
@@ -143,7 +143,7 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
 
   return {
     ...answers,
-    rows,
+    fields,
     draft,
     from,
     base,
@@ -171,13 +171,13 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
     /** Saves the values chosen from both versions. */
     merge(current: S, chosen: DraftOf<R>) {
       setFrom(current);
-      setBase(draftOf(rows, current));
+      setBase(draftOf(fields, current));
       answers.replace(chosen);
       attempt(chosen, current);
     },
     /** Replaces the draft by the newer version. */
     take(current: S) {
-      const theirs = draftOf(rows, current);
+      const theirs = draftOf(fields, current);
       leaving.current = null;
       setFrom(current);
       setBase(theirs);

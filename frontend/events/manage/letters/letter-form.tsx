@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const m = messages.form;
 
-const rows = defineFields([
+const fields = defineFields([
   {
     name: 'to',
     kind: 'choice',
@@ -41,8 +41,8 @@ export function LetterForm({ event }: { readonly event: StaffEvent }) {
     if (attempt.current.letter !== said) attempt.current = { letter: said, key: crypto.randomUUID() };
     return attempt.current.key;
   };
-  const form = useStaffForm<typeof rows, LetterInput, Letter | typeof nothing>({
-    rows,
+  const form = useStaffForm<typeof fields, LetterInput, Letter | typeof nothing>({
+    fields,
     schema: LetterInput,
     keep: `letter ${event.id}`,
     save: (letter) => sendLetter(event.id, letter, keyFor(letter)),

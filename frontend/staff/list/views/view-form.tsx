@@ -47,14 +47,14 @@ function useWay({ view, isKnown, onSave, onDone }: Props) {
 }
 
 function AdminForm(props: Props) {
-  const form = useStaffForm({ rows, schema, ...useWay(props) });
+  const form = useStaffForm({ fields: rows, schema, ...useWay(props) });
   return (
     <StaffForm form={form} prefix={`view-${props.view.id}-`} submit={m.yes} busy={m.busy} onCancel={props.onDone} />
   );
 }
 
 function OwnForm(props: Props) {
-  const form = useStaffForm({ rows: ownRows, schema: ownSchema, ...useWay(props) });
+  const form = useStaffForm({ fields: ownRows, schema: ownSchema, ...useWay(props) });
   return (
     <StaffForm form={form} prefix={`view-${props.view.id}-`} submit={m.yes} busy={m.busy} onCancel={props.onDone} />
   );
