@@ -1,5 +1,5 @@
 import { categoryWords } from '#shared/finance/words.ts';
-import type { Giving as Given } from '#shared/insights/report.ts';
+import type { Giving as GivingReport } from '#shared/insights/report.ts';
 import { givenByCategory, givenByMonth } from './giving-sums.ts';
 import { EstimateMark, useGivingWords } from './giving-words.tsx';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ import { monthsInShort } from './span-words.ts';
 const m = messages.giving;
 
 /** Gifts by category and by month. Marked as an estimate as long as the books are empty. */
-export function Giving({ giving, days }: { readonly giving: Given; readonly days: Span }) {
+export function Giving({ giving, days }: { readonly giving: GivingReport; readonly days: Span }) {
   const { money, lead, none } = useGivingWords(giving, days);
   const months = givenByMonth(giving, days);
   const categories = givenByCategory(months);

@@ -6,7 +6,7 @@ import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
-import type { TransactPart as Write } from '../kit/transact.ts';
+import type { TransactPart } from '../kit/transact.ts';
 import { type Job, StoredJob, type StoredPart, type TakenRow, type WaitingRow } from './job.ts';
 
 /*
@@ -75,13 +75,13 @@ const jobItem = ({ id, ...job }: Job) => ({
 });
 
 /** Writes a new import; refused if its id is taken. */
-export function addJob(job: Job): Write {
+export function addJob(job: Job): TransactPart {
   const TableName = tableName('members');
   return { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** Replaces an import; refused if the version differs from `was`. */
-export function saveJob(job: Job, was: Job): Write {
+export function saveJob(job: Job, was: Job): TransactPart {
   return {
     Put: {
       TableName: tableName('members'),
@@ -96,7 +96,7 @@ export function saveJob(job: Job, was: Job): Write {
 export const jobOf = (old: Item): Job => toJob(old);
 
 /** Refuses the transaction if the import does not accept rows any more. */
-export function whileFilling({ id, version }: Job): Write {
+export function whileFilling({ id, version }: Job): TransactPart {
   return {
     ConditionCheck: {
       TableName: tableName('members'),
@@ -108,7 +108,7 @@ export function whileFilling({ id, version }: Job): Write {
 }
 
 /** Makes an import the running one; refused if another one is running. */
-export function beTheOne({ id }: Job): Write {
+export function beTheOne({ id }: Job): TransactPart {
   return {
     Put: {
       TableName: tableName('members'),
@@ -120,7 +120,7 @@ export function beTheOne({ id }: Job): Write {
 }
 
 /** Allows another import to run. */
-export function makeRoom({ id }: Job): Write {
+export function makeRoom({ id }: Job): TransactPart {
   return {
     Delete: {
       TableName: tableName('members'),
@@ -131,13 +131,13 @@ export function makeRoom({ id }: Job): Write {
   };
 }
 
-export function savePart(job: Job, part: number, waiting: readonly WaitingRow[]): Write {
+export function savePart(job: Job, part: number, waiting: readonly WaitingRow[]): TransactPart {
   const Item = { ...partKey(job.id, part), waiting, expiresAt: rowsUntil(job) };
   return { Put: { TableName: tableName('members'), Item } };
 }
 
 /** Replaces a part's rows by their outcomes; refused if that was done already. */
-export function takePart(job: Job, part: number, taken: readonly TakenRow[]): Write {
+export function takePart(job: Job, part: number, taken: readonly TakenRow[]): TransactPart {
   return {
     Put: {
       TableName: tableName('members'),
@@ -183,7 +183,7 @@ export async function countParts(id: string): Promise<number> {
   return count;
 }
 
-export function saveDecisions(job: Job, decisions: ImportStart): Write {
+export function saveDecisions(job: Job, decisions: ImportStart): TransactPart {
   return {
     Put: {
       TableName: tableName('members'),

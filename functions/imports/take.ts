@@ -12,7 +12,7 @@ import type { ImportChoice, ImportStart } from '#shared/members/import-schema.ts
 import type { MemberInput } from '#shared/members/schema.ts';
 import { derivedId } from '../kit/ids.ts';
 import { readMembers } from '../members/store.ts';
-import { type Change, changedFields, mostChanges } from '../members/write.ts';
+import { changedFields, type MemberChange, mostChanges } from '../members/write.ts';
 import { findDoubles, type MemberMatch } from './doubles.ts';
 import type { Lookup } from './everybody.ts';
 import { type Draft, homesOf, moveAlong } from './homes.ts';
@@ -20,7 +20,7 @@ import { isTaken, type Job, noSums, type Sums, type TakenRow, type WaitingRow } 
 import { readPart } from './store.ts';
 
 export interface Plan {
-  readonly changes: readonly Change[];
+  readonly changes: readonly MemberChange[];
   readonly taken: readonly TakenRow[];
 }
 
@@ -64,7 +64,7 @@ export async function planPart(
     taken.push(await takeRow(step, drafts));
   }
   await moveAlong(drafts, mostChanges);
-  const changes = [...drafts].flatMap(([id, { was, is }]): Change[] => {
+  const changes = [...drafts].flatMap(([id, { was, is }]): MemberChange[] => {
     if (!was) return [{ id, is, imported: true }];
     return changedFields(was, is).length > 0 ? [{ was, is }] : [];
   });

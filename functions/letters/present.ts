@@ -1,15 +1,15 @@
-import type { Letter as Shown } from '#shared/letters/schema.ts';
+import type { Letter as LetterView } from '#shared/letters/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { readNames } from '../users/store.ts';
 import type { Letter } from './store.ts';
 
 /** The state of a letter. It is `sending` until all pages are handed out and every mail has an outcome. */
-export function stateOf({ done, stoppedAt, handed, sent, failed, left }: Letter): Shown['state'] {
+export function stateOf({ done, stoppedAt, handed, sent, failed, left }: Letter): LetterView['state'] {
   if (stoppedAt !== undefined) return 'stopped';
   return done && sent + failed + left >= handed ? 'done' : 'sending';
 }
 
-export async function toLetterViews(letters: readonly Letter[]): Promise<Shown[]> {
+export async function toLetterViews(letters: readonly Letter[]): Promise<LetterView[]> {
   const names = await readNames(letters.slice(0, 100).map(({ by }) => by));
   return letters.map((letter) => {
     const { id, to, subject, text, by, at, done, expected, handed, sent, failed, left } = letter;

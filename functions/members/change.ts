@@ -13,7 +13,7 @@ import { versionConflict } from '../kit/version-conflict.ts';
 import { namedMember, seatWith } from './household.ts';
 import { show } from './present.ts';
 import { readMember } from './store.ts';
-import { type Change, changedFields, writeMembers } from './write.ts';
+import { changedFields, type MemberChange, writeMembers } from './write.ts';
 
 /** Rejects a birth date in the future, by the church's calendar. */
 function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today: string): void {
@@ -28,7 +28,7 @@ function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today
  * Writes the changes, and repeats with fresh data if another write came first. A member instead of changes means nothing to do.
  */
 async function carryOut(
-  change: () => Promise<readonly Change[] | StoredMember>,
+  change: () => Promise<readonly MemberChange[] | StoredMember>,
   caller: Caller,
 ): Promise<StoredMember> {
   return settle(async () => {

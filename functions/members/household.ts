@@ -7,13 +7,13 @@ import { settle, stale } from '../kit/settle.ts';
 import { inputOf } from './member-change.ts';
 import { show } from './present.ts';
 import { readHouseholds, readMember } from './store.ts';
-import { type Change, writeMembers } from './write.ts';
+import { type MemberChange, writeMembers } from './write.ts';
 
 /**
  * The place that a new member of this member's household gets. If that member has no household yet, a new one is created with
  * them as its head, and `sat` is the change that puts them there.
  */
-export function seatWith(of: StoredMember): { readonly seat: Seat; readonly sat?: Change } {
+export function seatWith(of: StoredMember): { readonly seat: Seat; readonly sat?: MemberChange } {
   if (of.household !== undefined) return { seat: { id: of.household } };
   const id = newId(26);
   return { seat: { id }, sat: { was: of, is: inputOf(of), household: { id, head: true } } };
@@ -38,7 +38,7 @@ interface HouseholdRequest {
 }
 
 /** The changes that put a member into the wanted household; empty if they are there already. */
-async function changesFor(was: StoredMember, { of, head }: HouseholdRequest): Promise<Change[]> {
+async function changesFor(was: StoredMember, { of, head }: HouseholdRequest): Promise<MemberChange[]> {
   const is = inputOf(was);
   if (of === null) return was.household === undefined ? [] : [{ was, is, household: null }];
   const { seat, sat } = seatWith(of === was.id ? was : await namedMember('of', of));

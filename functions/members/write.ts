@@ -20,7 +20,7 @@ import { addMoves } from './moves-store.ts';
 import { addMember, expireRecord, memberOf, readTally, replaceMember, returnMember, saveTally } from './store.ts';
 
 /** A change that `writeMembers` carries out (member-change.ts). */
-export type Change = MemberChange;
+export type { MemberChange };
 
 /** A consumer that erases on behalf of a staff member, whose account was checked when they asked for it (functions/privacy). */
 interface Eraser extends Pick<Caller, 'sub'> {
@@ -45,7 +45,7 @@ export const mostChanges = 32;
  * of as many changes; `stale` if the condition of one of them fails. Throws what `transactAs` throws.
  */
 export async function writeMembers(
-  asked: readonly Change[],
+  asked: readonly MemberChange[],
   caller: Caller | Eraser,
   extraParts: readonly TransactPart[] = [],
 ): Promise<Outcome> {
@@ -74,7 +74,7 @@ export async function writeMembers(
 }
 
 /** The tally, if these changes affect it. */
-async function tallyFor(changes: readonly Change[]): Promise<Tally | undefined> {
+async function tallyFor(changes: readonly MemberChange[]): Promise<Tally | undefined> {
   const shows = changes.some(
     (change) =>
       !change.was ||
@@ -85,7 +85,7 @@ async function tallyFor(changes: readonly Change[]): Promise<Tally | undefined> 
   return shows ? readTally() : undefined;
 }
 
-function stepOf(change: Change, made: StoredMember | undefined): TallyChange & { readonly byMerge: boolean } {
+function stepOf(change: MemberChange, made: StoredMember | undefined): TallyChange & { readonly byMerge: boolean } {
   // A merged record was subtracted from the tally when it was merged.
   const was = isReturn(change) ? undefined : change.was;
   const kind = kindOf(change);
@@ -100,7 +100,7 @@ function rollMoves(steps: readonly ReturnType<typeof stepOf>[], { statuses }: Ta
   return moved ? [{ part: addMoves(day, moves, rollOf(statuses)) }] : [];
 }
 
-const seatOf = ({ household: seat }: Change) => (seat ? { household: seat.id } : {});
+const seatOf = ({ household: seat }: MemberChange) => (seat ? { household: seat.id } : {});
 
 function changed(change: ChangeOfKnown, at: number): StoredMember {
   const { was, is, household: seat } = change;
@@ -135,13 +135,13 @@ const kinds = {
   restore: { action: 'member.restore', event: 'member.restored' },
 } as const satisfies Record<string, { readonly action: AuditAction; readonly event: EventType }>;
 
-function kindOf(change: Change): keyof typeof kinds {
+function kindOf(change: MemberChange): keyof typeof kinds {
   if (!change.was) return 'add';
   if (change.is === null) return change.into ? 'merge' : 'remove';
   return change.returns ? 'restore' : 'change';
 }
 
-function partOf(change: Change, made: StoredMember): Write<Outcome> {
+function partOf(change: MemberChange, made: StoredMember): Write<Outcome> {
   if (!change.was) {
     const refused = (old: Item | undefined) => (old ? [memberOf(old)] : stale);
     return { part: addMember(made), own: true, refused };
@@ -150,7 +150,7 @@ function partOf(change: Change, made: StoredMember): Write<Outcome> {
   return { part: isReturn(change) ? returnMember(made, version) : replaceMember(made, version), refused: isStale };
 }
 
-function writesOf(change: Change, made: StoredMember, { sub }: Pick<Caller, 'sub'>): Write<Outcome>[] {
+function writesOf(change: MemberChange, made: StoredMember, { sub }: Pick<Caller, 'sub'>): Write<Outcome>[] {
   const { id, version, updatedAt: at } = made;
   const kind = kindOf(change);
   const fields = kind === 'change' && change.was && change.is ? { fields: namesOf(change, change.is) } : {};

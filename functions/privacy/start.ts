@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { RecordRef, Erasure as Shown } from '#shared/privacy/schema.ts';
+import type { Erasure as ErasureView, RecordRef } from '#shared/privacy/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
@@ -32,7 +32,7 @@ export async function startErasure(
   things: readonly RecordRef[],
   idempotencyKey: string,
   caller: Caller,
-): Promise<Shown> {
+): Promise<ErasureView> {
   const unique = [...new Map(things.map((each) => [`${each.kind} ${each.id}`, each])).values()];
   await demandNoStaff(unique, caller);
   const erasure = newErasure(derivedId(`erasure ${caller.sub} ${idempotencyKey}`), unique, caller.sub);
@@ -45,7 +45,7 @@ export async function startErasure(
 }
 
 /** Repeats an erasure from the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
-export async function repeatErasure(id: string, caller: Caller): Promise<Shown> {
+export async function repeatErasure(id: string, caller: Caller): Promise<ErasureView> {
   return settle(async () => {
     const was = await readErasure(id);
     if (!was) throw new Failure('not_found');

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { expiryOf } from '#shared/privacy/retention.ts';
-import { RecordRef, Erasure as Shown } from '#shared/privacy/schema.ts';
+import { Erasure as ErasureView, RecordRef } from '#shared/privacy/schema.ts';
 import { tableName } from '../kit/env.ts';
 import { storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
@@ -28,7 +28,7 @@ const StoredErasure = z.object({
   done: z.number(),
   /** How many of them stayed. */
   stayed: z.number(),
-  state: Shown.shape.state,
+  state: ErasureView.shape.state,
   /** Grows with each change: also the number of what is announced of it. */
   version: z.number(),
 });
@@ -68,6 +68,6 @@ export function replaceErasure({ id, ...rest }: Erasure, was: number): TransactP
   };
 }
 
-export function toErasureView({ id, things, done, stayed, state }: Erasure): Shown {
+export function toErasureView({ id, things, done, stayed, state }: Erasure): ErasureView {
   return { id, done, of: things.length, stayed, state };
 }

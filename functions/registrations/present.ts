@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '#shared/language/languages.ts';
-import type { Receipt, Registration as Shown } from '#shared/registrations/schema.ts';
+import type { Receipt, Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import type { Registration, StoredWork } from './store.ts';
@@ -41,7 +41,7 @@ function toWork({ state, assignee, version }: StoredWork): Work {
 }
 
 /** A registration as staff see it (EN-07). */
-export function toRegistrationView(registration: Registration): Shown {
+export function toRegistrationView(registration: Registration): RegistrationView {
   return {
     ...summary(registration),
     data: registration.data,

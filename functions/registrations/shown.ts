@@ -1,4 +1,4 @@
-import type { Registration as Shown } from '#shared/registrations/schema.ts';
+import type { Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import { type PaymentTotals, readPaid } from '../payments/store.ts';
 import { paymentOf } from './payment.ts';
 import { amountOf, toRegistrationView } from './present.ts';
@@ -10,19 +10,22 @@ export function paidOf(registrations: readonly Registration[]): Promise<Readonly
 }
 
 /** Registrations (100 at most) as staff see them, including the payment state of those that are not free. */
-export async function registrationViews(registrations: readonly Registration[]): Promise<Shown[]> {
+export async function registrationViews(registrations: readonly Registration[]): Promise<RegistrationView[]> {
   return shownAs(registrations, await paidOf(registrations));
 }
 
-/** Like `shown`, with payments that were already read. */
-export function shownAs(registrations: readonly Registration[], paid: ReadonlyMap<string, PaymentTotals>): Shown[] {
+/** Like `registrationViews`, with payments that were already read. */
+export function shownAs(
+  registrations: readonly Registration[],
+  paid: ReadonlyMap<string, PaymentTotals>,
+): RegistrationView[] {
   return registrations.map((each) => {
     const payment = amountOf(each) === undefined ? undefined : paymentOf(each, paid.get(each.id));
     return { ...toRegistrationView(each), ...(payment && { payment }) };
   });
 }
 
-export async function registrationView(registration: Registration): Promise<Shown> {
+export async function registrationView(registration: Registration): Promise<RegistrationView> {
   const [one = toRegistrationView(registration)] = await registrationViews([registration]);
   return one;
 }

@@ -19,7 +19,7 @@ import { StoredSignIn, StoredWantedEmail } from './kept-of-sign-in.ts';
  *
  * | Item             | pk              | Contents                                                        |
  * |------------------|-----------------|-----------------------------------------------------------------|
- * | person           | id (token `sub`)| below; kit/standing.ts checks its part (`Standing`)             |
+ * | person           | id (token `sub`)| below; kit/standing.ts checks its part (`AccountStatus`)        |
  * | active admins    | `#admins`       | `subs`, the set of their ids, which must keep the last one      |
  *
  * Index byName: people with a known name or address; gpk `role#<role>` or `role#none`, gsk the folded name and the id.

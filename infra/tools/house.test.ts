@@ -390,7 +390,7 @@ describe('citations of decisions', () => {
 
 describe('answers from the search index', () => {
   const api = (path: string) => ({ path: 'functions/a/api.lambda.ts', text: `import { find } from '${path}';` });
-  const find = { path: 'functions/a/find.ts', text: "import { type Row, readValues } from '../search/store.ts';" };
+  const find = { path: 'functions/a/find.ts', text: "import { type LaneRow, readValues } from '../search/store.ts';" };
   const through = (text: string) => ({ path: 'functions/a/through.ts', text });
 
   it('every response from the index in the repository reports the lag', () =>
@@ -409,7 +409,7 @@ describe('answers from the search index', () => {
 
   it('accepts internal reads of the index, files that report the lag, and imports of key names', () => {
     const said = through("import { fromIndex } from '../search/level.ts';\nimport { find } from './find.ts';");
-    const keys = { ...find, text: "import { type FoundRow, eventList } from '../search/store.ts';" };
+    const keys = { ...find, text: "import { type SearchHit, eventList } from '../search/store.ts';" };
     expect(silentIndexReads([find])).toEqual([]);
     expect(silentIndexReads([api('./through.ts'), said, find])).toEqual([]);
     expect(silentIndexReads([api('./find.ts'), keys])).toEqual([]);

@@ -34,7 +34,7 @@ interface ConfirmOptions<Row> {
   readonly afterMany?: (rows: readonly Row[]) => string | undefined;
 }
 
-/** The texts of a `Work`: its questions and success messages, for one row and for a selection. */
+/** The texts of a `RowAction`: its questions and success messages, for one row and for a selection. */
 export function confirmTexts<Row>({ words, nameOf, one, many, more, below, after, afterMany }: ConfirmOptions<Row>) {
   const { label, title, yes, busy, no, done } = words;
   return {

@@ -24,7 +24,7 @@ interface Source<Row> {
 export function questionOf<const Sort extends string>({ search, sort, cursor, limit }: Ask) {
   return {
     search: search.slice(0, longestSearch) || undefined,
-    // Such a list offers only the orders of its route, and `readPlace` accepts no others from an address.
+    // Such a list offers only the orders of its route, and `readPosition` accepts no others from an address.
     sort: sort as Sort,
     cursor: cursor || undefined,
     limit,

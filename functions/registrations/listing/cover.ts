@@ -1,5 +1,5 @@
 import { NOBODY } from '#shared/registrations/work.ts';
-import { type QueryPlan as CoverOf, planForWords, valuesOf } from '../../search/cover.ts';
+import { planForWords, type QueryPlan, valuesOf } from '../../search/cover.ts';
 import type { WordMatch } from '../../search/lookup.ts';
 import { eventList, listLane, type SearchHit } from '../../search/store.ts';
 import type { Term } from '../../search/terms.ts';
@@ -10,7 +10,7 @@ import { type FilterName, type Filters, filtersIn, isFiltered, type TimeRange } 
 /** A row of the index, as the list of registrations reads it. */
 export type RegistrationHit = SearchHit<Facets>;
 
-export type RegistrationPlan = CoverOf<Facets>;
+export type RegistrationPlan = QueryPlan<Facets>;
 
 interface PlanRequest {
   readonly filters: Filters;

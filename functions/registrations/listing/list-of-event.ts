@@ -1,4 +1,4 @@
-import type { Registration as Shown } from '#shared/registrations/schema.ts';
+import type { Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import { Failure } from '../../kit/failure.ts';
 import { readSeats } from '../../seats/store.ts';
 import { registrationViews } from '../shown.ts';
@@ -11,7 +11,7 @@ import { readOfEvent } from '../store.ts';
 export async function registrationsOfEvent(
   eventId: string,
   cursor?: string,
-): Promise<{ readonly registrations: Shown[]; readonly next?: string }> {
+): Promise<{ readonly registrations: RegistrationView[]; readonly next?: string }> {
   const [seats, { registrations, next }] = await Promise.all([readSeats(eventId), readOfEvent(eventId, cursor)]);
   if (!seats) throw new Failure('not_found');
   return { registrations: await registrationViews(registrations), ...(next !== undefined && { next }) };

@@ -1,4 +1,4 @@
-import type { Registration as Shown } from '#shared/registrations/schema.ts';
+import type { Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import { iso } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { mergeLanes } from '../../kit/lanes.ts';
@@ -30,7 +30,7 @@ function placeOf(cursor: string): string {
 
 /** A page of registrations, newest first. `next` is set if there are more. Throws Failure validation_failed. */
 export async function listRegistrations({ since, type, cursor }: Query): Promise<{
-  readonly registrations: Shown[];
+  readonly registrations: RegistrationView[];
   readonly next?: string;
 }> {
   const lane = timeLane(since === undefined ? {} : { from: iso(Date.parse(since)) });

@@ -1,4 +1,4 @@
-import type { RegistrationSort, Registration as Shown } from '#shared/registrations/schema.ts';
+import type { RegistrationSort, Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import { env } from '../../kit/env.ts';
 import { type Lane, memoryLane, mergeLanes } from '../../kit/lanes.ts';
 import { type Listing, type ListQuery, listBounds, type Page, readPage } from '../../kit/listing.ts';
@@ -31,7 +31,7 @@ type Accept = (row: Candidate) => boolean;
  */
 export async function searchRegistrations(
   query: Query,
-): Promise<Omit<Page<Candidate>, 'rows'> & Lag & { readonly items: Shown[] }> {
+): Promise<Omit<Page<Candidate>, 'rows'> & Lag & { readonly items: RegistrationView[] }> {
   const span = spanOf(query, env('CHURCH_ZONE'));
   const terms = termsOf(query.search);
   // A search without letters or digits matches no record.

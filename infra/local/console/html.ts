@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#shared/pages/escape.ts';
 
-/** Safe HTML. The `html` template escapes every part that is not itself `Html`. */
+/** Safe HTML. The `html` template escapes every part that is not itself `ConsoleHtml`. */
 export class ConsoleHtml {
   readonly text: string;
 
