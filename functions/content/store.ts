@@ -84,10 +84,8 @@ function toStoredContent(items: readonly Item[]): StoredContent {
       items.filter((item) => kindOf(item) === 'text'),
       toText,
     ),
-    ministries: readEach(
-      items.filter((item) => kindOf(item) === 'ministry'),
-      toMinistry,
-    ),
+    // Without its item, a removed ministry would be public again.
+    ministries: items.filter((item) => kindOf(item) === 'ministry').map(toMinistry),
   };
 }
 

@@ -5,9 +5,13 @@ import { readStoredContent } from '../content/store.ts';
 import { readEntry } from '../finance/store.ts';
 import { readImages } from '../images/store.ts';
 import { readNewest } from '../media/store.ts';
+import { forgetMember } from '../members/forget.ts';
 import { movesBetween } from '../members/moves-store.ts';
 import { readMember, readRecords, readTally } from '../members/store.ts';
+import { readPaid } from '../payments/store.ts';
+import { recount } from '../recount/recount.ts';
 import { readEvenErased, readRegistration } from '../registrations/store.ts';
+import { makeEvent, register } from '../testing/factories.ts';
 import former from '../testing/former/items.json' with { type: 'json' };
 import { invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
@@ -58,6 +62,43 @@ describe('an item that does not have the shape of its store', () => {
     lines.mockRestore();
     expect(said).toMatchObject([{ level: 'ERROR', table: 'finance', item: `${id} entry`, fields: ['cents'] }]);
     expect(JSON.stringify(said)).not.toMatch(/many|First service/);
+  });
+});
+
+describe('a broken item is not taken for a missing one', () => {
+  const breakItem = async (table: TableName, pk: string, attribute: string) => {
+    const item = (await world.items(table)).find((each) => each.pk === pk && each[attribute] !== undefined);
+    await world.put(table, { ...item, [attribute]: ['broken'] });
+  };
+
+  it('erasing a member whose item is broken fails, and their data counts as not erased', async () => {
+    const input = { first_name: 'Zuhura', last_name: 'Amani', membership_status: 'Active' };
+    const { body } = await invoke('createMember', { as: 'pastor', body: input });
+    const { id } = body.member as { id: string };
+    await breakItem('members', id, 'emergency_contact_name');
+    await expect(forgetMember(id, 'sub-of-admin')).rejects.toThrow('does not have its shape');
+    expect(JSON.stringify(await world.items('members'))).toContain('Zuhura');
+  });
+
+  it('recounting the seats fails for a broken registration, and gives no seat away', async () => {
+    const event = await makeEvent({ max_attendees: 40 });
+    const { id } = await register(event);
+    await breakItem('registrations', id, 'bodyHash');
+    const seats = await world.items('seats');
+    await expect(recount('seats', true)).rejects.toThrow('does not have its shape');
+    expect(await world.items('seats')).toEqual(seats);
+  });
+
+  it('a registration is not shown as unpaid because the sum of its payments is broken', async () => {
+    await world.put('finance', {
+      pk: 'registration#some',
+      sk: 'paid',
+      received: 'all',
+      returned: 0,
+      entries: 1,
+      version: 1,
+    });
+    await expect(readPaid(['some'])).rejects.toThrow('does not have its shape');
   });
 });
 

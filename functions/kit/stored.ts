@@ -30,7 +30,10 @@ export function storedAs<S extends z.core.$ZodShape>(
 
 const nameOf = ({ path }: { readonly path: readonly PropertyKey[] }) => path.slice(0, 2).map(String).join('.');
 
-/** The records of a list. A broken item is left out: it was logged, and the others can still be read. */
+/**
+ * The records of a list that people read. A broken item is left out: it was logged, and the others can still be read. Not for reads from
+ * which something is written, counted or erased: a broken record must not count as a missing one.
+ */
 export function readEach<T>(items: readonly Item[], read: (item: Item) => T): T[] {
   return items.flatMap((item) => {
     try {

@@ -6,7 +6,7 @@ import type { ListQuery } from '../kit/listing.ts';
 import type { PageStart } from '../search/order.ts';
 import { readOrder } from '../search/orders.ts';
 import { showAll } from './present.ts';
-import { readMembers } from './store.ts';
+import { readListedMembers } from './store.ts';
 
 export interface MemberQuery extends ListQuery {
   readonly status?: MemberStatus | undefined;
@@ -68,7 +68,7 @@ export async function listMembers({ status, sort, cursor, limit = pageSize.usual
   const wanted = { from: fromOf(cursor, limit), limit, descending };
   const page = await readOrder('members', orderName(by, status), wanted);
   const ids = page.keys.map((key) => key.slice(-26));
-  const read = await readMembers(ids);
+  const read = await readListedMembers(ids);
   // The order may lag behind the records, so the records decide.
   const members = ids.flatMap((id) => read.get(id) ?? []);
   const items = await showAll(members.filter(({ membership_status: is }) => status === undefined || is === status));

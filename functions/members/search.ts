@@ -12,7 +12,7 @@ import { type Term, termsOf } from '../search/terms.ts';
 import { type Facets, facetsOf, nameKeyOf, numberKeyOf } from './entry.ts';
 import { directionOf, fromOf, listMembers, type MemberPage, type MemberQuery, waysFrom } from './list.ts';
 import { showAll } from './present.ts';
-import { readMembers } from './store.ts';
+import { readListedMembers } from './store.ts';
 
 type MemberHit = SearchHit<Facets>;
 
@@ -144,7 +144,7 @@ async function walked(
 }
 
 async function shown(ids: readonly string[], accept: Accept) {
-  const read = await readMembers(ids);
+  const read = await readListedMembers(ids);
   const isRight = (member: StoredMember) => accept(facetsOf(member));
   return showAll(ids.flatMap((id) => read.get(id) ?? []).filter(isRight));
 }

@@ -41,9 +41,10 @@ import { toHousehold, toMember, toTally } from './read-item.ts';
 
 const isThere = ({ deletedAt }: StoredMember) => deletedAt === undefined;
 
-/** The records of these ids (100 at most), deleted and merged ones included, by id. */
+/** The records of these ids (100 at most), deleted and merged ones included, by id. Throws BrokenItem. */
 export async function readRecords(ids: readonly string[]): Promise<Map<string, StoredMember>> {
-  return byId(recordsIn(await readKeys(membersKeys(ids))));
+  const found = await readKeys(membersKeys(ids));
+  return byId((found[tableName('members')] ?? []).map(toMember));
 }
 
 /** A member from a consistent read; undefined if not found or deleted. */
@@ -51,8 +52,13 @@ export async function readMember(id: string): Promise<StoredMember | undefined> 
   return (await readMembers([id])).get(id);
 }
 
-/** The members with these ids (100 at most) from consistent reads, by id, without deleted ones. */
+/** The members with these ids (100 at most) from consistent reads, by id, without deleted ones. Throws BrokenItem. */
 export async function readMembers(ids: readonly string[]): Promise<Map<string, StoredMember>> {
+  return byId([...(await readRecords(ids)).values()].filter(isThere));
+}
+
+/** As `readMembers`, for a list on a screen: a broken member is left out. */
+export async function readListedMembers(ids: readonly string[]): Promise<Map<string, StoredMember>> {
   return membersIn(await readKeys(membersKeys(ids)));
 }
 
@@ -61,10 +67,8 @@ export function membersKeys(ids: readonly string[]): Keys {
   return { [tableName('members')]: [...new Set(ids)].map(memberKey) };
 }
 
-/** The members in a result of `readKeys`, by id, without deleted ones. */
-export const membersIn = (found: Keys) => byId(recordsIn(found).filter(isThere));
-
-const recordsIn = (found: Keys) => readEach(found[tableName('members')] ?? [], toMember);
+/** The members in a result of `readKeys`, by id, without deleted and broken ones. */
+export const membersIn = (found: Keys) => byId(readEach(found[tableName('members')] ?? [], toMember).filter(isThere));
 
 const byId = <T extends { readonly id: string }>(each: readonly T[]) => new Map(each.map((one) => [one.id, one]));
 
@@ -76,11 +80,11 @@ export async function findMember(id: string): Promise<StoredMember | undefined> 
   return found && isThere(found) ? found : undefined;
 }
 
-/** Households by their ids (100 at most), from consistent reads. */
+/** Households by their ids (100 at most), from consistent reads. Throws BrokenItem. */
 export async function readHouseholds(ids: readonly string[]): Promise<Map<string, StoredHousehold>> {
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(householdKey) });
-  return byId(readEach(found[TableName] ?? [], toHousehold));
+  return byId((found[TableName] ?? []).map(toHousehold));
 }
 
 /** The tally, from a consistent read. */
@@ -180,6 +184,9 @@ export function memberIsThere(id: string): TransactPart {
   const condition = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
   return { ConditionCheck: { TableName: tableName('members'), Key: memberKey(id), ConditionExpression: condition } };
 }
+
+/** The member of an item, deleted and erased ones included. Throws BrokenItem. */
+export const memberIn = (item: Item): StoredMember => toMember(item);
 
 /** The member in the item that a refused write returned, deleted or not. Throws Failure not_found if they were erased. */
 export function memberOf(old: Item): StoredMember {

@@ -4,7 +4,7 @@ import type { Alike, LinkedRegistration, MemberTies } from '#shared/members/ties
 import { iso } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { readRegistrations } from '../registrations/store.ts';
+import { readListedRegistrations } from '../registrations/store.ts';
 import type { Lag } from '../search/level.ts';
 import { alikeMembers } from './alike.ts';
 import { readLinked } from './link-store.ts';
@@ -17,7 +17,7 @@ const mostShown = 100;
 /** The registrations linked to a member, and to the records merged into theirs. */
 async function registrationsOf({ id, merged = [] }: StoredMember): Promise<LinkedRegistration[]> {
   const linked = await Promise.all([id, ...merged.map((each) => each.id)].map(readLinked));
-  const read = await readRegistrations(linked.flat().slice(0, mostShown));
+  const read = await readListedRegistrations(linked.flat().slice(0, mostShown));
   return [...read.values()]
     .sort((a, b) => b.submittedAt - a.submittedAt)
     .map((each) => ({

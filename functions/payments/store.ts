@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
-import { readEach, storedAs } from '../kit/stored.ts';
+import { storedAs } from '../kit/stored.ts';
 import type { Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
 
@@ -55,7 +55,7 @@ export const toPaid: (item: Item) => PaymentTotals = storedAs('finance', StoredP
 export async function readPaid(registrations: readonly string[]): Promise<ReadonlyMap<string, PaymentTotals>> {
   const table = tableName('finance');
   const found = await readKeys({ [table]: [...new Set(registrations)].map(key) });
-  return new Map(readEach(found[table] ?? [], toPaid).map((paid) => [paid.registration, paid]));
+  return new Map((found[table] ?? []).map(toPaid).map((paid) => [paid.registration, paid]));
 }
 
 /** Saves a registration's payments. Refused if another entry was counted since version `was`. */

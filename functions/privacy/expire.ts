@@ -8,7 +8,7 @@ import { derivedId } from '../kit/ids.ts';
 import type { Lane, LaneRow } from '../kit/lanes.ts';
 import { transact } from '../kit/transact.ts';
 import { statusList } from '../registrations/listing/entry.ts';
-import { type Registration, readRegistrations, timeLane } from '../registrations/store.ts';
+import { type Registration, readListedRegistrations, timeLane } from '../registrations/store.ts';
 import { listLane } from '../search/store.ts';
 import { announceErasing } from './erase.ts';
 import { newErasure } from './start.ts';
@@ -57,7 +57,7 @@ async function oldest<R extends LaneRow>(
 export async function eraseExpired(): Promise<void> {
   const [at, zone] = [now(), env('CHURCH_ZONE')];
   const over = async (ids: readonly string[]) => {
-    const read = await readRegistrations(ids);
+    const read = await readListedRegistrations(ids);
     return ids.filter((id) => {
       const registration = read.get(id);
       return registration !== undefined && isOver(registration, at, zone);

@@ -8,7 +8,7 @@ import { toBookEntry } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import type { Item } from '../kit/table.ts';
-import { memberOf, readTally, saveTally } from '../members/store.ts';
+import { memberIn, readTally, saveTally } from '../members/store.ts';
 import type { Registration } from '../registrations/store.ts';
 import { people, toSeats } from '../seats/store.ts';
 import type { Figure } from './figure.ts';
@@ -31,8 +31,8 @@ async function members(): Promise<Figure[]> {
   for await (const item of everyItem('members')) {
     if (item.pk === movesKey('').pk && String(item.sk) > String(moved?.sk ?? '')) moved = item;
     if (item.sk !== 'member') continue;
-    const member = memberOf(item);
-    last = Math.max(last, Number(/\d+$/.exec(member.member_id ?? '')?.[0] ?? 0));
+    const member = memberIn(item);
+    last = Math.max(last, Number(/\d+$/.exec(member.member_id)?.[0] ?? 0));
     if (member.deletedAt === undefined) counted = countChanges(counted, [{ was: undefined, is: member }], at, zone());
   }
   // The next change drops old days and months.

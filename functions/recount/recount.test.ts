@@ -6,6 +6,7 @@ import { memberStatuses } from '#shared/members/schema.ts';
 import { handler as count } from '../insights/count.lambda.ts';
 import { tableName } from '../kit/env.ts';
 import { db, type Item } from '../kit/table.ts';
+import { forgetMember } from '../members/forget.ts';
 import { makeEvent, register } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf } from '../testing/services.ts';
@@ -226,4 +227,11 @@ it('correcting the payments of a registration includes one that is entered in th
     received: 50_000,
     entries: 2,
   });
+});
+
+it('members are counted also after one of them was erased', async () => {
+  const { member } = await admin.createMember({ body: { first_name: 'Zuhura', last_name: 'Amani' } });
+  await admin.createMember({ body: { first_name: 'Mary', last_name: 'Otieno' } });
+  await forgetMember(member.id, 'sub-of-admin');
+  expect((await handler({ recount: 'members' })).drifts).toEqual([]);
 });

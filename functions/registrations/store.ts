@@ -142,13 +142,19 @@ export async function readEvenErased(id: string): Promise<Registration | undefin
   return Item && toRegistration(Item);
 }
 
-/** Reads registrations (100 at most) consistently, by id. Leaves out erased ones. */
-export async function readRegistrations(ids: readonly string[]): Promise<Map<string, Registration>> {
-  const TableName = tableName('registrations');
-  const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
-  const there = readEach(found[TableName] ?? [], toRegistration).filter(isThere);
-  return new Map(there.map((each) => [each.id, each]));
+/** Reads registrations (100 at most) consistently, by id. Leaves out erased ones. Throws BrokenItem. */
+export const readRegistrations = async (ids: readonly string[]) => byId((await itemsOf(ids)).map(toRegistration));
+
+/** As `readRegistrations`, for a list on a screen: a broken registration is left out. */
+export const readListedRegistrations = async (ids: readonly string[]) =>
+  byId(readEach(await itemsOf(ids), toRegistration));
+
+async function itemsOf(ids: readonly string[]): Promise<readonly Item[]> {
+  const table = tableName('registrations');
+  return (await readKeys({ [table]: [...new Set(ids)].map(key) }))[table] ?? [];
 }
+
+const byId = (found: readonly Registration[]) => new Map(found.filter(isThere).map((each) => [each.id, each]));
 
 export interface RecordRow extends LaneRow {
   readonly record: Registration;
@@ -172,10 +178,7 @@ export async function readOwn(
   const items = await readKeys({ [registrations]: [key(id)], [seats.TableName]: [seats.Key] });
   const own = items[registrations]?.[0];
   const held = items[seats.TableName]?.[0];
-  return {
-    ...(own && { own: toRegistration(own) }),
-    ...(held && { seats: toSeats(held) }),
-  };
+  return { ...(own && { own: toRegistration(own) }), ...(held && { seats: toSeats(held) }) };
 }
 
 interface IdPage {
@@ -210,12 +213,8 @@ export async function readOfEvent(
 ): Promise<{ readonly registrations: readonly Registration[]; readonly next?: string }> {
   const start = after === undefined ? undefined : { pk: guardPartition(eventId), sk: after };
   const { ids, next } = await readIds(eventId, '', start);
-  const TableName = tableName('registrations');
-  const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
-  return {
-    registrations: readEach(found[TableName] ?? [], toRegistration).filter(isThere),
-    ...(next && { next: String(next.sk) }),
-  };
+  const found = await readListedRegistrations(ids);
+  return { registrations: [...found.values()], ...(next && { next: String(next.sk) }) };
 }
 
 /** The write of a new registration. Refused if the Idempotency-Key was used before. */

@@ -6,7 +6,7 @@ import { fromIndex, type Lag } from '../../search/level.ts';
 import { lookUpWords } from '../../search/lookup.ts';
 import { nameKey, nameLane } from '../../search/store.ts';
 import { paidOf, shownAs } from '../shown.ts';
-import { type Registration, readRegistrations, timeLane } from '../store.ts';
+import { type Registration, readListedRegistrations, timeLane } from '../store.ts';
 import { planFor, type RegistrationHit, type RegistrationPlan } from './cover.ts';
 import { type Facets, facetsOf } from './fold.ts';
 import { type Filters, isFiltered, isWanted, labelled, spanOf, type TimeRange, termsOf, titledBy } from './wanted.ts';
@@ -48,7 +48,7 @@ export async function searchRegistrations(
   const isIndexed = isNarrowed || listing.order === 'name';
   const reading = readPage(listing, query);
   const { rows, ...page } = await (isIndexed ? fromIndex('registrations', reading) : reading);
-  const read = await readRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
+  const read = await readListedRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
   // The index may lag, so the current records decide whether a match is shown.
   const there = rows.flatMap(({ id, at, record = read.get(id) }) => (record ? [{ record, at }] : []));
   const paid = await paidOf(there.map(({ record }) => record));
