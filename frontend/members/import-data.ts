@@ -4,7 +4,7 @@ import { call } from '../staff/call.ts';
 import { again, queries } from '../staff/queries.ts';
 import { keysOf, typedQuery } from '../staff/query-keys.ts';
 
-/** Polling intervals in ms: short during an import, else long enough to notice one that another admin started. */
+/** Polling intervals in ms: short during an import, otherwise a minute, to notice an import that another admin started. */
 const POLL_MS = { working: 2000, else: 60_000 };
 
 const isAtWork = (jobs: readonly MemberImport[] | undefined) => jobs?.some(({ state }) => state === 'working') ?? false;

@@ -1,2 +1,2 @@
-/** A fragment of the page Latest Sermon that opens the upload dialog, for links from staff screens. */
+/** The fragment that opens the upload form on the page Latest Sermon, for links from staff screens. */
 export const newSermonPlace = 'new-sermon';

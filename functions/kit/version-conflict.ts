@@ -11,7 +11,7 @@ const mostLines = 20;
 /**
  * The refusal of an edit that started from an older version. `details.current` is the stored record. Adds `saved_by`, the name of
  * the colleague who saved it, if it is known, or `saved_by_you` if the caller saved it, for example in another tab. `saved` is
- * the record's name in the audit lines, or the id of the account if the record itself has it.
+ * the record's name in the audit lines, or `by`, the id of the account, if the record itself stores it.
  */
 export async function versionConflict(
   saved: string | { readonly by: string },

@@ -7,7 +7,7 @@ import { readHouseholds, readMembers, saveHousehold } from './store.ts';
 
 /** The household that a change takes its member out of, if any. */
 function leftBy(change: MemberChange): string | undefined {
-  // A merged record is in no household.
+  // A record that returns from a merge was in no household.
   if (!change.was || isReturn(change)) return undefined;
   const stays = change.is !== null && (change.household === undefined || change.household?.id === change.was.household);
   return stays ? undefined : change.was.household;

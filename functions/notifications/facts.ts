@@ -29,6 +29,7 @@ export interface ChurchProfile {
   readonly zone: string;
   readonly currency: string;
   readonly staff: string;
+  /** The language of mails to the staff. */
   readonly language: Language;
 }
 

@@ -14,7 +14,7 @@ import { filesOf, keysOf } from './files.ts';
 import { dated } from './page-key.ts';
 import { type Snapshot, snapshot } from './read.ts';
 
-/** Retries when other renders write the same pages. */
+/** The most rounds for a page that other renders keep replacing. */
 const mostRounds = 10;
 /** Pages processed at the same time. */
 const together = 20;

@@ -12,6 +12,7 @@ export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
+/** The language of mails to the person. */
 export function languageOf({ language }: Registration): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }

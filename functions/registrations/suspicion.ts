@@ -4,6 +4,7 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { faultOf, type TokenFault } from '../kit/form-token.ts';
 
+/** Why a submission is taken for a program's (docs/decisions/spam.md). */
 export type Suspicion = TokenFault | 'honeypot';
 
 /** Returns why a submission under an Idempotency-Key is suspect, or undefined if it is not. */

@@ -22,6 +22,7 @@ export interface AccountChange {
   readonly apply: (was: Person) => Person;
   /** The fields in the audit line. Defaults to those of role and status that changed. */
   readonly fields?: readonly string[];
+  /** The person to change if none is stored yet. */
   readonly unstored?: Person;
 }
 

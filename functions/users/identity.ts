@@ -125,6 +125,7 @@ export async function findAccount(name: string): Promise<Account> {
   return { ...identityOf(found), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
 }
 
+/** The account of an id. Throws Failure not_found. */
 export async function findById(id: string): Promise<Identity> {
   const search = { UserPoolId: env('USER_POOL_ID'), Filter: `sub = "${id}"`, Limit: 1 };
   const { Users: [found] = [] } = await ask((to) => to.send(new ListUsersCommand(search)));

@@ -50,7 +50,7 @@ export function ByStaffView() {
   );
 }
 
-/** A registration for one of the church events that are open. */
+/** Registers a caller for a church event, chosen among the open ones. */
 function EventForm({ caller }: { readonly caller: Caller }) {
   const now = useNow();
   const { zone } = usePageStore().church;

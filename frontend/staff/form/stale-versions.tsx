@@ -18,9 +18,9 @@ interface Props<R extends StaffFields, S extends object> {
 }
 
 /**
- * My version and the stored one, side by side, for each field that differs from it and that the other user changed. If one choice
- * for all fields would lose changes, the user chooses field by field; the default is mine if I changed the field, otherwise
- * theirs. Fields that only I changed keep my text.
+ * My version and the stored one, side by side, for each field that the other user changed and that differs from mine. If one
+ * choice for all fields would lose changes, the user chooses field by field; the default is mine if I changed the field,
+ * otherwise theirs. Fields that only I changed keep my text.
  */
 export function StaleVersions<R extends StaffFields, S extends object>({ form, current, savedBy }: Props<R, S>) {
   const { fields, draft, base, busy } = form;

@@ -1,6 +1,9 @@
 import { NOT_IN_SAMPLE } from './sample.ts';
 
-/** The results of a room's mutants. The score covers those that were tried: `killed` of `killed + survived + uncovered`. */
+/**
+ * A room's row in the table of docs/mutation.md. The score covers the mutants that were tried: `killed` of
+ * `killed + survived + uncovered`.
+ */
 export interface Score {
   /** A test failed, or the code hung. */
   readonly killed: number;
