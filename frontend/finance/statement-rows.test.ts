@@ -143,8 +143,8 @@ it.each([
     ['reversal_alone'],
   ],
   ['the payment of another file was removed', [{ ...back, isReversedCounted: false }], [], ['reversal_alone']],
-  ['the payment is nowhere, and may come with another file', [back], [back], []],
-  ['a part of it went back', [row, { ...back, amount: 250 }], [row, back], []],
+  ['the payment is unknown, and may come with another file', [back], [back], []],
+  ['only a part was returned', [row, { ...back, amount: 250 }], [row, back], []],
   ['the reversal names no receipt', [row, { ...back, reverses: '' }], [row, back], []],
   ['both have one receipt', [row, { ...back, receipt: row.receipt }], [], ['reversed', 'reversal']],
   [

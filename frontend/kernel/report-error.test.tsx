@@ -75,7 +75,7 @@ it('a poll reports an error of our own code, and does not call it a lost connect
 
 it.each([
   ['a lost connection', lost(), true],
-  ['an error that is none of the API’s', new Error('Aborted'), true],
+  ['an error outside the API', new Error('Aborted'), true],
   ['a refusal', Object.assign(new Error('Access denied'), { code: 'forbidden' }), false],
 ])('%s counts as no answer only if the server gave none', async (_, error, isUnanswered) => {
   const poll = await import('./poll.ts');

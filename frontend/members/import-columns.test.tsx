@@ -23,8 +23,8 @@ function screenOf(text: string): string {
 it.each([
   ['without a column of statuses', 'Name,City\nMary Otieno,Thika', true],
   ['with an empty status', 'Name,Status\nMary Otieno,Inactive\nJoy Wambui,', true],
-  ['with a status that is none of ours', 'Name,Status\nMary Otieno,Visitor', true],
-  ['that says every status', 'Name,Status\nMary Otieno,Inactive', false],
+  ['with an unknown status', 'Name,Status\nMary Otieno,Visitor', true],
+  ['with a status in every row', 'Name,Status\nMary Otieno,Inactive', false],
 ])('before an import of a file %s, the screen says whether new members become Active', (_, text, isSaid) => {
   expect(screenOf(text).includes('New members without a status in the file are added as Active.')).toBe(isSaid);
 });
@@ -32,11 +32,11 @@ it.each([
 it.each([
   ['one separator', 'Name;City\nMary Otieno;Thika', []],
   ['two separators', 'Name;Town, Names\nMone;Kisii, Akinyi Mone', ['separator']],
-  ['a day of one reading', 'Name,Born,Joined\nMary Otieno,25/12/1990,03/04/2015', []],
-  ['days as numbers of year, month and day', 'Name,Born\nMary Otieno,1990-04-03', []],
-  ['days of two readings', 'Name,Born\nMary Otieno,03/04/1985', ['day-order']],
-  ['days that show both orders', 'Name,Born\nMary Otieno,25/12/1990\nJoy Wambui,12/25/1990', ['day-order']],
-  ['such days in a column of nobody’s', 'Name,Visited\nMary Otieno,03/04/1985', []],
+  ['an unambiguous date', 'Name,Born,Joined\nMary Otieno,25/12/1990,03/04/2015', []],
+  ['dates as year, month and day in digits', 'Name,Born\nMary Otieno,1990-04-03', []],
+  ['ambiguous dates', 'Name,Born\nMary Otieno,03/04/1985', ['day-order']],
+  ['dates in both orders', 'Name,Born\nMary Otieno,25/12/1990\nJoy Wambui,12/25/1990', ['day-order']],
+  ['ambiguous dates in an ignored column', 'Name,Visited\nMary Otieno,03/04/1985', []],
 ])('the screen of a file with %s asks only about ambiguities of the file', (_, text, asked) => {
   const screen = screenOf(text);
   expect(['separator', 'day-order'].filter((name) => screen.includes(`name="${name}"`))).toEqual(asked);

@@ -89,7 +89,7 @@ it.each([
   ['commas and CRLF', 'First Name,Last Name,Email\r\nMary,"Otieno, Jr",mary@example.org\r\n'],
   ['semicolons and a byte order mark', '\ufeffFIRST NAME;Surname;E-mail\nMary;Otieno, Jr;mary@example.org'],
   [
-    'tabs, and columns of nobody’s',
+    'tabs, and columns without a field',
     'given name\tNotes\tfamily name\temail address\nMary\tsings\tOtieno, Jr\tmary@example.org',
   ],
   ['the whole name in one column', 'Name,Email\n"Otieno Jr, Mary",mary@example.org'],

@@ -81,9 +81,9 @@ describe('sums of gifts', () => {
   });
 
   it.each([
-    ['while no month is over', giving, '2026-09'],
-    ['where the books have nothing of a month before', { ...giving, months: giving.months.slice(1) }, '2026-12'],
-    ['by estimates', { ...giving, is_estimate: true }, '2026-11'],
+    ['while no month is complete', giving, '2026-09'],
+    ['if the books lack one of the earlier months', { ...giving, months: giving.months.slice(1) }, '2026-12'],
+    ['if the figures are estimates', { ...giving, is_estimate: true }, '2026-11'],
   ])('gifts are not compared %s', (_, given, thisMonth) => {
     expect(givingChange({ ...given, months: [month('2026-06', 0), ...given.months] }, days, thisMonth)).toBeUndefined();
   });

@@ -64,8 +64,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('late answers after a logout', () => {
   it.each([
-    ['that was asked for again', 'askSession'],
-    ['after a change of one’s own', 'refreshMe'],
+    ['to a repeated session request', 'askSession'],
+    ['to a request after a profile change', 'refreshMe'],
   ] as const)('a logout is not undone by a late answer %s', async (_, ask) => {
     world.answer = () => meAs('pastor');
     const { askSession, endSession, readStoredUser, refreshMe, storeUser } = await load();

@@ -22,13 +22,13 @@ describe('destination after sign-in', () => {
     ['another site without its scheme', '//evil.example/registrations'],
     ['a backslash', '/\\evil.example/registrations'],
     ['two backslashes', '\\\\evil.example'],
-    ['a tab within', '/\t/evil.example'],
-    ['a scheme that runs', 'javascript:alert(1)'],
-    ['no screen', '/registrations/../nowhere'],
+    ['a tab character', '/\t/evil.example'],
+    ['a scheme that runs code', 'javascript:alert(1)'],
+    ['an unknown screen', '/registrations/../nowhere'],
     ['the sign-in itself', '/login'],
-    ['the sign-in in other letters', '/LogIn/?next=%2Flogin'],
+    ['the sign-in in capitals', '/LogIn/?next=%2Flogin'],
     ['a public page', '/give'],
-    ['no path', 'registrations'],
+    ['a path without a leading slash', 'registrations'],
   ])('sign-in goes to the home screen for %s', (_, next) => {
     expect(destination(next, home)).toBe(home);
   });

@@ -11,7 +11,7 @@ describe('error texts of the sign-in', () => {
   it.each([
     ['a wrong password', refusal('NotAuthorizedException', 'Incorrect username or password.'), 'Invalid credentials'],
     ['an unknown address', refusal('UserNotFoundException', 'User does not exist.'), 'Invalid credentials'],
-    ['a refusal without a word', refusal('NotAuthorizedException', ''), 'Invalid credentials'],
+    ['a refusal without a message', refusal('NotAuthorizedException', ''), 'Invalid credentials'],
     [
       'a message of the server',
       refusal('UserLambdaValidationException', 'Come back on Sunday.'),
@@ -36,7 +36,7 @@ describe('error texts of the sign-in', () => {
 
   it.each([
     ['a message of the server', refusal('InvalidPasswordException', 'Too long.'), 'Too long.'],
-    ['a refusal without a word', refusal('InvalidParameterException', ''), 'Failed to register'],
+    ['a refusal without a message', refusal('InvalidParameterException', ''), 'Failed to register'],
     ['the network', offline, 'Something went wrong. Try again.'],
   ])('the registration form explains %s', (_, error, text) => {
     expect(registerText(error)).toBe(text);

@@ -90,7 +90,7 @@ describe('creating a calendar event', () => {
 
   it.each([
     ['a day that does not exist', { start_date: '2026-02-30 10:00:00' }, { start_date: fieldTexts.no_such_time }],
-    ['an hour of 24', { start_date: '2026-12-05 24:00:00' }, { start_date: fieldTexts.no_such_time }],
+    ['hour 24', { start_date: '2026-12-05 24:00:00' }, { start_date: fieldTexts.no_such_time }],
     ['an end at the start', { end_date: '2026-12-05 10:00:00' }, { end_date: fieldTexts.end_after_start }],
     ['an end before the start', { end_date: '2026-12-04 10:00:00' }, { end_date: fieldTexts.end_after_start }],
     ['an end months later', { end_date: '2027-12-05 10:00:00' }, { end_date: fieldTexts.event_too_long }],
@@ -101,7 +101,7 @@ describe('creating a calendar event', () => {
     ],
     ['a price below 0', { price: -1 }, { price: fieldTexts.price_negative }],
     ['a third of a shilling', { price: 0.333 }, { price: fieldTexts.price_step }],
-    ['no places', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
+    ['zero places', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
     ['a blank title', { title: '   ' }, { title: fieldTexts.required }],
     ['a title of two lines', { title: 'a\r\nBcc: x' }, { title: fieldTexts.control }],
     ['an unknown field', { current_attendees: 3 }, { current_attendees: fieldTexts.unknown }],

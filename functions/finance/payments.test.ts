@@ -93,10 +93,10 @@ it('shows no payment state for a free registration, and the paid amount without 
 });
 
 it.each([
-  ['a registration that costs nothing', async () => ({ registration: (await register(await makeEvent())).id })],
-  ['a registration that there is not', async () => ({ registration: 'z'.repeat(26) })],
+  ['a free registration', async () => ({ registration: (await register(await makeEvent())).id })],
+  ['an unknown registration', async () => ({ registration: 'z'.repeat(26) })],
   ['a gift', async () => ({ registration: (await threeForCamp()).id, category: 'tithes' })],
-  ['a member whom nobody knows', async () => ({ giver: 'z'.repeat(26), category: 'tithes' })],
+  ['an unknown member', async () => ({ giver: 'z'.repeat(26), category: 'tithes' })],
   ['an expense', async () => ({ giver: 'z'.repeat(26), category: 'salaries' })],
 ])('rejects a link from an entry to %s', async (_, more) => {
   const input = await more();

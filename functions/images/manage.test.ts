@@ -211,8 +211,8 @@ describe('restoring an earlier picture', () => {
 
   it.each([
     ['at once', 0],
-    ['the next day, when its address has gone', day],
-    ['a moment before its time is over', keptDays * day - 1],
+    ['the next day, when its old address is gone', day],
+    ['a moment before its retention ends', keptDays * day - 1],
   ])('%s, a deletion can be undone, redone and undone again', async (_, wait) => {
     const first = await upload();
     later();

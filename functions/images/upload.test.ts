@@ -271,11 +271,11 @@ describe('files that are not pictures, or too large', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>${'<g>'.repeat(5000)}</svg>`;
 
   it.each([
-    ['a page that says it is a picture', '<!doctype html><script>alert(1)</script>', 'image/png'],
-    ['an SVG that says it is a picture', svg, 'image/png'],
+    ['an HTML page declared as a picture', '<!doctype html><script>alert(1)</script>', 'image/png'],
+    ['an SVG declared as a picture', svg, 'image/png'],
     ['an SVG that begins like a GIF', `GIF87${svg}`, 'image/gif'],
     ['a program', 'MZ\x90\0\x03', 'image/jpeg'],
-    ['sound that says it is a picture', 'RIFF\0\0\0\0WAVEfmt ', 'image/webp'],
+    ['sound declared as a picture', 'RIFF\0\0\0\0WAVEfmt ', 'image/webp'],
   ])('refuses %s as a picture', async (_, body, type) => {
     await refuse(Buffer.from(body, 'latin1'), type, 'wrong_type');
   });

@@ -56,10 +56,16 @@ function slowTables(answers: (command: string, tries: number) => boolean): void 
 
 describe('a request to slow tables', () => {
   it.each([
-    ['all are silent', () => false],
-    ['the first read is answered at last', (command: string, tries: number) => command === 'GetItem' && tries === 3],
-    ['reads are answered at the second try', (command: string, tries: number) => command === 'GetItem' && tries > 1],
-    ['reads are answered', (command: string) => command !== 'TransactWriteItems'],
+    ['no call is answered', () => false],
+    [
+      'only a read is answered, at the third try',
+      (command: string, tries: number) => command === 'GetItem' && tries === 3,
+    ],
+    [
+      'only reads are answered, at the second try',
+      (command: string, tries: number) => command === 'GetItem' && tries > 1,
+    ],
+    ['only reads are answered', (command: string) => command !== 'TransactWriteItems'],
   ])('a request to slow tables returns 503 within its deadline plus one attempt, when %s', async (_, answers) => {
     const event = await makeEvent();
     resetInstance();

@@ -91,13 +91,13 @@ describe('request bodies', () => {
   });
 
   it.each([
-    ['a key of which objects are told', '{"metadata":{"constructor":"x"}}', 'metadata.constructor'],
-    ['another', '{"title":"x","a":[{"prototype":"x"}]}', 'a.0.prototype'],
-    ['half a character', '{"title":"Sup\\ud800per"}', 'title'],
-    ['half a character in a key', '{"a\\udc00":1}', 'a\ufffd'],
-    ['a code point that is no character', '{"title":"Supper \\ufffe"}', 'title'],
-    ['one deep within', '{"a":{"b":["\\uffff"]}}', 'a.b.0'],
-    ['one of a higher plane', '{"title":"\\ud83f\\udfff"}', 'title'],
+    ['a key that could reach a prototype', '{"metadata":{"constructor":"x"}}', 'metadata.constructor'],
+    ['another such key, within a list', '{"title":"x","a":[{"prototype":"x"}]}', 'a.0.prototype'],
+    ['a lone surrogate', '{"title":"Sup\\ud800per"}', 'title'],
+    ['a lone surrogate in a key', '{"a\\udc00":1}', 'a\ufffd'],
+    ['a noncharacter', '{"title":"Supper \\ufffe"}', 'title'],
+    ['a deeply nested noncharacter', '{"a":{"b":["\\uffff"]}}', 'a.b.0'],
+    ['a noncharacter of a higher plane', '{"title":"\\ud83f\\udfff"}', 'title'],
   ])('a body with %s is refused with the path of the field', async (_, text, field) => {
     const before = await world.everything();
     const { status, body } = await post(text);

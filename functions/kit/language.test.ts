@@ -24,9 +24,9 @@ it.each<[string, RouteName, RequestOptions]>([
   ['a field that is refused', 'createEvent', { ...asAdmin, body: wrongEvent }],
   ['a body that is no JSON', 'createEvent', { ...asAdmin, body: '{' }],
   ['a key that could reach a prototype', 'createEvent', { ...asAdmin, body: '{"__proto__":1}' }],
-  ['nobody signed in', 'createEvent', { body: {} }],
-  ['what is not there', 'updateComponent', { ...asAdmin, params: { key: 'nothing' }, body: { content: 'x' } }],
-  ['a cursor of nothing', 'getRegistrations', { ...asAdmin, query: { cursor: 'x' } }],
+  ['a request without a sign-in', 'createEvent', { body: {} }],
+  ['a missing record', 'updateComponent', { ...asAdmin, params: { key: 'nothing' }, body: { content: 'x' } }],
+  ['an invalid cursor', 'getRegistrations', { ...asAdmin, query: { cursor: 'x' } }],
   [
     'a text that its key does not allow',
     'updateComponent',

@@ -13,14 +13,17 @@ function thrown(work: () => unknown): unknown {
 const of = (name: string, message: string) => Object.assign(new Error(message), { name });
 const jane = 'Jane Canary';
 
-group('what is said of an error', () => {
+group('describing errors', () => {
   it.each([
     ['a parser', thrown(() => JSON.parse(`{"name": ${jane}`))],
     ['a parser of numbers', thrown(() => BigInt(jane))],
-    ['a search in a text', thrown(() => 'name' in (jane as unknown as object))],
-    ['a property of a text', thrown(() => Object.defineProperty(jane as unknown as object, 'x', {}))],
+    ['an `in` check on a text', thrown(() => 'name' in (jane as unknown as object))],
+    ['a property defined on a text', thrown(() => Object.defineProperty(jane as unknown as object, 'x', {}))],
     ['Cognito', of('InvalidParameterException', `Value '${jane}' at 'username' failed to satisfy constraint`)],
-    ['Cognito, of an apostrophe', of('InvalidParameterException', `Value 'O'Canary' at 'username' is wrong`)],
+    [
+      'Cognito, for a name with an apostrophe',
+      of('InvalidParameterException', `Value 'O'Canary' at 'username' is wrong`),
+    ],
     ['SES', of('MessageRejected', 'Address is not verified: jane.canary@example.org, +254 712 345 678')],
     ['a text of several lines', of('Error', `No\n    at ${jane} (file:1:2)\n    at home`)],
   ])('describing an error by %s leaves out the user’s input', (_, error) => {

@@ -48,7 +48,7 @@ const second = () => Math.floor(world.now / 1000);
 /** The six ways to lose rights that the token still claims, each with its refusal. */
 const losses: [string, (role: Role) => Promise<unknown>, string][] = [
   ['disabled', (role) => world.put('users', itemOf(role, { status: 'disabled' })), 'account_disabled'],
-  ['demoted to nothing', (role) => world.put('users', itemOf(role, { role: undefined })), 'role_changed'],
+  ['left without a role', (role) => world.put('users', itemOf(role, { role: undefined })), 'role_changed'],
   [
     'given another role',
     (role) => world.put('users', itemOf(role, { role: role === 'pastor' ? 'accounts' : 'pastor' })),
@@ -61,7 +61,7 @@ const losses: [string, (role: Role) => Promise<unknown>, string][] = [
     'session_ended',
   ],
   [
-    'signed out with all others from another sign-in, which knew of none',
+    'signed out by another sign-in that ended all others',
     (role) => world.put('users', itemOf(role, { alone: { signIn: 'another', since: second() } })),
     'session_ended',
   ],
@@ -173,12 +173,12 @@ it('a write by staff takes at most three calls, and a refused one only reads the
 });
 
 it.each([
-  ['no sign-in', { origin_jti: undefined }],
-  ['an empty sign-in', { origin_jti: '' }],
-  ['no instant', { iat: undefined }],
-  ['an instant that is no number', { iat: '17e8' }],
+  ['no sign-in id', { origin_jti: undefined }],
+  ['an empty sign-in id', { origin_jti: '' }],
+  ['no issue time', { iat: undefined }],
+  ['an issue time that is not a number', { iat: '17e8' }],
   ['that it is an ID token', { token_use: 'id' }],
-  ['no use', { token_use: undefined }],
+  ['no token use', { token_use: undefined }],
 ])('a token that says %s is unauthenticated', async (_, claims) => {
   expect((await invoke('createEvent', { as: 'admin', body: eventInput(), claims })).body.code).toBe('unauthenticated');
 });

@@ -111,10 +111,10 @@ describe('editing the details of a sermon', () => {
   });
 
   it.each([
-    ['a title of nothing', { title: ' ' }, 'title'],
+    ['an empty title', { title: ' ' }, 'title'],
     ['a title of two lines', { title: 'a\nb' }, 'title'],
-    ['a day that there is not', { date: '2026-02-30' }, 'date'],
-    ['a summary of 1,001 letters', { summary: 'a'.repeat(1001) }, 'summary'],
+    ['a day that does not exist', { date: '2026-02-30' }, 'date'],
+    ['a summary of 1,001 characters', { summary: 'a'.repeat(1001) }, 'summary'],
     ['a name with a control character', { speaker: 'Grace\u0007' }, 'speaker'],
   ])('rejects a sermon with %s', async (_, more, field) => {
     const { filename } = await storeMedia(world);

@@ -228,17 +228,17 @@ describe('ending an upload of media', () => {
   it.each([
     ['a page', 'audio', 'mp3', '<!doctype html><script>'],
     ['a program', 'video', 'mp4', 'MZ\x90\0\x03\0\0\0\x04\0\0\0'],
-    ['sound that says it is a film', 'video', 'avi', wav],
-    ['a page that says it is a document', 'document', 'pdf', '<!doctype html><script>'],
-    ['a page that says it is an old film', 'video', 'mov', '<!doctype html><script>'],
-    ['a page that says it is a film', 'video', 'webm', '<!doctype html><script>'],
-    ['a page that says it is a stream', 'audio', 'ogg', '<!doctype html><script>'],
-    ['a picture that says it is sound', 'audio', 'wav', 'RIFF\0\0\0\0WEBPVP8 '],
-    ['what only goes on like sound', 'audio', 'wav', '<!doctypWAVEhtml>'],
-    ['nearly a film', 'video', 'mp4', '\0\0\0\x20ftyqisom'],
-    ['a page behind the first letters of a tag', 'audio', 'mp3', 'ID3<html><script>'],
-    ['a playlist that says it is a film', 'video', 'avi', 'RIFF\0\0\0\0AVI #EXTM3U'],
-    ['nearly sound', 'audio', 'mp3', '\xff\x1b\x90\x44\0\0\0\0\0\0'],
+    ['sound declared as a film', 'video', 'avi', wav],
+    ['a page declared as a document', 'document', 'pdf', '<!doctype html><script>'],
+    ['a page declared as a QuickTime film', 'video', 'mov', '<!doctype html><script>'],
+    ['a page declared as a WebM film', 'video', 'webm', '<!doctype html><script>'],
+    ['a page declared as Ogg sound', 'audio', 'ogg', '<!doctype html><script>'],
+    ['a picture declared as sound', 'audio', 'wav', 'RIFF\0\0\0\0WEBPVP8 '],
+    ['a page with only the second mark of a wav file', 'audio', 'wav', '<!doctypWAVEhtml>'],
+    ['a film with a wrong letter in its mark', 'video', 'mp4', '\0\0\0\x20ftyqisom'],
+    ['a page after the first letters of an ID3 tag', 'audio', 'mp3', 'ID3<html><script>'],
+    ['a playlist declared as a film', 'video', 'avi', 'RIFF\0\0\0\0AVI #EXTM3U'],
+    ['sound with a wrong bit in its mark', 'audio', 'mp3', '\xff\x1b\x90\x44\0\0\0\0\0\0'],
   ] as const)('removes and rejects %s', async (_, mediaType, extension, body) => {
     const { filename } = await begin({ mediaType, filename: `a.${extension}`, size: body.length });
     fileArrives(services, filename, body);

@@ -349,9 +349,9 @@ describe('mails about other forms', () => {
   );
 
   it.each([
-    ['the reckoned day until staff write one', {}, 'The class is on: Sunday 6 December 2026\n'],
+    ['the calculated day until staff write one', {}, 'The class is on: Sunday 6 December 2026\n'],
     [
-      'the day alone after staff emptied time and room',
+      'only the day after staff emptied time and room',
       { membership_class_time: '', membership_class_location: '' },
       'The class is on: Sunday 6 December 2026\nHave you been baptized?: ',
     ],

@@ -99,15 +99,15 @@ it('a confirmation with an unknown payment method has the open amount, but no in
 });
 
 it.each([
-  ['nothing', [], 'The price was Ksh 1,500, and nothing is to pay any more.', /received|paid|returned/],
+  ['nothing was paid', [], 'The price was Ksh 1,500, and nothing is to pay any more.', /received|paid|returned/],
   [
-    'a part',
+    'a part was paid',
     [500],
     'We have received Ksh 500 from you. Please answer this email with your reference',
     /price was|returned/,
   ],
-  ['all of it', [1500], 'We have received Ksh 1,500 from you. Please answer this email', /price was|returned/],
-  ['what was returned', [1500, -1500], 'What you paid has been returned to you.', /price was|received/],
+  ['all was paid', [1500], 'We have received Ksh 1,500 from you. Please answer this email', /price was|returned/],
+  ['the payment was returned', [1500, -1500], 'What you paid has been returned to you.', /price was|received/],
 ] as const)('a cancellation mentions the payments in the books: %s', async (_, sums, said, unsaid) => {
   const { id, event } = await threeForCamp();
   for (const sum of sums) await enter(id, Math.abs(sum), sum < 0 ? 'event_refunds' : 'event_fees');

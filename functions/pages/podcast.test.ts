@@ -113,9 +113,9 @@ describe('the podcast of sermons', () => {
   });
 
   it.each([
-    ['the upload, where it came before noon of that day', { date: '2026-11-15' }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
-    ['the upload, where nobody said a day', { date: undefined }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
-    ['never a day to come', { date: '2030-01-06' }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
+    ['the upload, if it came before noon of the sermon’s day', { date: '2026-11-15' }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
+    ['the upload, if the sermon has no day', { date: undefined }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
+    ['never a future day', { date: '2030-01-06' }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
   ])('uses as the time of a sermon %s', async (_, said, pubDate) => {
     await storeMedia(world, { uploadTime: Date.parse('2026-11-15T07:30:00Z') / 1000, ...said });
     expect((await podcast()).episodes).toMatchObject([{ pubDate }]);

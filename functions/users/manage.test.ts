@@ -272,8 +272,8 @@ describe('inviting a staff member', () => {
 
   it.each([
     ['before the pool made the account', 'AdminCreateUser', 'before'],
-    ['after it, the reply being lost', 'AdminCreateUser', 'after'],
-    ['before the role', 'AdminAddUserToGroup', 'before'],
+    ['after it, with a lost reply', 'AdminCreateUser', 'after'],
+    ['before the pool assigned the role', 'AdminAddUserToGroup', 'before'],
   ])('repeating an invitation completes one that failed %s', async (_, broken, when) => {
     const fail = (operation: string) => (operation === broken ? 'InternalErrorException' : undefined);
     if (when === 'before') pool.onCall = fail;

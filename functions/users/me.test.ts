@@ -96,7 +96,7 @@ describe('the route me', () => {
 
   it.each([
     ['revoked', { signedOut: 1 }],
-    ['somebody disabled’s', { enabled: false }],
+    ['a disabled user’s', { enabled: false }],
   ])('me answers session_ended to a token that is %s, and stores nothing', async (_, more) => {
     pool.add('p', more);
     const { status, body } = await invoke('me', by('p', 'pastor'));

@@ -68,7 +68,7 @@ describe('the rows of environments.ts', () => {
     ],
     ['google.hostPrefix', { google: { ...google, hostPrefix: 'my-cognito' } }, 'should be 1 to 63 lower-case letters'],
     ['google.demandsSecondStep', { google: { ...google, demandsSecondStep: undefined } }, 'should be true or false'],
-    ['google without an address to come back to', { google }, 'is given, and needs `domain` or `siteUrl`'],
+    ['google without a domain or site address', { google }, 'is given, and needs `domain` or `siteUrl`'],
     ['demandsTotp', { demandsTotp: 'yes' }, 'demandsTotp: "yes" should be true or false'],
     ['deletionProtection', { deletionProtection: 1 }, 'deletionProtection: 1 should be true or false'],
     ['retention', { retention: undefined }, 'retention.logs: should be one of RetentionDays'],

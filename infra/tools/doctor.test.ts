@@ -101,7 +101,7 @@ describe('npm run doctor', () => {
       '✗ Certificate: the certificate is for example.org, and not for www.example.org.\n  → request one',
     ],
     [
-      'a certificate that waits',
+      'a certificate that is not validated yet',
       () =>
         Object.assign(aws.on, {
           DescribeCertificate: certificate({ Status: 'PENDING_VALIDATION', DomainName: '*.example.org' }),
@@ -109,17 +109,17 @@ describe('npm run doctor', () => {
       '✗ Certificate: the certificate of www.example.org is PENDING_VALIDATION.\n  → add the CNAME record',
     ],
     [
-      'no such certificate',
+      'an unknown certificate',
       () => aws.refuse('DescribeCertificate', 'ResourceNotFoundException'),
       '✗ Certificate: ResourceNotFoundException: said so\n  →',
     ],
     [
-      'no such web ACL',
+      'an unknown web ACL',
       () => aws.refuse('GetWebACL', 'WAFNonexistentItemException'),
       '✗ Web ACL: there is no web ACL site of scope CLOUDFRONT.\n  → make one in us-east-1',
     ],
     [
-      'a right that is missing',
+      'a missing permission',
       () => aws.refuse('GetParameter', 'AccessDeniedException'),
       '✗ CDK bootstrap: AccessDeniedException: said so\n  → let somebody who may grant it',
     ],

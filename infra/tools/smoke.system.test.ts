@@ -114,7 +114,7 @@ describe('npm run smoke', () => {
       /^✗ staff make a hidden event: admins need an authenticator app here/,
     ],
     [
-      'a trial that visitors are shown',
+      'a trial that visitors can see',
       [
         [
           /GET \/api\/public-events/,
@@ -130,7 +130,7 @@ describe('npm run smoke', () => {
       /^✗ its page can be read, and no list shows it: visitors are shown the trial\.$/,
     ],
     [
-      'a page that is not written',
+      'a page that is not rendered',
       [[/GET \/events\/smoke-test/, () => ({ status: 404, body: 'Not Found' })]],
       4,
       /answered 404 without the event\.$/,

@@ -33,16 +33,16 @@ test.each([
   ['no title', { title: ' ' }, { title: fieldTexts.required }],
   ['a start in another century', { start_date: '9999-12-01 10:00:00' }, { start_date: fieldTexts.wall_time }],
   [
-    'a deadline in the past century',
+    'a deadline in the last century',
     { registration_deadline: '1999-01-01 00:00:00' },
     { registration_deadline: fieldTexts.wall_time },
   ],
-  ['another form of date', { start_date: '2026-12-31T22:00:00' }, { start_date: fieldTexts.wall_time }],
+  ['another date format', { start_date: '2026-12-31T22:00:00' }, { start_date: fieldTexts.wall_time }],
   ['a negative price', { price: -1 }, { price: fieldTexts.price_negative }],
   ['a third decimal', { price: 0.125 }, { price: fieldTexts.price_step }],
-  ['a price of almost nothing', { price: 1e-9 }, { price: fieldTexts.price_step }],
+  ['a price of almost zero', { price: 1e-9 }, { price: fieldTexts.price_step }],
   ['a price of almost a cent', { price: 19.990000001 }, { price: fieldTexts.price_step }],
-  ['room for nobody', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
+  ['zero places', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
   ['an unknown field', { status: 'cancelled' }, { status: fieldTexts.unknown }],
 ])('the schema refuses %s with an error at the field', (_, change, expected) => {
   expect(refusals({ ...event, ...change })).toEqual(expected);

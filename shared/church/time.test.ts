@@ -49,7 +49,7 @@ describe('conversions of wall time', () => {
     ['a date that does not exist', '2026-02-30 09:00:00', 'Africa/Nairobi'],
     ['an hour that does not exist', '2026-11-28 25:00:00', 'Africa/Nairobi'],
     ['the hour skipped in spring', '2026-03-08 02:30:00', 'America/Los_Angeles'],
-    ['another form', '2026-11-28T09:00:00', 'Africa/Nairobi'],
+    ['another format', '2026-11-28T09:00:00', 'Africa/Nairobi'],
     ['no time', '2026-11-28', 'Africa/Nairobi'],
   ])('wallToInstant returns null for %s', (_, wall, zone) => {
     expect(wallToInstant(wall, zone)).toBeNull();

@@ -9,9 +9,9 @@ describe('inferring the separator of a file', () => {
     ['commas between semicolons', 'Name;Place\nAkinyi;Plot 5, Lane 2, Block C\nBarasa;House 9, Gate B, Road 4', ';'],
     ['decimal commas', 'Receipt;Paid in\nA;1500,00\nB;20,00\nC;30,00', ';'],
     ['semicolons in one cell', 'Name,Place\nAkinyi,Plot 5; Kisii\nBarasa,Plot 6', ','],
-    ['lines above the heads', 'Holder:,Hill\nCode:,5\n\nName,Phone,City\nAkinyi,1,Kisii', ','],
+    ['lines above the headings', 'Holder:,Hill\nCode:,5\n\nName,Phone,City\nAkinyi,1,Kisii', ','],
     ['tabs', 'Name\tPlace\nAkinyi\tPlot 5, Kisii', '\t'],
-    ['upright lines', 'Name|Place\nAkinyi|Plot 5, Kisii', '|'],
+    ['vertical bars', 'Name|Place\nAkinyi|Plot 5, Kisii', '|'],
     ['quoted separators', '"Name;Sur";"a,b"\n"x;y";"c,d"', ';'],
     ['one column', 'Name\nAkinyi', ','],
   ])('the separator of a file with %s is the only likely one', (_, text, separator) => {

@@ -14,14 +14,19 @@ it('a family member with another first name is not a double, but one with the sa
 });
 
 it.each([
-  ['the same number in another writing', { phone: '0700-100 107' }, { phone: '+254 700 100 107' }, 'name phone'],
+  ['the same number in another format', { phone: '0700-100 107' }, { phone: '+254 700 100 107' }, 'name phone'],
   [
     'the second of two numbers',
     { phone: '0722 000 111' },
     { phone: '0700 100 107', second_phone: '0722000111' },
     'name phone',
   ],
-  ['an initial and one address', { first_name: 'W.', email: 'W@example.org' }, { email: 'w@example.org' }, 'email'],
+  [
+    'an initial and the same address',
+    { first_name: 'W.', email: 'W@example.org' },
+    { email: 'w@example.org' },
+    'email',
+  ],
   ['a name in another order', { first_name: 'Kamau', last_name: 'Wanjirũ' }, {}, 'name'],
   [
     'another name with the same number',

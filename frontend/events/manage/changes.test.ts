@@ -31,10 +31,10 @@ const event: StaffEvent = {
 
 describe('changes that matter to registered people', () => {
   it.each([
-    ['another start', { start_date: '2026-12-05 10:30:00' }, ['time']],
-    ['another end', { end_date: '2026-12-05 14:00:00' }, ['time']],
-    ['no end', { end_date: null }, ['time']],
-    ['seconds, which the form does not know', { end_date: '2026-12-05 13:00:00' }, []],
+    ['another start time', { start_date: '2026-12-05 10:30:00' }, ['time']],
+    ['another end time', { end_date: '2026-12-05 14:00:00' }, ['time']],
+    ['its end removed', { end_date: null }, ['time']],
+    ['seconds, which the form cannot enter', { end_date: '2026-12-05 13:00:00' }, []],
     ['another place and price', { location: 'The garden', price: 0 }, ['place', 'price']],
     ['withdrawing', { is_published: false }, ['withdrawn']],
     ['another title and description', { title: 'Supper', description: 'Soup' }, []],

@@ -94,8 +94,8 @@ test('each refused registration has its own problem kind', () => {
 });
 
 test.each([
-  ['nobody else did', 2, 2, false],
-  ['others did', 2, 12, true],
+  ['no one else registered', 2, 2, false],
+  ['others registered', 2, 12, true],
   ['others took the last place', 0, 3, true],
   ['there was no limit before', 2, null, false],
 ])('the form says that someone registered in between only if so: %s', (_, left, shownLeft, taken) => {

@@ -20,12 +20,12 @@ describe('CN-01: slides in local storage', () => {
   it.each([
     ['no alt text', { ...whole, alt: ' ' }],
     ['no title', { ...whole, title: undefined }],
-    ['an address of another kind', { ...whole, src: 'http://pictures.example/a.jpg' }],
-    ['a script for an address', { ...whole, src: 'javascript:alert(1)' }],
+    ['an unencrypted address', { ...whole, src: 'http://pictures.example/a.jpg' }],
+    ['a script as its address', { ...whole, src: 'javascript:alert(1)' }],
     ['another type of file', { ...whole, src: '/media/gate.gif' }],
-    ['a picture that did not come', { ...whole, broken: true }],
+    ['a picture that fails to load', { ...whole, broken: true }],
     ['only an address', 'https://pictures.example/a.jpg'],
-    ['nothing at all', null],
+    ['no values at all', null],
   ])('keeps a local slide with %s for the user to complete', (_, one) => {
     const found = sortLocal(JSON.stringify([whole, one]));
     expect([found?.ready.length, found?.open.length]).toEqual([1, 1]);

@@ -87,13 +87,13 @@ it('keeps the chosen playback speed if it is one of the options', () => {
 });
 
 it.each([
-  ['the browser reads it as it was counted', 12.3, 12, 0, 12.3],
+  ['the browser reads the counted length', 12.3, 12, 0, 12.3],
   ['the browser estimates too little', 11, 26, 5, 26],
   ['the browser estimates too much', 90, 26, 5, 26],
-  ['an upload told too little', 26.4, 11, 20, 26.4],
-  ['the browser has not read it', Number.NaN, 26, 0, 26],
+  ['the upload stored too little', 26.4, 11, 20, 26.4],
+  ['the browser has not read it yet', Number.NaN, 26, 0, 26],
   ['the browser knows no end', Number.POSITIVE_INFINITY, undefined, 0, undefined],
-  ['an upload told nothing', 26.4, undefined, 0, 26.4],
+  ['the upload stored no length', 26.4, undefined, 0, 26.4],
 ])('the length of a recording is right if %s', (_, read, counted, place, length) => {
   expect(lengthOf(read, counted, place, true)).toBe(length);
 });

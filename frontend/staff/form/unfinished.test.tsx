@@ -70,7 +70,7 @@ describe('picker outside its form', () => {
   it.each([
     ['it is empty', [], [control(false)]],
     ['the text is in a field of the form, which shows its own error', [control(true)], []],
-    ['there is none', [], []],
+    ['there is no picker', [], []],
   ])('a picker outside its form lets the form be saved if %s', (_, inside, outside) => {
     expect(refusesOutside(formOf(inside, outside))).toBe(false);
     expect([...inside, ...outside].some(({ shown }) => shown)).toBe(false);

@@ -108,8 +108,8 @@ const suspects: [string, string, () => Promise<object> | object][] = [
   ],
   ['with another form’s token', 'bad_token', () => contact({ token: tokenFor('prayer_request', key) })],
   ['with the token of another key', 'bad_token', () => contact({ token: tokenFor('contact_form', randomUUID()) })],
-  ['sooner than a person could', 'too_fast', () => contact({ token: tokenFor('contact_form', key, 1.999) })],
-  ['with a token of the future', 'too_fast', () => contact({ token: tokenFor('contact_form', key, -60) })],
+  ['sent sooner than a person could', 'too_fast', () => contact({ token: tokenFor('contact_form', key, 1.999) })],
+  ['with a token from the future', 'too_fast', () => contact({ token: tokenFor('contact_form', key, -60) })],
   [
     'with a token from yesterday',
     'expired_token',
@@ -186,8 +186,8 @@ describe('a suspect’s registration for a church event', () => {
 
 describe('one Idempotency-Key', () => {
   it.each([
-    ['suspect first', undefined, tokenFor],
-    ['person first', tokenFor, undefined],
+    ['without the token first', undefined, tokenFor],
+    ['with the token first', tokenFor, undefined],
   ])('one Idempotency-Key gives the same reply with and without a token: %s', async (_, first, second) => {
     const key = randomUUID();
     const send = (token?: typeof tokenFor) => submit(contact({ token: token?.('contact_form', key) }), key);

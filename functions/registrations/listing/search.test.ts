@@ -134,11 +134,11 @@ describe('searching the staff list', () => {
     ['a name without its apostrophes', 'ngangA'],
     ['the whole address', 'Wanjiru.K@Example.org'],
     ['the beginning of an address', 'wanjiru.k@'],
-    ['the telephone with the country’s code', '+254 712 345-678'],
-    ['the telephone as it is called at home', '0712345678'],
-    ['the telephone with a 00', '00254712345678'],
-    ['the beginning of the telephone', '07123'],
-    ['a word of the name and the telephone', 'kamau 0712 345 678'],
+    ['the telephone number with the country code', '+254 712 345-678'],
+    ['the telephone number in national format', '0712345678'],
+    ['the telephone number with 00', '00254712345678'],
+    ['the beginning of the telephone number', '07123'],
+    ['a word of the name and the telephone number', 'kamau 0712 345 678'],
   ])('search finds a registration by %s', async (_, search) => {
     await contact('Otieno Ouma', { phone: '0722 000 111' });
     await contact('Wanjiru Ng’ang’a Kamau', { email: 'wanjiru.k@example.org', phone: '+254 (712) 345 678' });

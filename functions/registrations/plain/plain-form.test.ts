@@ -116,7 +116,7 @@ describe('a registration without scripts', () => {
 
   it.each([
     [
-      'the reckoned day until staff write one',
+      'the calculated day until staff write one',
       {},
       [
         ['Next class', 'Sunday 6 December 2026'],

@@ -87,12 +87,12 @@ test('PutEvents stores the event and its queue messages in one transaction befor
 describe('PutEvents validation', () => {
   test.each<[string, Partial<PutEventsRequestEntry>, string]>([
     ['detail that is not JSON', { Detail: '{oops' }, 'MalformedDetail'],
-    ['detail that is no object', { Detail: '[1]' }, 'MalformedDetail'],
+    ['detail that is not an object', { Detail: '[1]' }, 'MalformedDetail'],
     ['no detail', { Detail: undefined }, 'InvalidArgument'],
     ['no source', { Source: undefined }, 'InvalidArgument'],
     ['an empty detail type', { DetailType: '' }, 'InvalidArgument'],
     ["AWS's own source", { Source: 'aws.s3' }, 'NotAuthorizedForSourceException'],
-    ['a bus that is not there', { EventBusName: 'other' }, 'ResourceNotFoundException'],
+    ['an unknown bus', { EventBusName: 'other' }, 'ResourceNotFoundException'],
   ])('PutEvents refuses an entry with %s and accepts the others', async (_, over, code) => {
     const { put, bodies } = await bus([rule('count', { source: [{ exists: true }] })]);
     const reply = await put(entry(), entry(over), entry());

@@ -76,7 +76,7 @@ describe('SendEmail validation', () => {
   test.each<[string, SendEmailRequest]>([
     ['no sender', request({ FromEmailAddress: undefined })],
     ['no recipient', request({ Destination: {} })],
-    ['something that is no address', request({ Destination: { ToAddresses: ['amani'] } })],
+    ['a text that is not an address', request({ Destination: { ToAddresses: ['amani'] } })],
     ['a line break in an address', request({ Destination: { ToAddresses: ['a@b.org\r\nBcc: x@y.org'] } })],
     ['a name that is not ASCII', request({ Destination: { ToAddresses: ['Müller <a@b.org>'] } })],
     ['a line break in the subject', request({}, 'Hello\r\nBcc: x@y.org')],

@@ -192,7 +192,7 @@ test.each([
   ['throws', throws, 'UserLambdaValidationException', 'PreSignUp failed with error broken.'],
   ['is throttled', throttles, 'UnexpectedLambdaException', 'failed due to error TooManyRequestsException.'],
   ['does not answer', never, 'UnexpectedLambdaException', 'Socket timeout while invoking Lambda function.'],
-  ['answers nothing', nothing, 'InvalidLambdaResponseException', 'Unrecognizable lambda output'],
+  ['returns nothing', nothing, 'InvalidLambdaResponseException', 'Unrecognizable lambda output'],
 ])(
   'sign-up fails without a mail when the PreSignUp function %s, and sign-in still works',
   async (_, call, name, message) => {

@@ -106,7 +106,7 @@ describe('forms that the policy does not allow', () => {
     ['another type', (fields) => ({ ...fields, 'Content-Type': 'text/html' }), [403, 'AccessDenied']],
     ['no type', without('Content-Type'), [403, 'AccessDenied']],
     [
-      'a field of which it says nothing',
+      'a field that the policy does not list',
       (fields) => ({ ...fields, 'Cache-Control': 'no-store' }),
       [403, 'AccessDenied'],
     ],
@@ -121,7 +121,7 @@ describe('forms that the policy does not allow', () => {
       [403, 'SignatureDoesNotMatch'],
     ],
     [
-      'a day that the signature is not of',
+      'a day other than the signature’s',
       (fields) => ({ ...fields, 'X-Amz-Date': '20200101T000000Z' }),
       [400, 'AuthorizationHeaderMalformed'],
     ],

@@ -115,7 +115,7 @@ describe('failures of the whole batch', () => {
     ['when the function throws', () => Promise.reject(new Error('boom'))],
     ['when it reports a message that it was not given', () => ({ batchItemFailures: [{ itemIdentifier: 'x' }] })],
     ['when it reports without an identifier', () => ({ batchItemFailures: [{}] })],
-    ['when its report is no list', () => ({ batchItemFailures: 'all' })],
+    ['when its report is not a list', () => ({ batchItemFailures: 'all' })],
   ])('the whole batch fails %s', async (_, handler) => {
     const { queues, mapping, batches, settled, clock } = mapped({}, handler);
     queues.send(work, 'a');
