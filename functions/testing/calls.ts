@@ -17,7 +17,7 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
     (next, context) => async (args) => {
       const command = String(context.commandName).replace(/Command$/, '');
       useTables(usesOf(command, args.input as Input));
-      // Only the tests themselves scan and create tables.
+      // Not recorded, because tests scan and create tables themselves.
       if (command === 'Scan' || command === 'CreateTable') return next(args);
       Object.assign(args.input, { ReturnConsumedCapacity: 'INDEXES' });
       let writeUnits = 0;

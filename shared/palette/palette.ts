@@ -1,7 +1,7 @@
 import { type ColourKey, isColour } from '../content/colour-keys.ts';
 import { contrast, type Hex, hexOf, oklchOf } from './oklch.ts';
 
-/** Colours that never change: paper and ink (frontend/ui/theme/tokens.css). */
+/** Colours that no pick of a church changes: paper and ink (frontend/ui/theme/tokens.css). */
 const paper = '#faf7f2';
 const white = '#fffdfa';
 const sunk = '#f1eae0';

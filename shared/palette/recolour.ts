@@ -1,9 +1,9 @@
 import { type Hex, hexOf, oklchOf } from './oklch.ts';
 
-/** The colour families that follow a church's picks, and `still` for colours that never change. */
+/** The colour families that follow a church's picks, and `still` for colours that no pick changes. */
 export type Family = 'jacaranda' | 'leaf' | 'ochre' | 'still';
 
-/** Theme tokens that never change (frontend/ui/theme/tokens.css), a dark doorway at night, a stone, and hair. */
+/** Theme tokens that no pick changes (frontend/ui/theme/tokens.css), a dark doorway at night, a stone, and hair. */
 const still: ReadonlySet<Hex> = new Set([
   ...['#faf7f2', '#f1eae0', '#fffdfa', '#dcd2c3', '#85798f', '#211a33', '#574e68', '#1d1638', '#15102b', '#8a8290'],
   ...['#241726', '#3a2430', '#4a3148'],

@@ -13,7 +13,7 @@ import { removeRegistrations } from '../listing/index-rows.ts';
 import { type Registration, readEvenErased, removeGuard } from '../store.ts';
 import { emptyRegistration, hideRegistration, keysBeside } from './erased.ts';
 
-/** Whether erasing gives places back first, because the church event is still to come. `at` is in epoch ms. */
+/** Whether erasing gives places back first: it holds some, and its church event is still to come. `at` is in epoch ms. */
 export function isToCome({ status }: Pick<Registration, 'status'>, seats: Seats | undefined, at: number): boolean {
   return holdsPlaces(status) && seats?.status === 'scheduled' && seats.startsAt > at;
 }

@@ -83,7 +83,7 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
   });
   return people.map(({ name, address, city, first, place, household }, index): StoredMember => {
     const number = index + 1;
-    // Join dates spread over the last 540 days. The newest member joined today.
+    // The members were added over the last 540 days, the newest one today.
     const createdAt = now - Math.floor(((people.length - number) ** 1.35 / people.length ** 1.35) * 540) * DAY;
     const today = dateOf(createdAt, zone);
     const isChild = place === 2 || place === 3;

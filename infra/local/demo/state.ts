@@ -9,7 +9,7 @@ export function writeState(dataDir: string, state: 'begun' | 'done'): void {
   renameSync(`${stateFile(dataDir)}.new`, stateFile(dataDir));
 }
 
-/** Whether the folder needs demo data, because it is new or an earlier start did not finish seeding. Marks a new folder. */
+/** Whether the folder needs demo data: it is new, or an earlier start did not finish seeding it. Marks a new folder. */
 export function wantsDemo(dataDir: string): boolean {
   mkdirSync(dataDir, { recursive: true });
   const known = readDataFile(dataDir, 'demo.json') as { state: string } | undefined;

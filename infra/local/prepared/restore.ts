@@ -15,7 +15,7 @@ export interface Manifest {
 const marker = 'restoring';
 const lock = /^lock\.sqlite/;
 
-/** Whether to fill a data folder, because it is new or an earlier start was interrupted while filling it. Marks it. */
+/** Whether to fill a data folder: it is new, or an earlier start was interrupted while filling it. Marks the folder. */
 export function isToFill(dataDir: string): boolean {
   const names = readdirSync(dataDir);
   if (names.includes(marker)) return true;
