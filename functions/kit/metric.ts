@@ -2,14 +2,19 @@ import { now } from './clock.ts';
 
 type Unit = 'Seconds' | 'Count';
 
+/** The deployed name of the resource that a metric is about, as in AWS's own metrics: environments may share an account. */
+type Dimension = { readonly FunctionName: string } | { readonly TableName: string };
+
+const ofThisFunction = (): Dimension => ({ FunctionName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'none' });
+
 /**
- * Writes a metric of this function for CloudWatch in its embedded metric format. Bypasses the log's formatting, which would make
- * it plain text. The dimension is the function's name, as for Lambda's own metrics, because environments may share an account.
+ * Writes a metric, by default of this function, for CloudWatch in its embedded metric format. Bypasses the log's formatting, which
+ * would make it plain text.
  */
-export function metric(name: string, value: number, unit: Unit): void {
+export function metric(name: string, value: number, unit: Unit, dimension = ofThisFunction()): void {
   if (process.env.LOG_LEVEL === 'silent') return;
-  const FunctionName = process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'none';
-  const definition = { Namespace: 'Steeple', Dimensions: [['FunctionName']], Metrics: [{ Name: name, Unit: unit }] };
-  const line = { _aws: { Timestamp: now(), CloudWatchMetrics: [definition] }, FunctionName, [name]: value };
+  const Dimensions = [Object.keys(dimension)];
+  const definition = { Namespace: 'Steeple', Dimensions, Metrics: [{ Name: name, Unit: unit }] };
+  const line = { _aws: { Timestamp: now(), CloudWatchMetrics: [definition] }, ...dimension, [name]: value };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

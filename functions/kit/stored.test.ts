@@ -17,7 +17,7 @@ import { invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 import { readPerson } from '../users/store.ts';
 import { readViews } from '../users/views-store.ts';
-import type { TableName } from './env.ts';
+import { type TableName, tableName } from './env.ts';
 
 const world = startWorld();
 afterEach(() => void vi.unstubAllEnvs());
@@ -53,15 +53,35 @@ describe('an item that does not have the shape of its store', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is logged with its table, its key and the wrong attributes, without their values', async () => {
-    const id = await brokenEntry();
+  /** What a read of the broken entry writes to the log, metrics included. */
+  async function saidAbout(id: string): Promise<Record<string, unknown>[]> {
     vi.stubEnv('LOG_LEVEL', '');
     const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await expect(readEntry(id)).rejects.toThrow('does not have its shape');
     const said = lines.mock.calls.map(([line]) => JSON.parse(String(line)));
     lines.mockRestore();
-    expect(said).toMatchObject([{ level: 'ERROR', table: 'finance', item: `${id} entry`, fields: ['cents'] }]);
+    return said;
+  }
+
+  it('is logged with its table, its key and the wrong attributes, without their values', async () => {
+    const id = await brokenEntry();
+    const said = await saidAbout(id);
+    const lines = said.filter(({ level }) => level === 'ERROR');
+    expect(lines).toMatchObject([{ table: 'finance', item: `${id} entry`, fields: ['cents'] }]);
     expect(JSON.stringify(said)).not.toMatch(/many|First service/);
+  });
+
+  it('is counted once per read, in a metric of its table that names nothing else', async () => {
+    const TableName = tableName('finance');
+    const definition = {
+      Namespace: 'Steeple',
+      Dimensions: [['TableName']],
+      Metrics: [{ Name: 'BrokenItems', Unit: 'Count' }],
+    };
+    const counted = (await saidAbout(await brokenEntry())).filter((line) => '_aws' in line);
+    expect(counted).toEqual([
+      { _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: [definition] }, TableName, BrokenItems: 1 },
+    ]);
   });
 });
 

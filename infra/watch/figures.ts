@@ -1,4 +1,5 @@
 import type { Figure, FigureTable } from './figure.ts';
+import { longestCall, refusedByLambda } from './function-figures.ts';
 
 /** The metrics of each kind of subject, and which of them have alarms. Alarms, dashboard and their tests derive from it. */
 
@@ -7,33 +8,6 @@ const throttled = (metric: string, title: string, name: string): Figure => ({
   statistic: 'Sum',
   title,
   alarm: { name, above: 0, minutes: 5, section: 'a-table-throttles', says: 'refuses requests: too many at once' },
-});
-
-const refusedByLambda = (): Figure => ({
-  metric: 'Throttles',
-  statistic: 'Sum',
-  title: 'Calls that Lambda refused',
-  alarm: {
-    name: 'throttles',
-    above: 0,
-    minutes: 5,
-    section: 'a-function-is-throttled',
-    says: 'was not run: the account runs too many functions at once',
-  },
-});
-
-const longestCall = (): Figure => ({
-  metric: 'Duration',
-  statistic: 'Maximum',
-  title: 'Longest call (ms)',
-  alarm: {
-    name: 'duration',
-    above: 0.6,
-    timesTimeout: true,
-    minutes: 5,
-    section: 'a-function-is-slow',
-    says: 'took more than 60 % of the time it has',
-  },
 });
 
 export const figures = {
@@ -203,6 +177,24 @@ export const figures = {
       { metric: 'ConsumedReadCapacityUnits', statistic: 'Sum', title: 'Read (units)' },
       throttled('WriteThrottleEvents', 'Writes refused', 'write throttles'),
       throttled('ReadThrottleEvents', 'Reads refused', 'read throttles'),
+    ],
+  },
+  items: {
+    title: 'Broken items',
+    namespace: 'Steeple',
+    figures: [
+      {
+        metric: 'BrokenItems',
+        statistic: 'Sum',
+        title: 'Reads of items that do not have their shape',
+        alarm: {
+          name: 'broken items',
+          above: 0,
+          minutes: 5,
+          section: 'an-item-is-broken',
+          says: 'holds an item that does not have its shape: lists leave it out',
+        },
+      },
     ],
   },
   mail: {

@@ -51,6 +51,7 @@ function ofTable(table: CfnTable): Subject[] {
   const indexes: { indexName: string }[] = Stack.of(table).resolve(table.globalSecondaryIndexes) ?? [];
   return [
     { kind: 'table', name, dimensions },
+    { kind: 'items', name, dimensions },
     // A table's metrics do not include those of its indexes.
     ...indexes.map(({ indexName }): Subject => {
       return {

@@ -137,6 +137,12 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
+  it('alarms when a function reads a broken item of any table', () => {
+    for (const { id } of ofType(all, 'AWS::DynamoDB::Table')) {
+      expect(properties(`Steeple BrokenItems TableName=${id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });
+    }
+  });
+
   it('alarms before SES puts the account under review', () => {
     expect(num(properties('AWS/SES Reputation.BounceRate'), 'Threshold')).toBeLessThan(0.05);
     expect(num(properties('AWS/SES Reputation.ComplaintRate'), 'Threshold')).toBeLessThan(0.001);
