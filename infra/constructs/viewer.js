@@ -1,6 +1,6 @@
 // CloudFront viewer-request function (cloudfront-js-2.0), called for every page and API request. The local run executes this same
-// source. It cannot import anything: viewer.ts prepends `languages` (those with a prefix), `staff`, `pages`, `aliases` and
-// `redirects`.
+// source. It cannot import anything: viewer.ts prepends `languages` (those with a prefix), `staff`, `pages`, `aliases`,
+// `redirects` and `events` (the path above the pages of events).
 
 function handler(event) {
   var request = event.request;
@@ -17,12 +17,15 @@ function handler(event) {
     request.uri = prefix + '/staff/index.html';
     return request;
   }
-  // Old links have capital letters. If the page does not exist, the address stays as it is and gets a 404.
+  // Old links have capital letters. If the page does not exist, the address stays as it is and gets a 404. The tables lack the pages
+  // of single events, so only their first segment is corrected.
   var lower = plain.toLowerCase();
-  var isMiswritten = lower !== plain && (pages.includes(lower) || aliases[lower]);
-  var moved = redirects[lower] || (isMiswritten && lower);
-  if (moved) {
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: prefix + moved } } };
+  var isEvent = lower.startsWith(events + '/');
+  var corrected = isEvent ? events + plain.slice(events.length) : pages.includes(lower) || aliases[lower] ? lower : plain;
+  var right = redirects[lower] || corrected;
+  if (right !== plain) {
+    var location = { value: prefix + right + queryText(request.querystring) };
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } };
   }
   if (aliases[plain]) request.uri = prefix + aliases[plain];
   // Pages are folders in the site bucket: /events and /events/ are both events/index.html.
@@ -30,4 +33,12 @@ function handler(event) {
   if (last === '') request.uri += 'index.html';
   else if (!last.includes('.')) request.uri += '/index.html';
   return request;
+}
+
+/** The query with its question mark, or nothing. CloudFront does not decode names and values. */
+function queryText(querystring) {
+  var pairs = Object.entries(querystring).flatMap(([name, item]) =>
+    (item.multiValue || [item]).map(({ value }) => name + '=' + value),
+  );
+  return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }

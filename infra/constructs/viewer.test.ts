@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { dashboardAliases, isStaffPath, staffPaths } from '#shared/pages/staff-paths.ts';
-import { eventsPath, pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, pageAliases, pageRedirects, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { viewerCode } from './viewer.ts';
 
 interface Request {
@@ -12,7 +12,7 @@ interface Request {
 const source = viewerCode(['en', 'en-XA']);
 
 /** Runs the function's source, as CloudFront does. */
-function view(uri: string, headers: Record<string, string> = {}): Request {
+function view(uri: string, headers: Record<string, string> = {}, querystring: object = {}): Request {
   const event = {
     version: '1.0',
     context: { eventType: 'viewer-request' },
@@ -20,7 +20,7 @@ function view(uri: string, headers: Record<string, string> = {}): Request {
     request: {
       method: 'GET',
       uri,
-      querystring: {},
+      querystring,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
       cookies: {},
     },
@@ -78,6 +78,31 @@ describe('the viewer function', () => {
       statusCode: 301,
       headers: { location: { value: '/en-XA/contact' } },
     });
+  });
+
+  it('redirects an event’s page with its first segment in lower case and the slug as written', () => {
+    for (const [from, to] of [
+      ['/Events/harvest-supper', '/events/harvest-supper'],
+      ['/EVENTS/Harvest/', '/events/Harvest'],
+      ['/en-XA/Events/harvest-supper', '/en-XA/events/harvest-supper'],
+    ] as const) {
+      expect(view(from)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } });
+    }
+    expect(view('/events/Harvest')).not.toHaveProperty('statusCode');
+  });
+
+  it.each([
+    ['/Contact', '/contact'],
+    [sermonsPath, pageRedirects[sermonsPath]],
+    ['/Events/harvest-supper', '/events/harvest-supper'],
+  ])('keeps the query when it redirects %s', (from, to) => {
+    const query = {
+      subject: { value: 'Ref%20A%26B' },
+      tag: { value: 'b', multiValue: [{ value: 'a' }, { value: 'b' }] },
+      flag: { value: '' },
+    };
+    const value = `${to}?subject=Ref%20A%26B&tag=a&tag=b&flag=`;
+    expect(view(from, {}, query)).toMatchObject({ statusCode: 301, headers: { location: { value } } });
   });
 
   it.each(['/Nowhere', '/Contact/Nowhere', '/Admin/Secrets'])('does not redirect %s, an unknown page', (path) => {

@@ -12,6 +12,7 @@ export function viewerCode([, ...prefixed]: Languages): string {
     pages: [eventsPath, ...Object.values(staticPages).map(({ path }) => path)],
     aliases: Object.fromEntries(Object.entries(pageAliases).map(([path, page]) => [path, staticPages[page].path])),
     redirects: pageRedirects,
+    events: eventsPath,
   };
   const written = Object.entries(tables).map(([name, table]) => `var ${name} = ${JSON.stringify(table)};\n`);
   return written.join('') + readFileSync(join(import.meta.dirname, 'viewer.js'), 'utf8');
