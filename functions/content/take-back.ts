@@ -34,7 +34,7 @@ export async function takeBackText({ line, name, version, caller }: TakingBack):
   await save(key, change, { caller, language, undoes: line.id });
 }
 
-/** Takes back a change of a ministry. Throws Failure not_found or version_conflict. */
+/** Takes back a change of a ministry. Throws Failure change_too_old, slug_taken or version_conflict. */
 export async function takeBackMinistry({ line, name: id, version, caller }: TakingBack): Promise<void> {
   const { ministries } = await readMinistryList();
   const { version: held, ...current } = allMinistriesFrom(ministries).find((one) => one.id === id) ?? {};

@@ -120,6 +120,19 @@ describe('the changes', () => {
   });
 });
 
+it.each(['ministry#kids', 'media#harvest.mp3', 'image#front_door'])(
+  'refuses with change_too_old to undo a change of %s whose fields an older version wrote',
+  async (target) => {
+    const id = '2026-11-20T06:00:00.000Z#a';
+    const line = { action: 'x', actor: 'x', at: id.slice(0, 24), before: { former: 'a' }, after: { former: 'b' } };
+    await world.put('audit', { pk: target, sk: id, gpk: 'changes', gsk: id, ...line });
+    const before = await world.everything();
+    expect(await undo({ target, id, version: 0 })).toMatchObject({ status: 409, body: { code: 'change_too_old' } });
+    expect(await world.everything()).toBe(before);
+    expect(await undo({ target, id: '2026-11-20T06:00:00.000Z#b' })).toMatchObject({ status: 404 });
+  },
+);
+
 describe('undoing a change of content', () => {
   const target = 'content#hero_title';
 

@@ -8,8 +8,9 @@ import { Failure } from '../kit/failure.ts';
 export type TakeBacks = Partial<Readonly<Record<ChangedArea, (change: TakingBack) => Promise<unknown>>>>;
 
 /**
- * Restores the state before a change, as a change of its own, which can be undone, too. Throws Failure not_found, file_gone, or
- * version_conflict {current, yours} if it has been changed since, unless `version` is that of `current`.
+ * Restores the state before a change, as a change of its own, which can be undone, too. Throws Failure not_found,
+ * change_too_old, file_gone, slug_taken, or version_conflict {current, yours} if it has been changed since, unless `version` is that of
+ * `current`.
  */
 export async function undoChange(
   { target, id, version }: UndoRequest,

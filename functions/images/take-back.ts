@@ -20,7 +20,7 @@ const ImageSaid = z.strictObject({
   folder: z.string(),
 });
 
-/** Takes back a change of an image. Throws Failure not_found, file_gone or version_conflict. */
+/** Takes back a change of an image. Throws Failure not_found, change_too_old, file_gone or version_conflict. */
 export async function takeBackImage({ line, name: key, version, caller }: TakingBack): Promise<void> {
   const [before, after] = bothOf(line, ImageSaid);
   // The line of a refused upload names no picture.

@@ -45,7 +45,7 @@ export interface TakingBack {
 
 /**
  * What a line says was there before and after. An older version of the code may have written other fields: such a change is not taken
- * back, since a record without a field of today would be stored. Throws Failure not_found then, and logs the line's key.
+ * back, since a record without a field of today would be stored. Throws Failure change_too_old then, and logs the line's key.
  */
 export function bothOf<S extends z.ZodMiniType>(line: ChangeLine, schema: S): readonly (z.output<S> | undefined)[] {
   return [line.before, line.after].map((said) => {
@@ -53,7 +53,7 @@ export function bothOf<S extends z.ZodMiniType>(line: ChangeLine, schema: S): re
     const { success, data } = z.safeParse(schema, said);
     if (success) return data;
     log('warn', 'a change is too old to be taken back', { table: 'audit', item: `${line.target} ${line.id}` });
-    throw new Failure('not_found');
+    throw new Failure('change_too_old');
   });
 }
 

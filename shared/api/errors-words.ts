@@ -17,6 +17,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   already_joined: 'They have chosen a password already: there is no invitation to send again.',
   already_registered: 'This email address is already registered for this event.',
   capacity_below_registered: 'More people are registered than this capacity. Choose a larger number.',
+  change_too_old: 'This change was made by an older version of the site and cannot be taken back.',
   entry_removed: 'This entry was removed. Put it back before you change it.',
   event_cancelled: 'This event has been cancelled.',
   event_changed: 'This event changed while the form was open. Please look at the new details.',

@@ -19,6 +19,7 @@ export const errors = {
   already_joined: 409,
   already_registered: 409,
   capacity_below_registered: 409,
+  change_too_old: 409,
   entry_removed: 409,
   event_cancelled: 409,
   event_changed: 409,

@@ -36,6 +36,6 @@ export const historyRoutes = defineRoutes({
       'Undoes a change. If the item was changed since, the call is refused with `current` and `yours`, unless `version` is that of `current`.',
     body: UndoRequest,
     output: z.object({ success: z.literal(true) }),
-    errors: ['not_found', 'file_gone', 'slug_taken', 'version_conflict'],
+    errors: ['not_found', 'change_too_old', 'file_gone', 'slug_taken', 'version_conflict'],
   },
 });
