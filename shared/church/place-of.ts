@@ -49,18 +49,28 @@ function isElsewhere(location: string): boolean {
 const isOtherCampus = (location: string): boolean =>
   /\b(?!(?:main|the|our|whole|church|on|at|around)\b)[\p{L}’']+ campus\b/iu.test(location);
 
-/** What a church calls its own buildings by: their use, size or side. */
-const plain =
-  /^(assembly|choir|church|conference|dining|east|fellowship|great|large|lower|main|meeting|multipurpose|music|new|north|old|our|parish|prayer|small|social|south|sunday|the|upper|west|worship|youth|(?:children|kid|men|teen|women)[’']?s[’']?)$/i;
+/** The words by which a church names its own buildings. Each may be a possessive or a plural. */
+const plainWords = [
+  'assembly|baptism|basketball|bible|choir|church|class|community|conference|counsell?ing|dining|education|family(?: life)?',
+  'fellowship|function|games|learning|lecture|meeting|mission|multi-?purpose|music|netball|parish|play|prayer|reading',
+  'recreation|resource|school|social|sport|study|sunday|tennis|training|volleyball|welcome|worship',
+  'adult|boy|children|girl|junior|kid|ladies|men|senior|student|teen|women|youth',
+  'east|great|large|lower|main|new|north|old|small|south|upper|west',
+  'and|&|at|behind|in|inside|near|of|our|outside|the',
+];
+const plainName = new RegExp(`^(?:(?:${plainWords.join('|')})(?:[’']?s)?[’']?(?:\\s+|$))+$`, 'i');
+
+/** The name before the first word for a building: `Charter` of `Charter Hall` and `Charter Hall Room 2`. */
+const buildingName = (part: string) =>
+  /^(.+?) (?:auditorium|cent(?:er|re)|chapel|court|hall|library)\b/i.exec(part)?.[1];
 
 /**
- * `Charter Hall` and `Sarit Centre, Room 4` may be the church's or a building in town: only the name is known to be true. A name has
- * capital letters and a word that says no use: `Fellowship Hall` and `Behind the hall` are the church's.
+ * `Charter Hall`, `Sarit Centre (Room 4)` and `Room 4, Sarit Centre` may be the church's or a building in town: only the name is
+ * known to be true. A name has capital letters and a word that says no use: `Fellowship Hall` and `Behind the hall` are the church's.
  */
 function isNamedBuilding(location: string): boolean {
-  const [, name = ''] = /^(.+) (?:auditorium|cent(?:er|re)|chapel|hall|library)(?:,|$)/i.exec(location) ?? [];
-  const words = name.split(/\s+/).filter((word) => !/^(?:and|of|&)$/.test(word));
-  return words.every((word) => /^\p{Lu}/u.test(word)) && !words.every((word) => plain.test(word));
+  const names = location.split(/[,:/(]\s*|\s+[-–—]\s+/).map(buildingName);
+  return names.some((name) => name && !plainName.test(name) && /^(?:(?:\p{Lu}\S*|and|of|&)(?:\s+|$))+$/u.test(name));
 }
 
 /** Where an event is, for calendars and search engines: a room with the church and its address. */
@@ -72,7 +82,8 @@ export function fullPlace(location: string, { name, address }: Omit<ChurchPlace,
 
 /**
  * The address of the directions to an event. A room gets the church's own link, as on every page, else a search for its address.
- * Undefined if `isPlace` says no, for another campus, for a building that may be the church's or not, and for a room of a church without link and address: a map could show a wrong place.
+ * Undefined if `isPlace` says no, for another campus, for a building that may be the church's or not, and for a room of a church
+ * without link and address: a map could show a wrong place.
  */
 export function directionsTo(location: string, church: ChurchPlace): string | undefined {
   if (!isPlace(location)) return undefined;
