@@ -5,7 +5,7 @@ import { fromIndex } from '../search/level.ts';
 import { nameOf, pairOf, readApart } from './apart.ts';
 import { pairLane } from './pair-rows.ts';
 import { showAll } from './present.ts';
-import { readMembers } from './store.ts';
+import { readListedMembers } from './store.ts';
 
 /** Pairs per page, so that their members fit into one read. */
 const perPage = 25;
@@ -18,7 +18,7 @@ export async function memberPairs({ cursor }: Pick<ListQuery, 'cursor'>) {
   const listing = { lanes: [pairLane], descending: true, order: 'doubles' };
   const { rows, ...page } = await fromIndex('members', readPage(listing, { cursor, limit: perPage }));
   const [members, apart] = await Promise.all([
-    readMembers(rows.flatMap(({ one, other }) => [one, other])),
+    readListedMembers(rows.flatMap(({ one, other }) => [one, other])),
     readApart(rows.map(({ one, other }) => pairOf(one, other))),
   ]);
   const shown = new Map((await showAll([...members.values()])).map((each) => [each.id, each]));
