@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import { dateOf } from '#shared/church/time.ts';
 import type { StoredMember } from '#shared/members/item.ts';
+import { partPhones } from '#shared/members/phones.ts';
 import type { Member, MemberInput, MemberUpdate, NewMember } from '#shared/members/schema.ts';
 import { importedEmpty } from '#shared/members/schema.ts';
 import { now } from '../kit/clock.ts';
@@ -56,22 +57,25 @@ export async function createMember({ request, household_of, ...is }: NewMember, 
 }
 
 /**
- * Replaces a member. Writes nothing if nothing differs. Throws Failure validation_failed, not_found, version_conflict {current,
+ * Replaces a member; a second number that is left out stays. Writes nothing if nothing differs. Throws Failure validation_failed, not_found, version_conflict {current,
  * yours}, or what `transactAs` throws.
  */
-export async function updateMember(id: string, { version, ...is }: MemberUpdate, caller: Caller): Promise<Member> {
-  checkBirth(is, dateOf(now(), env('CHURCH_ZONE')));
+export async function updateMember(id: string, { version, ...sent }: MemberUpdate, caller: Caller): Promise<Member> {
+  checkBirth(sent, dateOf(now(), env('CHURCH_ZONE')));
+  const wholeOf = (was: StoredMember): MemberInput =>
+    partPhones({ ...sent, second_phone: sent.second_phone ?? was.second_phone });
   const member = await edit<StoredMember, StoredMember>({
     version,
     read: () => readMember(id),
     next: (was) => {
+      const is = wholeOf(was);
       demandKept(was, is);
       return changedFields(was, is).length === 0 ? undefined : { ...was, ...is };
     },
     versionOf: (was) => was.version,
-    conflict: async (was) => versionConflict(`member#${id}`, caller, { current: await show(was), yours: is }),
+    conflict: async (was) => versionConflict(`member#${id}`, caller, { current: await show(was), yours: wholeOf(was) }),
     save: async (_, was) => {
-      const done = await writeMembers([{ was, is }], caller);
+      const done = await writeMembers([{ was, is: wholeOf(was) }], caller);
       return done === stale ? stale : done[0];
     },
   });

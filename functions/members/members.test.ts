@@ -141,6 +141,24 @@ describe('members as single records', () => {
     expect(line?.fields).toEqual(['phone', 'second_phone', 'emergency_contact_phone']);
   });
 
+  it.each([
+    ['stays if a change leaves it out', {}, { phone: '0712 345 678', second_phone: '0722 345 678' }],
+    ['becomes the first if that is emptied', { phone: '' }, { phone: '0722 345 678', second_phone: '' }],
+    ['is once if the first becomes it', { phone: '+254722345678' }, { phone: '+254722345678', second_phone: '' }],
+    ['goes if a change empties it', { second_phone: '' }, { phone: '0712 345 678', second_phone: '' }],
+  ])('the second number %s', async (_, changes, phones) => {
+    const member = await add('Wanjiru', 'Kamau', { phone: '0712 345 678', second_phone: '0722 345 678' });
+    const { second_phone: _second, ...sent } = sentOf(member);
+    const params = { id: member.id };
+    const body = { ...sent, city: 'Thika', ...changes };
+    const saved = await invoke('updateMember', { as: 'pastor', params, body });
+    expect(saved).toMatchObject({ status: 200, body: { member: { ...phones, city: 'Thika' } } });
+    expect((await pastor.getMember({ params })).member).toMatchObject({ ...phones, city: 'Thika' });
+    const stale = await invoke('updateMember', { as: 'pastor', params, body: { ...body, city: 'Kisumu' } });
+    const yours = { second_phone: phones.second_phone, city: 'Kisumu' };
+    expect(stale).toMatchObject({ status: 409, body: { yours } });
+  });
+
   it('has two numbers if an older record has both in one text, and keeps them', async () => {
     const member = await add('Wanjiru');
     const [older] = (await world.items('members')).filter(({ sk }) => sk === 'member');

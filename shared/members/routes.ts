@@ -70,7 +70,8 @@ export const memberRoutes = defineRoutes({
     path: '/api/members/{id}',
     area: 'members',
     access: managers,
-    summary: 'Replaces a member. A stale version is refused with 409 version_conflict, `current` and `yours`.',
+    summary:
+      'Replaces a member; a `second_phone` that is left out stays. A stale version is refused with 409 version_conflict, `current` and `yours`.',
     params,
     body: MemberUpdate,
     output: z.object({ success, member: Member }),

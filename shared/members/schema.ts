@@ -34,10 +34,12 @@ const address = email();
 /** The specification's text for members differs from the one on visitors' forms. */
 const memberEmail = line(254).check(z.refine((text) => address.safeParse(text).success, { error: 'email_address' }));
 
+const secondPhone = z.union([z.literal(''), phone()]);
+
 const optional = {
   email: orNothing(memberEmail),
   phone: orNothing(phone('phone_two')),
-  second_phone: orNothing(phone()),
+  second_phone: z._default(secondPhone, ''),
   /** `YYYY-MM-DD`, as `membership_date`; a day to come is refused by the server, whose church has a zone. */
   date_of_birth: orNothing(churchDay()),
   address: orNothing(lines(300)),
@@ -58,10 +60,13 @@ const memberSince = z
   .check(z.refine((text) => text !== '', { error: 'membership_date_required', abort: true }))
   .check(z.refine(isDay, { error: 'date' }));
 
+const areTwoNumbers = () =>
+  z.refine<Phones>((of) => !arePhonesAlike(of), { path: ['second_phone'], error: 'phone_same', abort: true });
+
 /** An object of a member's fields: the second number must be another number, and becomes the first if that field is empty. */
 const objectOf = <S extends z.core.$ZodShape>(shape: S) =>
   z.strictObject(shape).check(
-    z.refine((of: Phones) => !arePhonesAlike(of), { path: ['second_phone'], error: 'phone_same', abort: true }),
+    areTwoNumbers(),
     z.overwrite((of: Phones) => partPhones(of)),
   );
 
@@ -103,8 +108,17 @@ export const NewMember = objectOf({
 });
 export type NewMember = z.output<typeof NewMember>;
 
-/** A change: the whole member, and the version that it started from. A stale version is refused with version_conflict. */
-export const MemberUpdate = z.extend(MemberInput, { version: z.optional(z.int()) });
+/**
+ * A change: the whole member, and the version that it started from. A stale version is refused with version_conflict. A second
+ * number that is left out stays: a form opened before members had that field does not send it.
+ */
+export const MemberUpdate = z
+  .strictObject({
+    ...MemberInput.shape,
+    second_phone: z.optional(secondPhone),
+    version: z.optional(z.int()),
+  })
+  .check(areTwoNumbers());
 export type MemberUpdate = z.output<typeof MemberUpdate>;
 
 /** A member as staff see it (EN-19). Unknown texts are empty. */
