@@ -11,7 +11,7 @@ import { isStale, textOf } from '../staff/refusal.ts';
 import { useAct } from '../staff/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { nameOf, readMember } from './members-data.ts';
-import { labelOf, olderOf, partText } from './merge-words.ts';
+import { choicesOf, chosenOf, labelOf, type MergeChoice, olderOf } from './merge-words.ts';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
 import { memberAddress, mergeRecords, undoMerge } from './ties-data.ts';
@@ -37,11 +37,14 @@ export function MergeForm({ one, other }: Props) {
   const goes = pair.find(({ id }) => id !== stays.id) ?? pair[1];
   const parts = differingParts(stays, goes);
   const usual = usualTake(stays, goes);
-  const idFor = (part: MergePart) => chosen[part] ?? (usual.includes(part) ? goes.id : stays.id);
+  const fields = parts.map((part) => {
+    const choices = choicesOf(part, pair, stays);
+    return { part, choices, choice: chosenOf(choices, chosen[part], usual) };
+  });
 
   const merge = async () => {
     setRefused('');
-    const taken = parts.filter((part) => idFor(part) === goes.id);
+    const taken = fields.flatMap(({ choice }) => choice?.take ?? []);
     const merged = (await mergeRecords(stays, goes, taken)) ?? stays;
     const undo = { label: m.undo, onClick: () => void undone(goes) };
     toast.success(m.done(nameOf(merged), merged.member_id), { action: undo });
@@ -54,17 +57,22 @@ export function MergeForm({ one, other }: Props) {
   };
   return (
     <div className={`${formCss.staffForm} ${css.merge}`}>
-      <Both legend={m.stays} name="stays" pair={pair} chosen={stays.id} textOf={nameOf} onChoose={setStaying} />
+      <Choices
+        legend={m.stays}
+        name="stays"
+        choices={pair.map((member) => ({ id: member.id, word: member.member_id, text: nameOf(member) }))}
+        chosen={stays.id}
+        onChoose={setStaying}
+      />
       <p className="soft">{m.staysHint}</p>
       <p>{parts.length === 0 ? m.same : m.both}</p>
-      {parts.map((part) => (
-        <Both
+      {fields.map(({ part, choices, choice }) => (
+        <Choices
           key={part}
           legend={labelOf(part)}
           name={part}
-          pair={pair}
-          chosen={idFor(part)}
-          textOf={(member) => partText(member, part)}
+          choices={choices}
+          chosen={choice?.id}
           onChoose={(id) => setChosen({ ...chosen, [part]: id })}
         />
       ))}
@@ -98,30 +106,29 @@ async function undone(goes: Member): Promise<void> {
   }
 }
 
-interface BothProps {
+interface ChoicesProps {
   readonly legend: string;
   readonly name: string;
-  readonly pair: readonly Member[];
-  /** The id of the record whose value is kept. */
-  readonly chosen: string;
-  readonly textOf: (member: Member) => string;
+  readonly choices: readonly MergeChoice[];
+  /** The id of the choice that is kept. */
+  readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-function Both({ legend, name, pair, chosen, textOf: text, onChoose }: BothProps) {
+function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset className={formCss.both}>
       <legend>{legend}</legend>
       <dl>
-        {pair.map((member) => (
+        {choices.map(({ id, word, text }) => (
           <Version
-            key={member.id}
+            key={id}
             name={`merge-${name}`}
-            word={member.member_id}
+            word={word}
             of={legend}
-            text={text(member)}
-            chosen={chosen === member.id}
-            onChoose={() => onChoose(member.id)}
+            text={text}
+            chosen={chosen === id}
+            onChoose={() => onChoose(id)}
           />
         ))}
       </dl>

@@ -1,5 +1,6 @@
+import { bothPhonesText, phonesText } from '#shared/members/merge.ts';
 import type { Member } from '#shared/members/schema.ts';
-import type { MergePart } from '#shared/members/ties.ts';
+import type { MergePart, MergeTake } from '#shared/members/ties.ts';
 import { dayText } from '../staff/day-text.ts';
 import type { StaffField } from '../staff/form/draft.ts';
 import { versionText } from '../staff/form/version.tsx';
@@ -16,9 +17,40 @@ export const labelOf = (part: MergePart): string => rowOf(part)?.label ?? m.fiel
 /** A record’s value of a part, as text. */
 export function partText(member: Member, part: MergePart): string {
   if (part === 'household') return member.household ? m.householdOf(member.household.head_name) : '';
+  if (part === 'phone') return phonesText(member);
   const row = rowOf(part);
   if (row?.kind === 'date') return dayText(member[part]);
   return row ? versionText(row, member[part]) : member[part];
+}
+
+/** A value of a part that a merge can keep. */
+export interface MergeChoice {
+  /** The id of the record that has it, or `both`. */
+  readonly id: string;
+  readonly word: string;
+  readonly text: string;
+  /** What the merge takes for it; without it the record that stays has it. */
+  readonly take?: MergeTake;
+}
+
+/** The choices of a part: the value of each record, and the telephone numbers of both if there is room for more. */
+export function choicesOf(part: MergePart, pair: readonly Member[], stays: Member): MergeChoice[] {
+  const values = pair.map((member) => ({
+    ...{ id: member.id, word: member.member_id, text: partText(member, part) },
+    ...(member.id !== stays.id && { take: part }),
+  }));
+  const goes = pair.find(({ id }) => id !== stays.id);
+  const text = part === 'phone' && goes ? bothPhonesText(stays, goes) : undefined;
+  return text === undefined ? values : [...values, { id: 'both', word: m.fromBoth, text, take: 'both_phones' }];
+}
+
+/** The choice with this id. Without one: the usual choice. */
+export function chosenOf(choices: readonly MergeChoice[], id: string | undefined, usual: readonly MergeTake[]) {
+  return (
+    choices.find((choice) => choice.id === id) ??
+    choices.find(({ take }) => take !== undefined && usual.includes(take)) ??
+    choices.find(({ take }) => take === undefined)
+  );
 }
 
 /** The id of the older record, whose member ID is printed on the older card. */

@@ -96,6 +96,7 @@ export const messages = {
     alike: (count: number) => (count === 1 ? '1 field is the same in both.' : `${count} fields are the same in both.`),
     fieldHousehold: 'Household',
     householdOf: (head: string) => `Of ${head}`,
+    fromBoth: 'From both',
     keep: 'Registrations, households and links of both lead to the one that stays. The merge can be taken back.',
     yes: 'Merge the records',
     no: 'Cancel',

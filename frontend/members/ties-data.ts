@@ -1,5 +1,5 @@
 import type { Member } from '#shared/members/schema.ts';
-import type { MergePart } from '#shared/members/ties.ts';
+import type { MergeTake } from '#shared/members/ties.ts';
 import { call } from '../staff/call.ts';
 import { indexedQuery, typedQuery } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
@@ -53,7 +53,7 @@ async function change(ask: Parameters<typeof call<{ readonly member?: Member | u
 export const setHousehold = (id: string, of: string | null, head = false) =>
   change((api) => api.setHousehold({ params: { id }, body: { of, head } }));
 
-export const mergeRecords = (stays: Member, goes: Member, take: readonly MergePart[]) =>
+export const mergeRecords = (stays: Member, goes: Member, take: readonly MergeTake[]) =>
   change((api) =>
     api.mergeMember({
       params: { id: stays.id },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Member, type MemberInput, memberFields, memberStatuses } from '#shared/members/schema.ts';
-import type { MergePart } from '#shared/members/ties.ts';
+import type { MergeTake } from '#shared/members/ties.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { indexing } from '../testing/searched.ts';
 import { startWorld } from '../testing/world.ts';
@@ -18,12 +18,12 @@ const change = async (member: Member, changes: object) =>
     params: { id: member.id },
     body: { ...(fieldsOf(await now(member)) as MemberInput), ...changes },
   });
-const sent = (stays: Member, goes: Member, take?: readonly MergePart[]) => ({
+const sent = (stays: Member, goes: Member, take?: readonly MergeTake[]) => ({
   as: 'pastor' as const,
   params: { id: stays.id },
   body: { goes: goes.id, version: stays.version, goes_version: goes.version, ...(take && { take }) },
 });
-const merge = async (stays: Member, goes: Member, take?: readonly MergePart[]) =>
+const merge = async (stays: Member, goes: Member, take?: readonly MergeTake[]) =>
   invoke('mergeMember', sent(await now(stays), await now(goes), take));
 const unmerge = ({ id }: Member) => invoke('unmergeMember', { as: 'pastor', params: { id } });
 const total = async () => (await pastor.memberFigures({})).figures.total;
@@ -100,7 +100,7 @@ describe('merging two records of one person', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('keeps at most two phone numbers, each once', async () => {
+  it('keeps two different phone numbers of both, or those of the chosen record', async () => {
     const [A, B, C] = ['0712 345 678', '0722 345 678', '0733 345 678'];
     const [stays, goes, nobody] = [
       await add({ phone: A }),
@@ -108,17 +108,41 @@ describe('merging two records of one person', () => {
       await add(),
     ];
     await merge(stays, goes);
-    expect(await stored(stays)).toMatchObject({ phone: A, second_phone: '', e164: { phone: ['+254712345678'] } });
+    const e164 = { phone: ['+254712345678'], second_phone: ['+254722345678'] };
+    expect(await stored(stays)).toMatchObject({ phone: A, second_phone: B, e164 });
     expect((await unmerge(goes)).body.member).toMatchObject({ phone: B, second_phone: '+254712345678' });
+    expect(await stored(stays)).toMatchObject({ phone: A, second_phone: '' });
     await merge(stays, goes, ['phone']);
+    expect(await stored(stays)).toMatchObject({ phone: B, second_phone: '+254712345678' });
     await change(stays, { second_phone: A });
     await unmerge(goes);
     expect(await stored(stays)).toMatchObject({ phone: A, second_phone: '' });
     await change(stays, { second_phone: C });
+    await merge(stays, goes, ['both_phones']);
+    expect(await stored(stays)).toMatchObject({ phone: A, second_phone: C });
+    await unmerge(goes);
     await merge(stays, nobody, ['phone']);
-    expect(await stored(stays)).toMatchObject({ phone: C, second_phone: '' });
+    expect(await stored(stays)).toMatchObject({ phone: '', second_phone: '' });
     await unmerge(nobody);
     expect(await stored(stays)).toMatchObject({ phone: A, second_phone: C });
+  });
+
+  it('unmerging leaves no phone number of the other person, in any order of two merges', async () => {
+    const [A, B, C] = ['0712 345 678', '0722 345 678', '0733 345 678'];
+    const [stays, goes] = [await add({ phone: A }), await add({ phone: B, second_phone: C })];
+    await merge(stays, goes);
+    await change(stays, { phone: '' });
+    expect(await stored(stays)).toMatchObject({ phone: B, second_phone: '' });
+    await unmerge(goes);
+    expect(await stored(stays)).toMatchObject({ phone: '', second_phone: '' });
+    const [first, second] = [await add({ phone: B }), await add({ phone: C })];
+    await merge(stays, first);
+    await merge(stays, second);
+    expect(await stored(stays)).toMatchObject({ phone: B, second_phone: C });
+    await unmerge(first);
+    expect(await stored(stays)).toMatchObject({ phone: C, second_phone: '' });
+    await unmerge(second);
+    expect(await stored(stays)).toMatchObject({ phone: '', second_phone: '' });
   });
 
   it('restores both records of a merge from the time when one text held two numbers', async () => {

@@ -1,9 +1,9 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { MergedInto, Seat, StoredHousehold, StoredMember } from '#shared/members/item.ts';
 import { usualTake } from '#shared/members/merge.ts';
-import { partPhones } from '#shared/members/phones.ts';
-import { type Member, type MemberInput, memberFields } from '#shared/members/schema.ts';
-import { type MergePart, mostMerged } from '#shared/members/ties.ts';
+import { bothPhones, partPhones } from '#shared/members/phones.ts';
+import type { Member, MemberInput } from '#shared/members/schema.ts';
+import { fieldsOfPart, type MergeTake, mergeParts, mostMerged } from '#shared/members/ties.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
@@ -16,7 +16,7 @@ import { changedFields, writeMembers } from './write.ts';
 interface MergeRequest {
   /** The id of the record that is merged into the other. */
   readonly goes: string;
-  readonly take?: readonly MergePart[] | undefined;
+  readonly take?: readonly MergeTake[] | undefined;
   readonly version: number;
   readonly goes_version: number;
 }
@@ -36,15 +36,20 @@ const pick = (from: MemberInput, names: readonly (keyof MemberInput)[]): Partial
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
 /** The merged record, and the details needed to undo the merge. */
-async function compose(stays: StoredMember, goes: StoredMember, take: readonly MergePart[]) {
-  const taken = memberFields.filter((name) => take.includes(name));
-  const is: MemberInput = partPhones({ ...inputOf(stays), ...pick(goes, taken) });
+async function compose(stays: StoredMember, goes: StoredMember, take: readonly MergeTake[]) {
+  const taken = mergeParts.filter((part) => take.includes(part)).flatMap(fieldsOfPart);
+  const phones = take.includes('both_phones') && bothPhones(stays, goes);
+  const is: MemberInput = partPhones({ ...inputOf(stays), ...pick(goes, taken), ...phones });
   const households = await readHouseholds([stays.household ?? [], goes.household ?? []].flat());
   const [own, theirs] = [seatIn(households, stays), seatIn(households, goes)];
   const together = own && theirs && own.id === theirs.id;
   // If the record that goes was the head of their common household, the one that stays takes over.
   const household = together ? (theirs.head ? theirs : undefined) : take.includes('household') ? theirs : undefined;
-  const names = changedFields(stays, is) as (keyof MemberInput)[];
+  const changed = changedFields(stays, is);
+  const names = mergeParts
+    .map(fieldsOfPart)
+    .filter((part) => part.some((name) => changed.includes(name)))
+    .flat();
   const into: MergedInto = {
     id: stays.id,
     before: pick(inputOf(stays), names),

@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { MergedInto, Seat, StoredMember } from '#shared/members/item.ts';
+import { phonesWithout } from '#shared/members/phones.ts';
 import { type Member, type MemberInput, memberFields } from '#shared/members/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
@@ -10,10 +11,12 @@ import { writeMembers } from './write.ts';
 
 /**
  * The remaining record without the merge: fields that the merge set, and that were not changed since, get their previous values.
+ * Telephone numbers are restored one by one, so that no number of the other person stays.
  */
 function withoutMerge(stays: StoredMember, { before, set }: MergedInto): MemberInput {
   const back = memberFields.filter((name) => name in before && stays[name] === set[name]);
-  return { ...inputOf(stays), ...Object.fromEntries(back.map((name) => [name, before[name]])) };
+  const phones = 'second_phone' in before && phonesWithout({ before, set }, stays);
+  return { ...inputOf(stays), ...Object.fromEntries(back.map((name) => [name, before[name]])), ...phones };
 }
 
 /** The household before the merge, if the record is still in the one that the merge put it into. */

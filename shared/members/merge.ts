@@ -1,12 +1,17 @@
-import { isKnown, type Member } from './schema.ts';
-import { type MergePart, mergeParts } from './ties.ts';
+import { bothPhones, numbersOf, type Phones } from './phones.ts';
+import { isKnown, type Member, type MemberInput } from './schema.ts';
+import { type MergePart, type MergeTake, mergeParts } from './ties.ts';
 
-type MergeableMember = Pick<Member, Exclude<MergePart, 'household'>> & {
+type MergeableMember = Pick<Member, keyof MemberInput> & {
   readonly household?: { readonly id: string } | undefined;
 };
 
+/** Both numbers of a record as one text. */
+export const phonesText = (of: Phones): string => numbersOf(of).join(' / ');
+
 /** The value of a part in a record, as text, for comparison. */
 function said(record: MergeableMember, part: MergePart): string {
+  if (part === 'phone') return phonesText(record);
   return part === 'household' ? (record.household?.id ?? '') : record[part];
 }
 
@@ -14,7 +19,22 @@ export function differingParts(stays: MergeableMember, goes: MergeableMember): M
   return mergeParts.filter((part) => said(stays, part) !== said(goes, part));
 }
 
-/** The default choice of a merge: take the values that the remaining record does not know. */
-export function usualTake(stays: MergeableMember, goes: MergeableMember): MergePart[] {
-  return differingParts(stays, goes).filter((part) => !isKnown(said(stays, part)));
+/** The usual choice of telephone numbers: as many of both records as there is room for, those of the remaining one first. */
+function usualPhones(stays: Phones, goes: Phones): MergeTake[] {
+  const text = phonesText(bothPhones(stays, goes));
+  if (text === phonesText(stays)) return [];
+  return [text === phonesText(goes) ? 'phone' : 'both_phones'];
+}
+
+/** The telephone numbers that a merge can keep of both records together, if neither has them all. */
+export function bothPhonesText(stays: Phones, goes: Phones): string | undefined {
+  return usualPhones(stays, goes).includes('both_phones') ? phonesText(bothPhones(stays, goes)) : undefined;
+}
+
+/** The default choice of a merge: take the values that the remaining record does not know, and the usual telephone numbers. */
+export function usualTake(stays: MergeableMember, goes: MergeableMember): MergeTake[] {
+  return differingParts(stays, goes).flatMap((part) => {
+    if (part === 'phone') return usualPhones(stays, goes);
+    return isKnown(said(stays, part)) ? [] : [part];
+  });
 }

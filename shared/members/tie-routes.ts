@@ -3,7 +3,7 @@ import { managers } from '../api/access.ts';
 import { lag, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { Member, memberIdPattern } from './schema.ts';
-import { Alike, MemberPair, MemberTies, mergeParts } from './ties.ts';
+import { Alike, MemberPair, MemberTies, mergeTakes } from './ties.ts';
 
 const success = z.literal(true);
 const id = z.string().check(z.regex(memberIdPattern));
@@ -71,11 +71,11 @@ export const memberTieRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Merges the record `goes` into this one, which takes the parts listed in `take` from it, or by default the values that this one lacks. The merged record is kept, and its member id finds this one. 409 version_conflict has this one as `current`. Repeating the call changes nothing.',
+      'Merges the record `goes` into this one, which takes the parts listed in `take` from it, or by default the values that this one lacks. `phone` is both telephone numbers, and `both_phones`, also a default, adds those of `goes` to this one’s if there is room. The merged record is kept, and its member id finds this one. 409 version_conflict has this one as `current`. Repeating the call changes nothing.',
     params,
     body: z.strictObject({
       goes: id,
-      take: z.optional(z.array(z.enum(mergeParts)).check(z.maxLength(mergeParts.length))),
+      take: z.optional(z.array(z.enum(mergeTakes)).check(z.maxLength(mergeTakes.length))),
       version: z.int(),
       goes_version: z.int(),
     }),

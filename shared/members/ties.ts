@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doubleMarks } from './doubles.ts';
-import { Member, memberFields } from './schema.ts';
+import { Member, type MemberInput, memberFields } from './schema.ts';
 
 /** Maximum size of a household. */
 export const mostInHousehold = 20;
@@ -42,6 +42,16 @@ export const MemberTies = z.object({
 });
 export type MemberTies = z.output<typeof MemberTies>;
 
-/** The parts that a merge can take from the other record: a field, or the household. */
-export const mergeParts = [...memberFields, 'household'] as const;
+/** The parts in which two records can differ: a field, both telephone numbers together, or the household. */
+export const mergeParts = [...memberFields.filter((name) => name !== 'second_phone'), 'household'] as const;
 export type MergePart = (typeof mergeParts)[number];
+
+/** The fields of a part. */
+export function fieldsOfPart(part: MergePart): readonly (keyof MemberInput)[] {
+  if (part === 'household') return [];
+  return part === 'phone' ? ['phone', 'second_phone'] : [part];
+}
+
+/** What a merge can take from the other record: parts, or its telephone numbers after those of the record that stays. */
+export const mergeTakes = [...mergeParts, 'both_phones'] as const;
+export type MergeTake = (typeof mergeTakes)[number];
