@@ -58,44 +58,44 @@ export function useStatement() {
   const [left, setLeft] = useState<Statement['left']>([]);
   const [rows, setRows] = useState<readonly CheckedRow[]>([]);
   const [decided, setDecided] = useState<ReadonlyMap<string, Partial<Decision>>>(new Map());
-  const { busy, act } = useAct();
+  const { act } = useAct();
   /** Names that staff began to type, by field id. A row whose category changes loses its field, and may get it back. */
   const [typed] = useState(() => new Map<string, string>());
 
-  const choose = async (file: File) => {
-    if (busy) return;
-    if (file.size > LARGEST_BYTES) return setStep({ name: 'choose', problem: m.tooLarge });
-    const read = await textOfFile(file).catch((error: unknown) => ({
-      problem: error instanceof DamagedText ? m.damaged(error.line) : m.unreadable,
-    }));
-    if (typeof read !== 'string') return setStep({ name: 'choose', ...read });
-    setText(read);
-    look(read);
-  };
+  const notLooked = (error: unknown) => setStep({ name: 'choose', problem: textOf(error, m.notLooked) });
 
-  const look = (read: string, wanted?: DayOrder) => {
+  const choose = (file: File) =>
+    act(async () => {
+      if (file.size > LARGEST_BYTES) return setStep({ name: 'choose', problem: m.tooLarge });
+      const read = await textOfFile(file).catch((error: unknown) => ({
+        problem: error instanceof DamagedText ? m.damaged(error.line) : m.unreadable,
+      }));
+      if (typeof read !== 'string') return setStep({ name: 'choose', ...read });
+      setText(read);
+      await look(read);
+    }, notLooked);
+
+  /** Parses a text and looks up its rows. Only one may run at a time, so it is called within `act`. */
+  const look = async (read: string, wanted?: DayOrder) => {
     const statement = statementOf(read, wanted);
     if (typeof statement === 'string') return setStep({ name: 'choose', problem: statement });
     const count = statement.rows.length;
     const progress = (done: number) => setStep({ name: 'looking', done, count });
-    const ask = async () => {
-      progress(0);
-      const found: CheckedRow[] = [];
-      await inParts(statement.rows, progress, async (part) => {
-        const body = { rows: part.map(({ line: _, ...row }) => row) };
-        const see = () => call((api) => api.seeStatement({ body }));
-        const isLong = found.some(({ isBehind }) => isBehind);
-        found.push(...checkedRowsOf(part, await (isLong ? see() : askTwice(see))));
-      });
-      const lasting = withoutReversed(found);
-      setRows(lasting.rows);
-      setLeft([...statement.left, ...lasting.left].sort((a, b) => a.line - b.line));
-      setOrder(statement.days.isSure ? undefined : (wanted ?? statement.days.order));
-      setDecided(new Map());
-      typed.clear();
-      setStep({ name: 'decide' });
-    };
-    void act(ask, (error) => setStep({ name: 'choose', problem: textOf(error, m.notLooked) }));
+    progress(0);
+    const found: CheckedRow[] = [];
+    await inParts(statement.rows, progress, async (part) => {
+      const body = { rows: part.map(({ line: _, ...row }) => row) };
+      const see = () => call((api) => api.seeStatement({ body }));
+      const isLong = found.some(({ isBehind }) => isBehind);
+      found.push(...checkedRowsOf(part, await (isLong ? see() : askTwice(see))));
+    });
+    const lasting = withoutReversed(found);
+    setRows(lasting.rows);
+    setLeft([...statement.left, ...lasting.left].sort((a, b) => a.line - b.line));
+    setOrder(statement.days.isSure ? undefined : (wanted ?? statement.days.order));
+    setDecided(new Map());
+    typed.clear();
+    setStep({ name: 'decide' });
   };
 
   const decisionOf = (row: CheckedRow): Decision => ({ ...decisionFor(row), ...decided.get(transactionOf(row)) });
@@ -131,7 +131,7 @@ export function useStatement() {
     decisionOf,
     typed,
     choose,
-    reorder: (wanted: DayOrder) => look(text, wanted),
+    reorder: (wanted: DayOrder) => act(() => look(text, wanted), notLooked),
     take,
     decide: (row: CheckedRow, change: Partial<Decision>) =>
       setDecided((before) => new Map(before).set(transactionOf(row), { ...before.get(transactionOf(row)), ...change })),
