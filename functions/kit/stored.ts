@@ -12,7 +12,7 @@ export class BrokenItem extends Error {
 /**
  * The reader of one kind of item. `fieldsOf` turns an item into the record's fields: it gives an older shape what it lacks. Attributes
  * that the schema does not name stay, so that an older version of the code drops nothing that a newer one wrote. The reader throws
- * BrokenItem if the fields do not fit the schema.
+ * BrokenItem if the fields do not fit the schema (docs/decisions/stored-items.md).
  */
 export function storedAs<S extends z.core.$ZodShape>(
   table: TableName,
