@@ -13,74 +13,74 @@ export interface ExternalStore {
 export const elsewhere: readonly ExternalStore[] = [
   {
     where: 'AWS::Cognito::UserPool',
-    what: 'accounts: address, name, password, authenticator app, and which Google account one is connected with',
+    what: 'accounts: address, name, password, authenticator app and connected Google account',
     kept: 'removed with the account',
   },
-  { where: 'AWS::Events::EventBus', what: 'events on their way: ids, no names', kept: 'nothing is kept' },
+  { where: 'AWS::Events::EventBus', what: 'events in transit: ids, no names', kept: 'not kept' },
   {
     where: 'AWS::Events::Archive',
-    what: 'events of the past: ids, no names',
-    kept: 'stays; dropped after the row’s days (`archive`)',
+    what: 'past events: ids, no names',
+    kept: 'stays; deleted after the environment’s period (`archive`)',
   },
   {
     where: 'AWS::SQS::Queue',
-    what: 'events on their way to a consumer: ids, no names',
-    kept: 'dropped after 14 days at most',
+    what: 'events in transit to a consumer: ids, no names',
+    kept: 'deleted after 14 days at most',
   },
   {
     where: 'AWS::KMS::Key',
-    what: 'codes of accounts on their way to their mail, encrypted, and the address that each goes to in the clear',
-    kept: 'nothing is kept: a code that cannot be mailed waits ten minutes at most for another try',
+    what: 'codes of accounts, encrypted until they are mailed, and their recipients’ addresses in plain text',
+    kept: 'not kept: a code that cannot be mailed is retried for ten minutes at most',
   },
   {
     where: 'AWS::Logs::LogGroup',
     what: 'ids, codes and counts (docs/decisions/what-logs-say.md)',
-    kept: 'stays; dropped after the row’s days (`logs`)',
+    kept: 'stays; deleted after the environment’s period (`logs`)',
   },
   {
     where: 'bucket AccessLogs',
-    what: 'who fetched which address of the site, with their network address',
-    kept: 'stays; dropped after the row’s days (`accessLogs`)',
+    what: 'requests to the site: the requested address and the visitor’s network address',
+    kept: 'stays; deleted after the environment’s period (`accessLogs`)',
   },
-  { where: 'bucket Site', what: 'the pages: what everybody reads', kept: 'nobody’s' },
+  { where: 'bucket Site', what: 'the public pages', kept: 'no one’s personal data' },
   {
     where: 'bucket Media',
     what: 'recordings and pictures that the church publishes',
-    kept: 'staff delete a picture of somebody in Images; replaced and deleted ones are dropped after the row’s days (`mediaVersions`)',
+    kept: 'staff delete a picture of a person in Images; replaced and deleted files are removed after the environment’s period (`mediaVersions`)',
   },
   { where: 'folder images/', what: 'pictures on pages', kept: 'as the bucket' },
-  { where: 'folder incoming/', what: 'files that an admin sends', kept: 'dropped after a day' },
-  { where: 'folder incoming/images/', what: 'pictures that an admin sends', kept: 'dropped after a day' },
-  { where: 'folder kept/', what: 'what was deleted and can be brought back', kept: 'dropped after 30 days' },
+  { where: 'folder incoming/', what: 'files uploaded by an admin', kept: 'deleted after a day' },
+  { where: 'folder incoming/images/', what: 'pictures uploaded by an admin', kept: 'deleted after a day' },
+  { where: 'folder kept/', what: 'deleted files that can be restored', kept: 'deleted after 30 days' },
   { where: 'folder media/', what: 'recordings', kept: 'as the bucket' },
   {
     where: 'CloudTrail',
-    what: 'who tried to sign in: the account’s id and the network address',
-    kept: 'stays; dropped by AWS after 90 days',
+    what: 'attempts to sign in: account id and network address',
+    kept: 'stays; AWS deletes it after 90 days',
   },
   {
     where: 'backups of the tables',
-    what: 'what the tables held',
-    kept: `overwritten by time: ${retentionDays.backups} days; after a restore, erasures are done again (docs/operate.md)`,
+    what: 'earlier states of the tables',
+    kept: `overwritten after ${retentionDays.backups} days; operators repeat erasures after a restore (docs/operate.md)`,
   },
   {
     where: 'Google',
-    what: 'where the environment’s row has `google`: that one of the staff signs in here. We are told their address, whether it is proven, and the number of their Google account, and ask for nothing else',
-    kept: 'as Google’s own terms say; here as the account, until an operator disconnects it (docs/operate.md)',
+    what: 'if the environment’s row has `google`: Google learns that a staff member signs in here. It gives us their address, whether the address is verified, and their Google account number; we request nothing else',
+    kept: 'by Google’s own terms; here as long as the account, or until an operator disconnects it (docs/operate.md)',
   },
   {
     where: 'mailboxes',
-    what: 'mails that were sent: the person’s own, and the office’s alerts',
-    kept: 'no part of the platform: the office deletes its own by hand; locally, `DATA_DIR` keeps the test mailbox until it is deleted',
+    what: 'sent mails: those to the person, and alerts to the office',
+    kept: 'not part of the platform: the office deletes its mails by hand; on a local run, `DATA_DIR` keeps the test mailbox until you delete it',
   },
 ];
 
 /** A value that a browser keeps, as a row of the documented table. */
 export interface OnDevice {
   readonly shelf: 'localStorage' | 'sessionStorage';
-  /** The key; `…` stands for a variable part. */
+  /** The key. `…` marks a variable part. */
   readonly name: string;
-  /** The file of frontend that keeps it. */
+  /** The frontend file that stores it. */
   readonly by: string;
   readonly what: string;
   readonly until: string;
@@ -90,52 +90,52 @@ export interface OnDevice {
 export const onDevices: readonly OnDevice[] = [
   {
     ...{ shelf: 'sessionStorage', name: 'steeple:form:…', by: 'frontend/forms/draft.ts' },
-    what: 'what somebody began to write in a form',
-    until: 'it is sent, or the tab is closed; signing out takes it, too',
+    what: 'an unsent form draft',
+    until: 'the form is sent, the user signs out or the tab is closed',
   },
   {
     ...{ shelf: 'localStorage', name: 'user', by: 'frontend/session/stored-user.ts' },
-    what: 'name, address and role of who is signed in, for the first picture',
-    until: 'they sign out',
+    what: 'name, address and role of the signed-in user, for the first render',
+    until: 'the user signs out',
   },
   {
     ...{ shelf: 'localStorage', name: 'CognitoIdentityServiceProvider.…', by: 'frontend/session/auth.ts' },
-    what: 'the tokens of a sign-in',
-    until: 'they sign out',
+    what: 'sign-in tokens',
+    until: 'the user signs out',
   },
   {
     ...{ shelf: 'sessionStorage', name: 'google-sign-in', by: 'frontend/session/google.ts' },
-    what: 'a secret of this tab, and the place to come back to, on the way over Google',
-    until: 'they are back',
+    what: 'a secret of this tab and the page to return to, during a sign-in by Google',
+    until: 'the user returns',
   },
   {
     ...{ shelf: 'sessionStorage', name: 'registering', by: 'frontend/sign-in/pending.ts' },
-    what: 'the address of an account that waits for its mailed code',
+    what: 'the address of a new account until its mailed code is entered',
     until: 'the code is entered, or the tab is closed',
   },
   {
     ...{ shelf: 'sessionStorage', name: 'steeple:edit-mode', by: 'frontend/edit/mode.ts' },
-    what: 'that staff edit the pages',
+    what: 'whether staff are editing the pages',
     until: 'the tab is closed',
   },
   {
     ...{ shelf: 'localStorage', name: 'staff-keys', by: 'frontend/staff/use-keys.ts' },
-    what: 'that staff switched keys of a single letter off',
+    what: 'whether staff turned off single-key shortcuts',
     until: 'the browser’s data are cleared',
   },
   {
     ...{ shelf: 'localStorage', name: 'recordings', by: 'frontend/media/player/kept.ts' },
-    what: 'where somebody stopped in a recording, of the fifty that were heard last',
-    until: '90 days are over, or the recording was heard to its end',
+    what: 'the position in each of the last fifty recordings',
+    until: '90 days have passed, or the recording was heard to its end',
   },
   {
     ...{ shelf: 'localStorage', name: 'recording-speed', by: 'frontend/media/player/kept.ts' },
-    what: 'how fast recordings are played',
+    what: 'the playback speed of recordings',
     until: 'the browser’s data are cleared',
   },
   {
     ...{ shelf: 'localStorage', name: 'hero-images', by: 'frontend/home/manage/local-slides.ts' },
-    what: 'slides that an admin made in a former version of this site, until they are taken over; that they shall not be',
-    until: 'they are taken over; the browser’s data are cleared',
+    what: 'slides that an admin made in an earlier version of this site; whether the admin declined to import them',
+    until: 'they are imported; the browser’s data are cleared',
   },
 ];

@@ -4,19 +4,21 @@ import type { DataLocation } from './place.ts';
 /** Personal data in an import of members, until the rows are members (docs/decisions/members-import.md). */
 export const importPlace: DataLocation = {
   table: 'members',
-  what: 'a row of a file of members that waits for the import or was left out, with its values; of an imported row, the values that no field could hold',
+  what: 'a row of an uploaded file of members that waits for the import or was left out, with its values; of an imported row, only the values that fit no field',
   keys: /^import#\S+ part#/,
-  why: 'an import goes on after a crash; who was not taken in can be fetched and mended',
+  why: 'an import continues after a crash; staff can download and correct the rows that were left out',
   seenBy: 'admins, pastors',
-  found: 'nobody’s are looked for: they are gone within the week',
-  exported: 'not: whoever was taken in is exported as a member',
-  erased:
-    'stays: the table drops it within the week; of a person who became a member it has only the values that no field could hold',
-  kept: `${retentionDays.importRows} days after the file was handed over`,
+  found: 'not searched: rows expire within the week',
+  exported: 'not: an imported person is exported as a member',
+  erased: 'stays: it expires within the week; the row of a new member has only the values that fit no field',
+  kept: `${retentionDays.importRows} days after the upload`,
 };
 
 /** The other items of an import, without personal data. */
 export const importReasons = [
-  { keys: /^imports /, because: 'imports of members: how many rows came to what, and the id of who started them' },
-  { keys: /^import#\S+ decisions$/, because: 'numbers of rows' },
+  {
+    keys: /^imports /,
+    because: 'imports of members: row counts by result, and the id of the staff member who started them',
+  },
+  { keys: /^import#\S+ decisions$/, because: 'row numbers' },
 ] as const;

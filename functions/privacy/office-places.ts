@@ -1,17 +1,16 @@
 import type { DataLocation } from './place.ts';
 
-/** Personal data in the tools of the staff (docs/decisions/saved-views.md). */
+/** Personal data in the staff's tools (docs/decisions/saved-views.md). */
 export const officePlaces: readonly DataLocation[] = [
   {
     table: 'users',
-    what: 'the saved views of somebody of the staff, and of all: filters and names that they gave them, and never what was searched for',
+    what: 'saved views of one staff member or of all: their names and filters, never the search text',
     keys: /^#views(#\S+)? $/,
-    why: 'the same lists are looked at every day',
-    seenBy: 'whoever saved it; all staff where an admin says so',
-    found:
-      'by the account’s id; those of all who have a role are looked through for a person’s address, telephone number and name',
-    exported: 'a view that names the person: its list, name and filters',
-    erased: 'a view that names the person is deleted; somebody’s own go with their account',
+    why: 'staff open the same lists every day',
+    seenBy: 'its author; all staff if an admin shares it',
+    found: 'by the account’s id; by a scan of all staff’s views for a person’s address, telephone number and name',
+    exported: 'views that name the person: list, name and filters',
+    erased: 'views that name the person are deleted; a staff member’s own views are removed with the account',
     kept: 'until it is deleted',
   },
 ];

@@ -2,39 +2,39 @@ import type { DataLocation } from './place.ts';
 
 const ID = '[a-z0-9]{26}';
 
-/** Personal data in the ties between members, and between registrations and members (docs/decisions/members.md). */
+/** Personal data in links between members, and between registrations and members (docs/decisions/members.md). */
 export const tiePlaces: readonly DataLocation[] = [
   {
     table: 'members',
-    what: 'which members live together, and who is the head: ids, in the order in which they came',
+    what: 'the members of a household and its head: ids, in the order of joining',
     keys: new RegExp(`^household#${ID} household$`),
-    why: 'a family has one address, and children none of their own',
+    why: 'a family shares one address; children have none of their own',
     seenBy: 'admins, pastors',
     found: 'from the member',
-    exported: 'the names of those who live with them, no more',
-    erased: 'they are taken out of it; the address goes with its head’s record',
-    kept: 'until the last one leaves it',
+    exported: 'only the names of the others in the household',
+    erased: 'the member is removed from it; the address is removed with the head’s record',
+    kept: 'until the last member leaves',
   },
   {
     table: 'members',
-    what: 'which members are two people although they seemed to be one: their ids',
+    what: 'members whom staff marked as different people: their ids',
     keys: new RegExp(`^apart#${ID} ${ID}$`),
-    why: 'they are not shown as doubles again',
-    seenBy: 'nobody; the list of doubles leaves them out',
+    why: 'the list of doubles does not suggest them again',
+    seenBy: 'no one; the list of doubles omits them',
     found: 'from the member',
-    exported: 'not: it says nothing of a person',
-    erased: 'stays: after erasing, its ids lead to nobody',
-    kept: 'as long as the table',
+    exported: 'not: contains nothing about a person',
+    erased: 'stays: after an erasure, its ids lead to no person',
+    kept: 'without a limit',
   },
   {
     table: 'members',
-    what: 'which member a registration belongs to: their ids',
+    what: 'links from registrations to their members: ids',
     keys: new RegExp(`^(registration#${ID} link|links#${ID} registration#${ID})$`),
-    why: 'the office sees what a member came to',
+    why: 'the office sees a member’s registrations',
     seenBy: 'admins, pastors',
-    found: 'from the registration, or from the member and the records that were merged into theirs',
+    found: 'from the registration, or from the member and the records merged into it',
     exported: 'with the registration',
-    erased: 'removed, from both sides',
-    kept: 'until somebody unlinks them',
+    erased: 'removed from both sides',
+    kept: 'until staff remove the link',
   },
 ];

@@ -10,22 +10,25 @@ export const privacyPage = 'docs/privacy.md';
 
 /** The meaning of each period in shared/privacy/retention.ts, and what happens at its end. */
 const periods: Readonly<Record<keyof typeof retentionDays, readonly [what: string, then: string]>> = {
-  registrations: ['what somebody sent by a form, after the church event or after it came', 'emptied within the hour'],
-  suspects: ['what looks like spam and nobody accepted', 'emptied within the hour'],
-  deletedMembers: ['a member who was deleted', 'dropped by the table'],
-  importRows: ['rows of a file of members that was imported', 'dropped by the table'],
-  imports: ['that there was an import: how many, no names', 'dropped by the table'],
-  auditOfPeople: ['lines of the audit about people', 'dropped by the table'],
-  mailMarkers: ['that a mail was sent', 'dropped by the table'],
-  addressedMailboxes: ['which mailboxes a letter was handed out to', 'dropped by the table'],
-  erasures: ['which ids an erasure emptied', 'dropped by the table'],
+  registrations: [
+    'submitted forms, after the church event, or after arrival if there is none',
+    'emptied within the hour',
+  ],
+  suspects: ['suspected spam that staff did not accept', 'emptied within the hour'],
+  deletedMembers: ['deleted members', 'deleted by the table'],
+  importRows: ['rows of an imported file of members', 'deleted by the table'],
+  imports: ['records of imports: counts, no names', 'deleted by the table'],
+  auditOfPeople: ['audit lines about people', 'deleted by the table'],
+  mailMarkers: ['markers of sent mails', 'deleted by the table'],
+  addressedMailboxes: ['fingerprints of the mailboxes that a letter was queued for', 'deleted by the table'],
+  erasures: ['ids of the records that an erasure emptied', 'deleted by the table'],
   backups: ['backups of the tables', 'overwritten by AWS'],
 };
 
 const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
 const retention = [
-  row(['What', 'Days', 'Then']),
+  row(['Data', 'Days', 'Then']),
   '|---|---|---|',
   ...Object.entries(periods).map(([name, [what, then]]) =>
     // The keys are those of `retentionDays`.
@@ -34,7 +37,7 @@ const retention = [
 ];
 
 const placesTable = [
-  row(['Table', 'What', 'Why', 'Who sees it', 'Found', 'In a copy', 'Erased', 'Kept']),
+  row(['Table', 'Data', 'Purpose', 'Seen by', 'Found', 'In a copy', 'On erasure', 'Kept']),
   '|---|---|---|---|---|---|---|---|',
   ...places.map(({ table, what, why, seenBy, found, exported, erased, kept }) =>
     row([`\`${table}\``, what, why, seenBy, found, exported, erased, kept]),
@@ -42,13 +45,13 @@ const placesTable = [
 ];
 
 const elsewhereTable = [
-  row(['Where', 'What', 'Kept']),
+  row(['Store', 'Data', 'Kept']),
   '|---|---|---|',
   ...elsewhere.map(({ where, what, kept }) => row([where, what, kept])),
 ];
 
 const devicesTable = [
-  row(['What', 'Until', 'Where in the browser']),
+  row(['Data', 'Until', 'Key in the browser']),
   '|---|---|---|',
   ...onDevices.map(({ what, until, shelf, name }) => row([what, until, `\`${name}\` (\`${shelf}\`)`])),
 ];
