@@ -27,7 +27,7 @@ export const calendarEvents = defineEvents({
     version: 1,
     summary:
       'Staff want all registrants to be mailed about a change of a church event. Repeats while there are more registrants than one call can handle.',
-    subject: 'church event id, `.telling.` and the version that the change made',
+    subject: 'church event id, `.telling.` and the version after the change',
     data: z.object({
       eventId: z.string(),
       /** The version of the event after the change. */

@@ -5,7 +5,7 @@ export const contentEvents = defineEvents({
   'content.changed': {
     version: 1,
     summary: 'Page texts or the church’s details changed.',
-    subject: 'content key, and `#<language>` behind it where that is not English; or `ministry#<id>`',
+    subject: 'content key, followed by `#<language>` if not English; or `ministry#<id>`',
     data: z.object({
       /** Content keys and settings whose text changed. */
       keys: z.array(z.string()),

@@ -19,7 +19,7 @@ export const letterEvents = defineEvents({
   'letter.tried': {
     version: 1,
     summary: 'A staff member has a letter mailed to themselves first.',
-    subject: 'trial id, `.trial`',
+    subject: 'trial id, and `.trial`',
     data: z.object({ letterId: z.string(), eventId: z.string() }),
   },
 });

@@ -29,7 +29,7 @@ export const memberEvents = defineEvents({
   'member.told_apart': {
     version: 1,
     summary: 'Staff marked two members who seemed to be one person as different people.',
-    subject: '`apart-` and the ids of both',
+    subject: '`apart-` and the ids of both members',
     data,
   },
   'member.importing': {

@@ -6,7 +6,7 @@ export const pageEvents = defineEvents({
     version: 1,
     summary:
       'Content that the pages of all church events show has changed, so these pages must be written. Internal: other systems can ignore it.',
-    subject: 'the event that changed it, `.pages`',
+    subject: 'id of the event that changed the content, and `.pages`',
     data: z.object({
       /** Ids of church events. */
       eventIds: z.array(z.string()),
