@@ -180,13 +180,13 @@ export async function expectWholeAtEveryWidth(page: Page, path: string): Promise
       if (judged.has(width) || closer.has(path)) await expectAccessibleAtThisWidth(page);
     });
   }
-  await test.step('columns start at 960 px, where they are narrowest', async () => {
+  await test.step('the narrowest columns, at 960 px, fit their text', async () => {
     await page.setViewportSize({ width: 960, height: 800 });
     await expectNoSidewaysScroll(page);
     await expectWholeWords(page);
     await expectNoTextOverText(page);
   });
-  await test.step('the page is no wider at twice the letter size', async () => {
+  await test.step('the page fits the window at twice the letter size', async () => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const width of enlarged) {
       await page.setViewportSize({ width, height: 800 });

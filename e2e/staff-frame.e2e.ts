@@ -65,7 +65,7 @@ test.describe('Access Restricted', () => {
     }
   });
 
-  test('an admin who must first set up an authenticator app reads so, and nothing else is requested', async ({
+  test('an admin without a required authenticator app sees only the request to set it up, and the screen loads no data', async ({
     page,
     platform,
   }) => {
@@ -347,7 +347,7 @@ test.describe('dashboards of each role', () => {
     const { events } = await (await adminApi(platform.origin)).upcomingEvents({});
     const coming = events.slice(0, 5);
     const paths = asked(page);
-    // The demo church keeps books; a new one has none.
+    // The demo church has entries in its books; a new church does not.
     await page.route('**/api/finance/months', (route) =>
       route.fulfill({ json: { success: true, hasEntries: false, months: [] } }),
     );
@@ -444,7 +444,7 @@ test.describe('dashboards of each role', () => {
   });
 });
 
-test('a screen whose code is gone after a deploy offers a reload, and a screen that crashes says so and reports it', async ({
+test('a screen offers a reload if its code is gone after a deploy, and a crashed screen shows and reports the error', async ({
   context,
   page,
   platform,

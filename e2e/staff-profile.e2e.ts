@@ -7,7 +7,7 @@ import { mailedCode, ownAccount, someone } from './login.ts';
 import { expect, test } from './test.ts';
 import { totp } from './totp.ts';
 
-/** Decodes the QR code, which is drawn as squares of one unit, as an authenticator app's camera does. */
+/** Decodes the QR code, a path of unit squares, as an authenticator app's camera does. */
 async function scan(picture: Locator): Promise<string | undefined> {
   const [, side = 0] = /^0 0 (\d+) /.exec((await picture.getAttribute('viewBox')) ?? '') ?? [];
   const drawn = (await picture.locator('path').getAttribute('d')) ?? '';
@@ -55,7 +55,7 @@ test('RT-12, ER-22: the profile shows the account and typed passwords, reports a
 
   await tab(page, 'Change Password').click();
   await expect(page).toHaveURL(/\/profile#password$/);
-  await test.step('each password can be shown and hidden again', async () => {
+  await test.step('a button shows and hides each password', async () => {
     for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
       const toggle = page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true });
       await expect(field(page, label)).toHaveAttribute('type', 'password');
@@ -67,7 +67,7 @@ test('RT-12, ER-22: the profile shows the account and typed passwords, reports a
     }
   });
 
-  await test.step('an error is shown at its field, and the first one gets the focus', async () => {
+  await test.step('each error appears at its field, and the first one gets the focus', async () => {
     await change(page, demoPassword, 'Aa1-', 'Aa1');
     await expect(page.getByText('New password must be at least 8 characters long')).toBeVisible();
     await expect(page.getByText('New passwords do not match')).toBeVisible();

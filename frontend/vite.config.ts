@@ -74,7 +74,7 @@ const codeSplitting = {
     },
     // Time functions that the home page shares with staff screens.
     { name: 'time', test: /\/(shared\/church\/(time|zone-format)|frontend\/forms\/weekends)\.ts$/ },
-    // The latest sermon, on its own page and on the home page, where it comes after the first screen.
+    // The latest sermon, on its own page and below the first screen of the home page.
     { name: 'sermon', test: /\/frontend\/media\/sermon(-block)?\.tsx$/ },
     {
       name: 'ministries',
@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     isSsrBuild ? withoutBrowserOnly : withoutEmptyScripts,
   ],
-  // The function has no node_modules, so its bundle contains everything.
+  // The function is deployed without node_modules, so its bundle contains everything.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: isSsrBuild ? `${dist}/server` : `${dist}/site`,
@@ -139,7 +139,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
     rolldownOptions: {
-      // Inlines class names where they are used.
+      // Inlines class names into the code that uses them.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       ...(isSsrBuild
         ? { output: { assetFileNames } }

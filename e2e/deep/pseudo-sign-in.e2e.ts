@@ -44,7 +44,7 @@ test('each step of the sign-in, and its mails, show only translated text', async
   await submit();
   await expect(page.getByRole('alert')).toBeVisible();
   await says('a wrong code');
-  // Two mails on their way may arrive in either order, and the first code is no longer valid by then.
+  // The two mails may arrive in either order, and the second code invalidates the first.
   await mailedCode(origin, email);
   await press(page, 'Send the code again');
   await says('the code again');

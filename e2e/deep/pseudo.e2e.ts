@@ -40,6 +40,6 @@ test('the statement of faith is written in its page’s language', async ({ page
   known.add(await page.request.get('/content/about/what-we-believe.json').then((reply) => reply.json()));
   const pdf = new Uint8Array(await page.request.get(statementPath).then((reply) => reply.body()));
   const { text } = await extractText(pdf, { mergePages: true });
-  // The PDF's fonts lack the brackets and some accents, but text that is not data still has no plain word.
+  // The PDF's fonts lack the brackets and some accents, but no plain word may remain outside the data.
   expect(wordsOf(known.without(text.replace(/\b\d+ \/ \d+\b/g, '')))).toEqual([]);
 });

@@ -18,10 +18,9 @@ import type { TransactPart } from '../kit/transact.ts';
  * `version` changes with every write of the facts, so cached facts of the same version are current.
  */
 
-/** What registering needs to know of an event. Instants in epoch milliseconds. */
+/** The facts of an event that a registration needs. Instants in epoch milliseconds. */
 export const StoredFacts = z.object({
   title: z.string(),
-  /** Instants in epoch milliseconds. */
   startsAt: z.number(),
   /** The end of registration; without one, the start. */
   deadlineAt: may(z.number()),
@@ -31,15 +30,15 @@ export const StoredFacts = z.object({
   price: z.number(),
   requiresRegistration: z.boolean(),
   asksEmergencyContact: z.boolean(),
-  /** Places are to be confirmed by the link in our mail. */
+  /** Registrants must confirm their places by the link in our mail. */
   confirmsPlaces: flag(),
   isPublished: z.boolean(),
   status: z.enum(['scheduled', 'cancelled']),
-  /** A trial: in no public list, and so is who registers. */
+  /** A trial: public lists omit it, and its registrations are trials too. */
   test: flag(),
   /** Grows with each change of the event. */
   version: z.number(),
-  /** People; `unlimited` where there is no limit. */
+  /** Maximum number of people, or `unlimited`. */
   capacity: z.number(),
 });
 export type Facts = Readonly<z.output<typeof StoredFacts>>;
@@ -100,7 +99,7 @@ export function openSeats(eventId: string, facts: Facts): TransactPart {
 }
 
 /**
- * Replaces an event's facts and keeps its registered people. Refused if the version is no longer `was.version`, or if more people
+ * Replaces an event's facts and keeps its registered people. Refused if the version differs from `was.version`, or if more people
  * are registered than the new capacity.
  */
 export function changeFacts(

@@ -157,7 +157,7 @@ export const registrationRoutes = defineRoutes({
     body: listQuery(
       {
         event: z.optional(z.string().check(z.regex(eventIdPattern))),
-        /** What stands for one network among an event's registrations, for a month: from the staff's mail. */
+        /** Identifies one network among an event's registrations for a month. Comes from a link in the staff's mail. */
         network: z.optional(z.string().check(z.regex(/^[\w-]{16}$/))),
         type: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
         status: z.optional(z.enum(statuses)),

@@ -73,14 +73,14 @@ export const Registration = z.object({
   terms: z.optional(z.string()),
   /** The office's work on it. Absent if no staff member has touched it. */
   work: z.optional(Work),
-  /** Number of staff notes. Absent if there are none. */
+  /** Number of staff notes. Absent instead of 0. */
   notes: z.optional(z.int()),
   /** Its payment state. Absent if it is free. */
   payment: z.optional(Payment),
 });
 export type Registration = z.output<typeof Registration>;
 
-/** The places that a link in our mail is about. Anyone with the link can read this, so it has no personal data. */
+/** The places that a link in our mail confirms. Anyone with the link can read this, so it omits personal data. */
 export const Places = z.object({
   reference: z.string(),
   status: z.enum(statuses),

@@ -8,7 +8,7 @@ export const plainReply = {
   lead: 'Nothing you wrote is lost: it is all below. Please look at it and send it again.',
   left: (places: number) => (places === 1 ? '1 place is left.' : `${places} places are left.`),
   now: (event: string) => `It is now: ${event}.`,
-  /** The form is shown again for review. */
+  /** The review step, before the form is sent. */
   check: 'Is this right?',
   checkLead: 'Nothing was sent yet. Please read it through; the button that sends it appears after a moment.',
   early: 'That was quicker than our check against programs allows. Please press the button once more.',

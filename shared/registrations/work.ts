@@ -20,7 +20,7 @@ const registrationId = () => z.string().check(z.regex(/^[a-z0-9]{26}$/));
 /** The office's work on a registration. Absent if it is untouched. */
 export const Work = z.object({
   state: z.enum(workStates),
-  /** The id of the assignee. Absent if there is none. */
+  /** The id of the assignee. Absent if unassigned. */
   assignee: z.optional(z.string()),
   /** Grows with each change. */
   version: z.int(),
