@@ -9,7 +9,7 @@ export const importPlace: DataLocation = {
   why: 'an import continues after a crash; staff can download and correct the rows that were left out',
   seenBy: 'admins, pastors',
   found: 'not searched: rows expire within the week',
-  exported: 'not: an imported person is exported as a member',
+  exported: 'omitted: an imported person is exported as a member',
   erased: 'stays: it expires within the week; the row of a new member has only the values that fit no field',
   kept: `${retentionDays.importRows} days after the upload`,
 };

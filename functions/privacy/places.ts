@@ -8,7 +8,7 @@ import { tiePlaces } from './tie-places.ts';
 const days = (what: keyof typeof retentionDays) => `${retentionDays[what]} days`;
 const ID = '[a-z0-9]{26}';
 
-const never = 'not: contains nothing that a person could read';
+const never = 'omitted: contains nothing that a person could read';
 
 /**
  * Every kind of item with personal data, by table. A test compares the list with stored items: if you store new personal data,
@@ -136,7 +136,7 @@ export const places: readonly DataLocation[] = [
     why: 'staff can search their lists',
     seenBy: 'no one directly; staff search their lists with it',
     found: 'from its record',
-    exported: 'not: contains nothing that the record does not',
+    exported: 'omitted: contains nothing that the record does not',
     erased: 'removed with its record; a word of a name with the last record that has it',
     kept: 'as long as its record',
   },

@@ -22,7 +22,7 @@ export const tiePlaces: readonly DataLocation[] = [
     why: 'the list of doubles does not suggest them again',
     seenBy: 'no one; the list of doubles omits them',
     found: 'from the member',
-    exported: 'not: contains nothing about a person',
+    exported: 'omitted: contains nothing about a person',
     erased: 'stays: after an erasure, its ids lead to no person',
     kept: 'without a limit',
   },
