@@ -25,7 +25,7 @@ const StoredLetter = z.object({
   ...written,
   id: z.string(),
   eventId: z.string(),
-  /** The id of whoever sent it. */
+  /** The id of the sender. */
   by: z.string(),
   /** Epoch milliseconds. */
   at: z.number(),

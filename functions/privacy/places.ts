@@ -109,14 +109,14 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'notifications',
-    what: 'a letter from staff to all registrants of a church event, with the number of recipients; fingerprints of the mailboxes that it was queued for',
+    what: 'a letter from staff to registrants of a church event, with the number of recipients; fingerprints of the mailboxes that it was queued for',
     keys: /^(letters|letter|letter-trial)#/,
     why: 'the church can look up its letters to registrants; no one gets a letter twice',
     seenBy: 'the letter: admins, pastors; the fingerprints: no one',
     found: 'letters by their church event; they have no names or addresses except in the text that staff wrote',
     exported: never,
     erased: 'stays',
-    kept: `the letter ${days('mailMarkers')}, the fingerprints ${days('addressedMailboxes')}`,
+    kept: `the letter ${days('mailMarkers')}, the fingerprints and test letters ${days('addressedMailboxes')}`,
   },
   {
     table: 'audit',

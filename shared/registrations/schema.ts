@@ -80,7 +80,7 @@ export const Registration = z.object({
 });
 export type Registration = z.output<typeof Registration>;
 
-/** The places that a link in our mail confirms. Anyone with the link can read this, so it omits personal data. */
+/** The places that a link in our mail confirms. Anyone with the link can read this, so it omits names and addresses. */
 export const Places = z.object({
   reference: z.string(),
   status: z.enum(statuses),
