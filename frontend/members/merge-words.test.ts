@@ -10,6 +10,13 @@ const record = (id: string, phone: string, second_phone = '') =>
 it.each([
   ['both numbers', record('1', A), record('2', B), [A, B, `${A} / ${B}`], 'both_phones'],
   ['the record with more numbers', record('1', A), record('2', A, B), [A, `${A} / ${B}`], 'phone'],
+  [
+    'both numbers, shown one way',
+    record('1', '+254 712-345-678'),
+    record('2', B),
+    [A, B, `${A} / ${B}`],
+    'both_phones',
+  ],
   ['the filled field', record('1', ''), record('2', B), ['', B], 'phone'],
   ['the record that stays if it has two', record('1', A, B), record('2', C), [`${A} / ${B}`, C], undefined],
 ])('the telephones of two records are one choice, at first %s', (_, stays, goes, texts, take) => {

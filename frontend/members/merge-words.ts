@@ -1,4 +1,5 @@
-import { bothPhonesText, phonesText } from '#shared/members/merge.ts';
+import { bothPhonesText } from '#shared/members/merge.ts';
+import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MergePart, MergeTake } from '#shared/members/ties.ts';
 import { dayText } from '../staff/day-text.ts';
@@ -17,7 +18,7 @@ export const labelOf = (part: MergePart): string => rowOf(part)?.label ?? m.fiel
 /** A record’s value of a part, as text. */
 export function partText(member: Member, part: MergePart): string {
   if (part === 'household') return member.household ? m.householdOf(member.household.head_name) : '';
-  if (part === 'phone') return phonesText(member);
+  if (part === 'phone') return shownPhonesOf(member);
   const row = rowOf(part);
   if (row?.kind === 'date') return dayText(member[part]);
   return row ? versionText(row, member[part]) : member[part];

@@ -1,4 +1,4 @@
-import { bothPhones, numbersOf, type Phones } from './phones.ts';
+import { bothPhones, numbersOf, type Phones, shownPhonesOf } from './phones.ts';
 import { isKnown, type Member, type MemberInput } from './schema.ts';
 import { type MergePart, type MergeTake, mergeParts } from './ties.ts';
 
@@ -7,7 +7,7 @@ type MergeableMember = Pick<Member, keyof MemberInput> & {
 };
 
 /** Both numbers of a record as one text. */
-export const phonesText = (of: Phones): string => numbersOf(of).join(' / ');
+const phonesText = (of: Phones): string => numbersOf(of).join(' / ');
 
 /** The value of a part in a record, as text, for comparison. */
 function said(record: MergeableMember, part: MergePart): string {
@@ -26,9 +26,9 @@ function usualPhones(stays: Phones, goes: Phones): MergeTake[] {
   return [text === phonesText(goes) ? 'phone' : 'both_phones'];
 }
 
-/** The telephone numbers that a merge can keep of both records together, if neither has them all. */
+/** The telephone numbers that a merge can keep of both records together, as screens show them, if neither has them all. */
 export function bothPhonesText(stays: Phones, goes: Phones): string | undefined {
-  return usualPhones(stays, goes).includes('both_phones') ? phonesText(bothPhones(stays, goes)) : undefined;
+  return usualPhones(stays, goes).includes('both_phones') ? shownPhonesOf(bothPhones(stays, goes)) : undefined;
 }
 
 /** The default choice of a merge: take the values that the remaining record does not know, and the usual telephone numbers. */
