@@ -256,10 +256,11 @@ test('adding a member by hand asks about possible duplicates, and adds the membe
   await page.setViewportSize({ width: 360, height: 740 });
   await comeBackAs(page, origin, 'pastor');
   await page.goto('/users?new');
-  // Only the telephone number matches.
+  // Only the second telephone number matches.
   await page.getByLabel('First Name').fill('Kerubo');
   await page.getByLabel('Last Name').fill('W.');
-  await page.getByLabel(/^Phone/).fill('0700-100 107');
+  await page.getByLabel(/^Phone/).fill('0733 222 111');
+  await page.getByLabel(/^Second Phone/).fill('0700-100 107');
   // A typed household that was not chosen from the list is not dropped.
   await page.getByRole('button', { name: 'Put into a household…' }).click();
   const household = page.getByRole('combobox', { name: 'Find a member' });
