@@ -105,7 +105,7 @@ function Found({ sermon, cover, level, hear }: FoundProps) {
       <div className={css.nowSay}>
         <p className="soft">
           {text('sermon_date')}, <time dateTime={date}>{longDay(date)}</time>
-          {series && ` · ${series}`}
+          {series && <span> · {series}</span>}
         </p>
         <Title id="sermon-t">{title}</Title>
         {/* The key keeps the player mounted when a poll returns the same recording. */}
