@@ -3,7 +3,7 @@ import { PhoneLinks } from './phone-links.tsx';
 import css from './to-call.module.css';
 import { messages as m } from './to-call-messages.ts';
 
-/** The people whom staff have to call because they have no email address; nothing if there are none. */
+/** Lists the people without an email address, whom staff have to call. Renders nothing for an empty list. */
 export function ToCallList({ of }: { readonly of: readonly ToCall[] }) {
   if (of.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualTake } from './merge.ts';
+import { differingParts, usualTake } from './merge.ts';
 import { bothPhones, phonesWithout } from './phones.ts';
 import { type Member, unknown } from './schema.ts';
 
@@ -27,6 +27,11 @@ it.each([
   const [stays, goes] = [of(own), of(theirs)];
   expect(usualTake({ ...nobody, ...stays }, { ...nobody, ...goes })).toEqual(take);
   expect(bothPhones(stays, goes)).toEqual(of(kept));
+});
+
+it('one number in two writings does not differ between two records', () => {
+  expect(differingParts({ ...nobody, phone: A }, { ...nobody, phone: '+254 712-345-678' })).toEqual([]);
+  expect(differingParts({ ...nobody, phone: A }, { ...nobody, phone: B })).toEqual(['phone']);
 });
 
 it.each([

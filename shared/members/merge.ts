@@ -1,4 +1,4 @@
-import { bothPhones, numbersOf, type Phones, shownPhonesOf } from './phones.ts';
+import { bothPhones, type Phones, shownPhonesOf } from './phones.ts';
 import { isKnown, type Member, type MemberInput } from './schema.ts';
 import { type MergePart, type MergeTake, mergeParts } from './ties.ts';
 
@@ -6,12 +6,9 @@ type MergeableMember = Pick<Member, keyof MemberInput> & {
   readonly household?: { readonly id: string } | undefined;
 };
 
-/** Both numbers of a record as one text. */
-const phonesText = (of: Phones): string => numbersOf(of).join(' / ');
-
-/** The value of a part in a record, as text, for comparison. */
+/** The value of a part in a record, as text, for comparison. One number in two writings is the same value. */
 function said(record: MergeableMember, part: MergePart): string {
-  if (part === 'phone') return phonesText(record);
+  if (part === 'phone') return shownPhonesOf(record);
   return part === 'household' ? (record.household?.id ?? '') : record[part];
 }
 
@@ -21,9 +18,9 @@ export function differingParts(stays: MergeableMember, goes: MergeableMember): M
 
 /** The usual choice of telephone numbers: as many of both records as there is room for, those of the remaining one first. */
 function usualPhones(stays: Phones, goes: Phones): MergeTake[] {
-  const text = phonesText(bothPhones(stays, goes));
-  if (text === phonesText(stays)) return [];
-  return [text === phonesText(goes) ? 'phone' : 'both_phones'];
+  const text = shownPhonesOf(bothPhones(stays, goes));
+  if (text === shownPhonesOf(stays)) return [];
+  return [text === shownPhonesOf(goes) ? 'phone' : 'both_phones'];
 }
 
 /** The telephone numbers that a merge can keep of both records together, as screens show them, if neither has them all. */
