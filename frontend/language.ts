@@ -1,35 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
-import { defaultLanguage, type Language, languages } from '#shared/language/languages.ts';
-import { isTable, tableIn } from '#shared/language/tables.ts';
+import { inlineWords } from '#shared/language/inline-words.ts';
+import { type Language, languages } from '#shared/language/languages.ts';
 
-const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
-
-/** The source of a pseudo-language table: the exports of the table at `path`, transformed. `?en` loads the original file. */
-function changed(path: string): string {
-  const names = [...readFileSync(root + path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
-  return [
-    `import { pseudo } from '${root}shared/language/pseudo.ts';`,
-    `import * as words from '${root}${path}?en';`,
-    ...names.map(([, name]) => `export const ${name} = pseudo(words.${name});`),
-  ].join('\n');
-}
+const shared = normalizePath(fileURLToPath(new URL('../shared/language/', import.meta.url)));
 
 /**
- * Builds the pages in one language, so that visitors load the texts of that language only. The sources contain English; other
- * languages have their own tables (docs/decisions/language.md).
+ * Builds the pages in one language, with the texts compiled in, so that visitors load the texts of that language only
+ * (docs/decisions/language.md).
  */
-export function inLanguage(language: Language): Plugin[] {
-  if (language === defaultLanguage) return [];
-  const load = (id: string) => {
-    const path = id.startsWith(root) ? id.slice(root.length).replace(/\?edit$/, '') : '';
-    if (path === 'shared/language/built.ts')
-      return `export const language = '${language}'; export const locale = '${languages[language].locale}';`;
-    if (!isTable(path)) return undefined;
-    const own = root + tableIn(language, path);
-    if (existsSync(own)) return `export * from '${own}';`;
-    return language === 'en-XA' ? changed(path) : undefined;
+export function inLanguage(language: Language): Plugin {
+  return {
+    name: 'in-language',
+    enforce: 'pre',
+    load: (id) =>
+      id === `${shared}built.ts`
+        ? `export const language = '${language}'; export const locale = '${languages[language].locale}';`
+        : undefined,
+    transform: {
+      filter: { id: /\.tsx?(\?|$)/, code: /\bwords\(/ },
+      handler(code, id) {
+        const read = (path: string) => {
+          const file = resolve(dirname(id), path);
+          if (!existsSync(file)) return undefined;
+          this.addWatchFile(file);
+          return readFileSync(file, 'utf8');
+        };
+        return inlineWords(code, { language, read, pseudo: `${shared}pseudo.ts` });
+      },
+    },
   };
-  return [{ name: 'in-language', enforce: 'pre', load }];
 }

@@ -1,5 +1,6 @@
 import { type Role, roles } from '#shared/api/access.ts';
 import type { ApiError } from '#shared/api/client.ts';
+import { invitationDays } from '#shared/users/invitation.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import { usePrivacyLinks } from '../privacy/action.ts';
 import { useSession } from '../session/session.ts';
@@ -66,7 +67,7 @@ const deeds: readonly AccountRowAction[] = [
   {
     id: 'resend',
     applies: ({ invited, disabled }) => invited !== null && !disabled,
-    words: messages.resend,
+    words: { ...messages.resend, text: messages.resend.text(invitationDays) },
     run: (id) => call((api) => api.resendInvitation({ params: { id } })),
   },
   ...[...roles, null].map(roleWork),

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { roles } from '#shared/api/access.ts';
+import { invitationDays } from '#shared/users/invitation.ts';
 import { Invitation, type ManagedUser } from '#shared/users/schema.ts';
 import { call } from '../staff/call.ts';
 import { defineFields, inSection } from '../staff/form/draft.ts';
@@ -64,7 +65,7 @@ export function InviteForm() {
       look="page"
       submit={m.submit}
       busy={m.busy}
-      leads={{ [m.section]: m.lead }}
+      leads={{ [m.section]: m.lead(invitationDays) }}
       onCancel={leave}
     />
   );

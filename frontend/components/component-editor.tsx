@@ -117,9 +117,11 @@ function LastChange({ component: { component_key: key, updated_at } }: { readonl
     ...typedQuery('changes last', [target, updated_at], readLast),
     enabled: updated_at !== null,
   });
+  const when = updated_at ? wallTime(updated_at, church.zone) : '';
+  const saved = data?.by.name ? m.by(when, data.by.name) : when;
   return (
     <Fact label={m.updated}>
-      {updated_at ? m.by(wallTime(updated_at, church.zone), data?.by.name ?? '') : m.never}{' '}
+      {saved || m.never}{' '}
       {updated_at && (
         <Link className="more" to={screenPaths.history(`target=${encodeURIComponent(target)}`)}>
           {m.history}

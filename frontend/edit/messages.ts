@@ -1,41 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './messages.en.json' with { type: 'json' };
+
 /** Fixed text of the tools for editing a page’s texts (PS-18, PS-19, ER-04). */
-export const messages = {
-  tools: 'Edit mode',
-  on: 'Edit mode',
-  start: 'Edit this page',
-  stop: 'Stop editing',
-  turnOff: 'Turn off',
-  guide: {
-    open: 'Guide',
-    title: 'Editing this page',
-    steps: [
-      'Point at a text: a pencil appears beside it. Press it, and write.',
-      'Enter saves one line, Ctrl+Enter saves several. Esc leaves the text as it was.',
-      'The key E turns edit mode on and off, as “Edit this page” in the menu does.',
-      'What you save is on the site at once, for everybody. An emptied text is the built-in wording again; an emptied hour, figure or role is left out.',
-      'Names, telephone numbers, addresses and service times are the church’s settings and are not edited here.',
-    ],
-    texts: (count: number) => (count === 1 ? '1 text on this page' : `${count} texts on this page`),
-    close: 'Close',
-  },
-  hidden: 'Preview: this page is not published. Visitors find nothing at this address.',
-  toEditor: 'Open it in the page editor',
-  edit: (name: string) => `Edit: ${name}`,
-  unwritten: (name: string) => `[${name}]`,
-  save: 'Save',
-  saveTitle: 'Save (Enter)',
-  cancel: 'Cancel',
-  cancelTitle: 'Cancel (Esc)',
-  multiline: 'Ctrl+Enter to save, Esc to cancel',
-  failed: 'Failed to update component',
-  fetchFailed: 'Failed to fetch components',
-  again: 'Try again',
-  loading: 'Loading the texts…',
-  marked: (count: number) =>
-    count === 1 ? 'The outlined text is still as built in.' : `The ${count} outlined texts are still as built in.`,
-  changed: (name: string) => `“${name}” was changed.`,
-  kept: (name: string) => `“${name}” was changed. The page shows what was kept of it.`,
-  restored: (name: string) => `“${name}” is as it was.`,
-  undo: 'Undo',
-  stale: 'This text has changed since you opened it',
-} as const;
+export const messages = words(en);

@@ -1,6 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './diary-messages.en.json' with { type: 'json' };
+
 /** Fixed text of the events page. */
-export const messages = {
-  subscribe: 'Put the whole diary in your calendar',
-  asPublic: 'This is the page that visitors see.',
-  manage: 'Manage events',
-} as const;
+export const messages = words(en);

@@ -1,26 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './page-messages.en.json' with { type: 'json' };
+
 /** Fixed text of an event’s page. Text shared with the home page is in kernel/messages.ts. */
-export const messages = {
-  back: 'All events',
-  date: 'Date',
-  time: 'Time',
-  place: 'Place',
-  directions: 'Get Directions',
-  price: 'Price',
-  registerBy: 'Register by',
-  each: (price: string) => `${price} each`,
-  until: (start: string, end: string) => `${start} to ${end}`,
-  addToCalendar: 'Add to my calendar',
-  register: 'Register',
-  registerHint: 'Coming with others? Register them in one go.',
-  about: 'About this event',
-  of: (max: number) => `of ${max}`,
-  fullText: 'Every place is taken. If someone cancels, a place shows here.',
-  closedRing: 'Call the office if it matters: a chair can often be found.',
-  startedText: 'Registration ended when it began.',
-  startedRing: 'Call the office if you are on your way.',
-  cancelledText: 'This event was called off. Everyone who had registered was told by email.',
-  withdrawn: 'Not open at present',
-  withdrawnText:
-    'The church is not showing this event for the time being. If you have registered for it, your registration is kept.',
-  overText: 'You find what comes next among all events.',
-} as const;
+export const messages = words(en);

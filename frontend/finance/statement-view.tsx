@@ -108,7 +108,7 @@ export function Decide({ statement, problem }: Props) {
           <ul className={css.financeLeft}>
             {left.map(({ line, receipt, reason }) => (
               <li key={line} className="num">
-                {m.leftLine(line, receipt)} {m.reasons[reason]}
+                {receipt ? m.leftPayment(line, receipt) : m.leftLine(line)} {m.reasons[reason]}
               </li>
             ))}
           </ul>

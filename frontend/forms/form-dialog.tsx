@@ -66,7 +66,8 @@ function Content({ form: type, prefill, facts, deliver, title, onClose }: Conten
   });
   const { answers, receipt } = state;
   if (receipt) {
-    const thanks = messages.done.thanks(nameIn(answers));
+    const name = nameIn(answers);
+    const thanks = messages.done.thanks(name, name !== '');
     return <Done {...{ receipt, answers, onClose }} title={thanks} lead={wording.next} lines={facts} />;
   }
   return (

@@ -1,12 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './messages.en.json' with { type: 'json' };
+
 /** Fixed text of the pages for getting involved. A translation is a second object of this shape. */
-export const messages = {
-  days: {
-    sunday: 'Sunday',
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-  },
-} as const;
+export const messages = words(en);

@@ -1,34 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './messages.en.json' with { type: 'json' };
+
 /** Fixed text of the giving pages. */
-export const messages = {
-  newTab: '(opens in a new tab)',
-  opening: 'Thank you for giving',
-  openingText: 'The giving platform opens in a new tab. This page stays here.',
-  paybill: 'Paybill',
-  mpesaAccount: 'M-Pesa account',
-  accountName: 'Account name',
-  accountNumber: 'Account number',
-  bank: 'Bank',
-  bankCode: 'Bank code',
-  textNumber: 'Text number',
-  mailingAddress: 'Mailing address',
-  mailTo: 'Post to',
-  where: 'Where',
-  how: 'How',
-  findCampus: 'Find a Campus',
-  directions: 'Get Directions',
-  shares: 'Stock or crypto',
-  legacy: 'Legacy giving',
-  learnMore: 'Learn More',
-  contactUs: 'Contact Us',
-  download: 'Download PDF',
-  notUploaded: 'This report is not on the site; ask below, and we send it to you.',
-  writeUs: 'Write to the accounts team',
-  subject: 'A question about the accounts',
-  ring: 'Call the office',
-  contactPage: 'All ways to reach us',
-  /** The title of the chart of a year’s sums, which states its result. */
-  spent: (spent: string, of: string) => `About ${spent} of every ${of} that came in was spent`,
-  overspent: (spent: string, of: string) => `About ${spent} was spent for every ${of} that came in`,
-  seed: (sum: string) => `Each seed is ${sum}.`,
-  pdf: (size: string) => `PDF, ${size}`,
-} as const;
+export const messages = words(en);

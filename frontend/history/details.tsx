@@ -1,4 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
+import { keptDays } from '#shared/history/kept.ts';
 import type { ContentChange } from '#shared/history/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
@@ -22,7 +23,7 @@ export function Details({ row }: { readonly row: ContentChange }) {
           <time dateTime={row.at}>{wallTime(row.at, church.zone)}</time> {church.zoneLabel}
         </Fact>
       </dl>
-      {isFilesGone(row) && <p className="soft">{m.filesGone}</p>}
+      {isFilesGone(row) && <p className="soft">{m.filesGone(keptDays)}</p>}
       {differences.length === 0 && <p className="soft">{m.same}</p>}
       {differences.map((one) => (
         <section key={one.field} aria-label={one.field}>

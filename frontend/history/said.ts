@@ -17,7 +17,8 @@ function readable(value: unknown): string {
 }
 
 const labelOf = (field: string) =>
-  m.details.fields[field] ?? field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  (m.details.fields as Readonly<Record<string, string>>)[field] ??
+  field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** The fields that a change affected. */
 export function differencesOf({ before = {}, after = {} }: Pick<ContentChange, 'before' | 'after'>): Difference[] {

@@ -25,7 +25,9 @@ const currentOf = (error: ApiError) => error.details.current as { readonly versi
 
 const failed = (error: ApiError) => ({
   title: m.failed,
-  text: isStale(error) ? m.stale(lineOf(currentOf(error)), savedBy(error)) : textOf(error, m.network),
+  text: isStale(error)
+    ? [m.stale, savedBy(error), m.staleNow(lineOf(currentOf(error)))].filter(Boolean).join(' ')
+    : textOf(error, m.network),
 });
 
 const told = ({ label }: ContentChange) => ({ title: m.done(label) });

@@ -1,6 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './hero-messages.en.json' with { type: 'json' };
+
 /** Fixed text of the home page’s first screen. A translation is a second object of this shape. */
-export const messages = {
-  planVisit: 'Plan your visit',
-  where: 'Where',
-  findUs: 'How to get here',
-} as const;
+export const messages = words(en);

@@ -35,8 +35,9 @@ export function longDay(date: string): string {
 
 /** Formats `18:30` as `6:30 PM`. */
 export function clock(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return messages.clock(hours, String(minutes).padStart(2, '0'));
+  const [hour, minutes = ''] = time.split(':');
+  const hours = Number(hour);
+  return messages.clock(hours % 12 || 12, minutes, hours < 12);
 }
 
 /** Whether `18:30` is in daylight; chooses the sky in an event's picture. */

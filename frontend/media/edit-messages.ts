@@ -1,25 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './edit-messages.en.json' with { type: 'json' };
+
 /** Fixed text of the dialog that edits a recording’s details. */
-export const editMessages = {
-  title: 'Edit sermon',
-  lead: (filename: string) => `What visitors read of ${filename}. The recording itself stays as it is.`,
-  fields: {
-    title: 'Title',
-    titleMissing: 'Please give it a title.',
-    speaker: 'Speaker',
-    date: 'Day it was preached',
-    dateHint: 'Empty: the day of its upload.',
-    series: 'Series',
-    seriesHint: 'The spine on which it stands.',
-    scripture: 'Scripture',
-    summary: 'Summary',
-    summaryHint: 'A few sentences: what it is about.',
-  },
-  save: 'Save',
-  close: 'Close',
-  saved: 'Sermon Updated',
-  failed: 'The sermon was not saved',
-  stale: 'This sermon has changed since you opened it',
-  loading: 'The sermon is on its way',
-  notRead: 'The sermon did not arrive',
-  network: 'The church’s computer did not answer.',
-} as const;
+export const editMessages = words(en);

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isDoubtful, titleOf } from '#shared/media/policy.ts';
-import { extensionOf } from '#shared/media/upload.ts';
+import { extensionOf, uploadRules } from '#shared/media/upload.ts';
 import { notify } from '../kernel/notices.ts';
 import { newSermonPlace } from '../staff/new-sermon.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,9 +25,13 @@ type FileFacts = typeof nothing;
 /** The title suggested by a file’s name. */
 const nameOf = (file: File | undefined) => (file ? titleOf({ title: undefined, filename: file.name }) : '');
 
+/** The types of files that may be chosen, as a sentence lists them. */
+const typesOf = ({ types }: { readonly types: object }) => Object.keys(types).join(', ');
+const types = [typesOf(uploadRules.video), typesOf(uploadRules.audio)] as const;
+
 /** Reasons to refuse a file before upload, with their titles from ER-09. */
 const refusals = {
-  invalid: { title: m.invalid, text: m.invalidText },
+  invalid: { title: m.invalid, text: m.invalidText(...types) },
   tooLarge: { title: m.tooLarge, text: m.tooLargeText },
 } as const;
 
@@ -125,7 +129,14 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
         <form className={css.mediaEditorForm} noValidate onSubmit={save}>
           <p>{m.lead}</p>
           <FileField
-            {...{ id: 'upload-file', name: 'media', label: m.file, hint: m.fileHint, error, accept: acceptedFiles }}
+            {...{
+              id: 'upload-file',
+              name: 'media',
+              label: m.file,
+              hint: m.fileHint(...types),
+              error,
+              accept: acceptedFiles,
+            }}
             required
             files={file ? [file] : []}
             onChange={choose}

@@ -1,4 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './podcast-messages.en.json' with { type: 'json' };
+
 /** Fixed text of the podcast link. */
-export const messages = {
-  link: 'Hear them in your podcast app',
-} as const;
+export const messages = words(en);

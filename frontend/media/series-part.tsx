@@ -45,7 +45,7 @@ function monthsOf(files: readonly MediaFile[]): string {
     const { month, year } = dayOf(file ? dayListed(file) : '');
     return m.month(month, year);
   });
-  return m.between(first, last);
+  return first === last ? last : m.between(first, last);
 }
 
 interface EarlierProps {

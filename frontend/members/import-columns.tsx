@@ -7,14 +7,15 @@ import { SelectField } from '../ui/select-field.tsx';
 import css from './import.module.css';
 import { columnProblem, type ImportFile, withColumns } from './import-file.ts';
 import { RowReports } from './import-some.tsx';
-import { words as w } from './import-words.ts';
+import { columnNames, importWords as w } from './import-words.ts';
+import { messages } from './messages.ts';
 import type { Import } from './use-import.ts';
 
 const c = w.columns;
 /** The value for a column that is left out. */
 const none = 'none';
 const labelOf = (name: (typeof columnChoices)[number]) =>
-  name === 'full_name' ? c.fullName : name === 'second_phone' ? c.secondPhone : w.fields[name];
+  name === 'full_name' ? c.fullName : name === 'second_phone' ? messages.fields.secondPhone : columnNames[name];
 const options = [
   { value: none, label: c.leaveOut },
   ...columnChoices.map((name) => ({ value: name, label: labelOf(name) })),
@@ -130,7 +131,9 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
           </ul>
         </>
       )}
-      {right.some(({ given }) => given.membership_status === undefined) && <p className="soft">{w.noStatus}</p>}
+      {right.some(({ given }) => given.membership_status === undefined) && (
+        <p className="soft">{w.noStatus(messages.status.options.Active)}</p>
+      )}
       {wrong.length > 0 && (
         <>
           <h3 className={css.importPart}>{w.wrong(wrong.length)}</h3>

@@ -4,10 +4,16 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import css from './import.module.css';
 import { Some } from './import-some.tsx';
-import { words as w } from './import-words.ts';
+import { importWords as w } from './import-words.ts';
 import type { Import } from './use-import.ts';
 
 const d = w.doubles;
+
+/** The label of the button that starts the import. */
+function startLabel(adds: number, updates: number): string {
+  if (updates === 0) return w.start.add(adds);
+  return adds === 0 ? w.start.update(updates) : w.start.both(adds, updates);
+}
 const all = importChoices.map((value) => ({ value, label: d.choices[value] }));
 /** The value for rows that follow the general choice. */
 const asAll = 'all';
@@ -86,7 +92,7 @@ export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
       )}
       <p className={css.importFoot}>
         <Button look="tool-main" busy={isBusy} onClick={() => void way.start()}>
-          {w.start(count('add'), count('update'))}
+          {startLabel(count('add'), count('update'))}
         </Button>
         <Button look="tool" onClick={way.again}>
           {w.again}

@@ -8,7 +8,7 @@ import { fullName } from '#shared/members/name-words.ts';
 import { staffTexts } from '../staff/form/draft.ts';
 import { DamagedText, textOfFile } from '../staff/text-file.ts';
 import { partsOf } from './import-parts.ts';
-import { words as w } from './import-words.ts';
+import { columnNames, importWords as w } from './import-words.ts';
 
 const LARGEST_BYTES = 8_000_000;
 
@@ -36,7 +36,7 @@ export function importFileFrom(name: string, text: string, separator?: Separator
   try {
     const sheet = readSheet(text, separator);
     if (!sheet) return w.none;
-    if (sheet.lines.length > mostImportRows) return w.tooMany;
+    if (sheet.lines.length > mostImportRows) return w.tooMany(mostImportRows);
     return withColumns({ name, sheet }, guessColumns(sheet));
   } catch (error) {
     if (error instanceof OpenQuotation) return w.openQuotation(error.line);
@@ -67,7 +67,7 @@ function untakenText({ field, text, issue }: UnusedValue): string {
   const kind = issue.code === 'invalid_value' ? 'choice' : issue.message;
   const say: ((value: string) => string) | undefined = w.untaken[kind as keyof typeof w.untaken];
   const [why = ''] = Object.values(fieldErrors([issue], { [field]: text }, staffTexts));
-  return w.reason(w.fields[field], say?.(text) ?? w.quoted(text, why));
+  return w.reason(columnNames[field], say?.(text) ?? w.quoted(text, why));
 }
 
 /** The reasons why a row is refused, or imported without some values. `today`: `YYYY-MM-DD` in the church’s zone. */
@@ -76,7 +76,7 @@ export function problemsOf(cells: ImportCells, today: string): string[] {
   if (!issues) return untaken.map(untakenText);
   if (cells.beyond !== undefined) return [w.beyond(cells.beyond)];
   const texts = fieldErrors(issues, { first_name: '', last_name: '', ...cells }, staffTexts);
-  return Object.entries(texts).map(([field, text]) => w.reason(w.fields[field as ImportField] ?? field, text));
+  return Object.entries(texts).map(([field, text]) => w.reason(columnNames[field as ImportField] ?? field, text));
 }
 
 /** A row with the person’s name, if the file has one, and the reasons why the row or a value was left out. */

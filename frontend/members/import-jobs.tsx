@@ -20,9 +20,23 @@ import { cancelImport, importJobs, startImport } from './import-data.ts';
 import type { RowReport } from './import-file.ts';
 import { leftSheet, readLeft, rowReportsOf } from './import-left.ts';
 import { RowReports } from './import-some.tsx';
-import { words as w } from './import-words.ts';
+import { importWords as w } from './import-words.ts';
 
 const j = w.jobs;
+
+/** The numbers of a job in one line; rare kinds only if there are any. */
+function sumsOf({ added, updated, unchanged, skipped, refused, partial }: MemberImport): string {
+  const { sums } = j;
+  const texts = [
+    sums.added(added),
+    sums.updated(updated),
+    unchanged > 0 && sums.unchanged(unchanged),
+    sums.skipped(skipped),
+    sums.refused(refused),
+    partial > 0 && sums.partial(partial),
+  ];
+  return texts.filter(Boolean).join(', ');
+}
 /** The same limit as on the server, so that no button offers a request that the server rejects. */
 const STANDS_STILL_MS = 3 * 60_000;
 
@@ -88,7 +102,7 @@ function Job({ job }: { readonly job: MemberImport }) {
         <b>{job.name}</b> <span className="soft num">{wallTime(job.started_at, church.zone)}</span>
       </p>
       <p role={isAtWork ? 'status' : undefined} className="num">
-        {j.states[job.state]}. {j.at(job.done, job.rows)}: {j.sums(job)}.
+        {j.states[job.state]}. {j.at(job.done, job.rows)}: {sumsOf(job)}.
       </p>
       {isAtWork && (
         <>

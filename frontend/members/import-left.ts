@@ -4,7 +4,7 @@ import { importFields, type LeftRow } from '#shared/members/import-schema.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { call } from '../staff/call.ts';
 import { problemsOf, type RowReport } from './import-file.ts';
-import { words as w } from './import-words.ts';
+import { columnNames, importWords as w } from './import-words.ts';
 
 /** The rows that were not fully imported. Rejects with ApiError. */
 export async function readLeft(id: string): Promise<LeftRow[]> {
@@ -20,7 +20,7 @@ export async function readLeft(id: string): Promise<LeftRow[]> {
 
 /** The same rows as a spreadsheet, to correct and import again. */
 export function leftSheet(rows: readonly LeftRow[], today: string): string {
-  const heads = [...importFields.map((name) => w.fields[name]), w.left.row, w.left.why];
+  const heads = [...importFields.map((name) => columnNames[name]), w.left.row, w.left.why];
   const isPhone = (name: string) => name.endsWith('phone');
   const cellOf = (name: string, text = '') => (isPhone(name) ? phoneCell(text) : text);
   const cells = (row: LeftRow) => [
@@ -40,6 +40,6 @@ export function rowReportsOf(rows: readonly LeftRow[], today: string): RowReport
 }
 
 function reasonsOf({ outcome, cells, member_id = '' }: LeftRow, today: string): string[] {
-  if (outcome === 'skipped') return [w.left.skipped(member_id)];
+  if (outcome === 'skipped') return [member_id ? w.left.skippedAs(member_id) : w.left.skipped];
   return outcome === 'left' ? [w.left.left] : problemsOf(cells, today);
 }

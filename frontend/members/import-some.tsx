@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import css from './import.module.css';
 import type { RowReport } from './import-file.ts';
-import { words as w } from './import-words.ts';
+import { importWords as w } from './import-words.ts';
 
 /** Rows shown at first, and added by each press. */
 const step = 50;
@@ -38,7 +38,7 @@ export function RowReports({ of }: { readonly of: readonly RowReport[] }) {
     <Some of={of} className={css.importRows}>
       {({ row, name, reasons }) => (
         <li key={row}>
-          <b className="num">{w.line(row, name)}</b>
+          <b className="num">{name ? w.lineOf(row, name) : w.line(row)}</b>
           <p className="soft">{reasons.join(' ')}</p>
         </li>
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { mostImportRows } from '#shared/members/import-schema.ts';
 import { FileField } from '../ui/file-field.tsx';
 import css from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import { importJobs } from './import-data.ts';
 import { ImportDecide } from './import-decide.tsx';
 import { ImportJobs } from './import-jobs.tsx';
-import { words as w } from './import-words.ts';
+import { importWords as w } from './import-words.ts';
 import { useImport } from './use-import.ts';
 
 /** Imports members from a file in three steps: file, columns, doubles. Also lists past imports. */
@@ -38,7 +39,7 @@ export function ImportView() {
                 id="members-file"
                 name="members"
                 label={w.file}
-                hint={w.fileHint}
+                hint={w.fileHint(mostImportRows)}
                 error={step.problem}
                 accept=".csv,text/csv"
                 required

@@ -10,7 +10,7 @@ import { useServerRows } from '../staff/list/server-rows.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './import.module.css';
-import { words } from './import-words.ts';
+import { importWords } from './import-words.ts';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberReport } from './member-report.tsx';
@@ -66,7 +66,7 @@ function ImportLink({ look }: { readonly look?: string | undefined }) {
   const { addressOf } = useMemberViews();
   return (
     <Link className={buttonClass('tool', look)} to={addressOf('import', 'file')}>
-      {words.link}
+      {importWords.link}
     </Link>
   );
 }
@@ -114,7 +114,7 @@ const members: List<Member> = {
     const { addressOf } = useMemberViews();
     return [
       { text: ties.doubles.link, to: addressOf('doubles', 'all') },
-      { text: words.title, to: addressOf('import', 'file') },
+      { text: importWords.title, to: addressOf('import', 'file') },
     ];
   },
   EmptyAction: () => (

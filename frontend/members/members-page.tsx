@@ -3,7 +3,7 @@ import { OneRecord, ViewHead } from '../staff/views/one-record.tsx';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { DoublesView } from './doubles-view.tsx';
 import { ImportView } from './import-view.tsx';
-import { words } from './import-words.ts';
+import { importWords } from './import-words.ts';
 import { MemberForm } from './member-form.tsx';
 import { MemberList } from './member-list.tsx';
 import { MemberTies } from './member-ties.tsx';
@@ -55,7 +55,7 @@ export default function MembersPage() {
     case 'import':
       return (
         <>
-          <ViewHead title={words.title} back={back} />
+          <ViewHead title={importWords.title} back={back} />
           <ImportView />
         </>
       );
@@ -65,7 +65,7 @@ export default function MembersPage() {
           key={id}
           queryKey={keyOf('member', id)}
           read={() => readMember(id)}
-          title={(member) => m.editTitle(member ? nameOf(member) : '')}
+          title={(member) => (member ? m.editNamed(nameOf(member)) : m.editTitle)}
           back={back}
           failure={m.one}
           missing={m.missing}

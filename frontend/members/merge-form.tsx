@@ -5,13 +5,12 @@ import { differingParts, usualTake } from '#shared/members/merge.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { type MergePart, mergeParts } from '#shared/members/ties.ts';
 import formCss from '../staff/form/form.module.css';
-import { savedBy } from '../staff/form/saved-by.ts';
 import { Version } from '../staff/form/version.tsx';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { useAct } from '../staff/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { nameOf, readMember } from './members-data.ts';
-import { choicesOf, chosenOf, labelOf, type MergeChoice, olderOf } from './merge-words.ts';
+import { choicesOf, chosenOf, labelOf, type MergeChoice, olderOf, staleText } from './merge-words.ts';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
 import { memberAddress, mergeRecords, undoMerge } from './ties-data.ts';
@@ -51,7 +50,7 @@ export function MergeForm({ one, other }: Props) {
     void navigate(memberAddress(merged));
   };
   const failed = (error: unknown) => {
-    setRefused(isStale(error) ? m.stale(savedBy(error)) : textOf(error, messages.lost));
+    setRefused(isStale(error) ? staleText(error) : textOf(error, messages.lost));
     if (!isStale(error)) return;
     void Promise.all([readMember(one.id), readMember(other.id)]).then(setPair, () => {}); // the old pair stays
   };

@@ -1,9 +1,11 @@
+import type { ApiError } from '#shared/api/client.ts';
 import { bothPhonesText } from '#shared/members/merge.ts';
 import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MergePart, MergeTake } from '#shared/members/ties.ts';
 import { dayText } from '../staff/day-text.ts';
 import type { StaffField } from '../staff/form/draft.ts';
+import { savedBy } from '../staff/form/saved-by.ts';
 import { versionText } from '../staff/form/version.tsx';
 import { memberRules } from './member-rows.ts';
 import { messages } from './tie-messages.ts';
@@ -11,6 +13,9 @@ import { messages } from './tie-messages.ts';
 const m = messages.merge;
 
 const rowOf = (part: MergePart): StaffField | undefined => memberRules.fields.find(({ name }) => name === part);
+
+/** Says who changed one of the records, after a version conflict. */
+export const staleText = (error: ApiError) => [m.stale, savedBy(error), m.staleShown].filter(Boolean).join(' ');
 
 /** The label of a part. */
 export const labelOf = (part: MergePart): string => rowOf(part)?.label ?? m.fieldHousehold;

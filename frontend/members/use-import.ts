@@ -7,7 +7,7 @@ import { textOf } from '../staff/refusal.ts';
 import { useAct } from '../staff/use-act.ts';
 import { handOver, startImport } from './import-data.ts';
 import { columnProblem, type ImportFile, importFileFrom, prepare, readFile } from './import-file.ts';
-import { words as w } from './import-words.ts';
+import { importWords as w } from './import-words.ts';
 
 const mostDecided = 4000;
 

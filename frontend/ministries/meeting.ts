@@ -12,5 +12,6 @@ type Meeting = Pick<Ministry, 'meeting_day' | 'meeting_time' | 'meeting_note'>;
 
 /** When a ministry meets: its note, or `Wednesdays, 7:00 PM`, without a time if its days vary. */
 export function meetingOf({ meeting_day, meeting_time, meeting_note }: Meeting): string {
-  return meeting_note || messages.meets(meeting_day, clock(meeting_time));
+  if (meeting_note || meeting_day === 'Various days') return meeting_note || meeting_day;
+  return messages.meets(meeting_day, clock(meeting_time));
 }

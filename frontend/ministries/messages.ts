@@ -1,5 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './messages.en.json' with { type: 'json' };
+
 /** Fixed text of the ministry pages. */
-export const messages = {
-  /** The meeting time, for a day as staff chose it, which may be “Various days”. */
-  meets: (day: string, time: string) => (day === 'Various days' ? day : `${day}s, ${time}`),
-} as const;
+export const messages = words(en);

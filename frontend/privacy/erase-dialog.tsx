@@ -28,7 +28,7 @@ export function EraseDialog({ things, onClose, onBegun }: Props) {
   const key = useRef(crypto.randomUUID());
   const some = things.slice(0, mostErased);
   const begin = async () => {
-    if (typed.trim() !== confirmation) return setProblem(m.wrong);
+    if (typed.trim() !== confirmation) return setProblem(m.wrong(confirmation));
     setProblem(undefined);
     const body = { things: some.map(({ kind, id }) => ({ kind, id })), confirm: confirmation } as const;
     const { erasure } = await call((api) => api.startErasure({ idempotencyKey: key.current, body }));
@@ -62,7 +62,14 @@ export function EraseDialog({ things, onClose, onBegun }: Props) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <TextField id="privacy-confirm" label={m.label} required error={problem} value={typed} onChange={setTyped} />
+      <TextField
+        id="privacy-confirm"
+        label={m.label(confirmation)}
+        required
+        error={problem}
+        value={typed}
+        onChange={setTyped}
+      />
     </QuestionDialog>
   );
 }

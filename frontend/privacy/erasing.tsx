@@ -47,7 +47,7 @@ export function Erasing({ begun, onMore }: Props) {
           </Button>
         }
       >
-        {messages.done.text(data.of, data.stayed)}
+        {messages.done.text(data.of - data.stayed, data.stayed)}
       </Empty>
     );
   return (

@@ -1,5 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './way-messages.en.json' with { type: 'json' };
+
 /** Fixed text of the menu item that opens a person’s data. */
-export const messages = {
-  open: 'Copy or erase their data',
-  way: 'Privacy',
-} as const;
+export const messages = words(en);

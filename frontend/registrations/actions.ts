@@ -9,7 +9,7 @@ import { confirmTexts } from '../staff/list/asked.ts';
 import type { Action, RowAction, RowLink } from '../staff/list/list.ts';
 import { useColleagues } from './colleagues.ts';
 import { isLetter } from './kinds.ts';
-import { messages, onlyLeft } from './messages.ts';
+import { messages } from './messages.ts';
 import { resending } from './resend.ts';
 import { callList, callText, isMailed, reachOf } from './to-call.tsx';
 import { aboutOf, emailOf, shownName } from './words.ts';
@@ -35,7 +35,8 @@ const failedBy =
   ({ failed, unsure, again, refusals = {} }: FailureTexts) =>
   (error: ApiError) => {
     const { code, message, details } = error;
-    const why = code === 'not_enough_seats' ? onlyLeft(Number(details.seatsLeft) || 0) : (refusals[code] ?? message);
+    const why =
+      code === 'not_enough_seats' ? messages.onlyLeft(Number(details.seatsLeft) || 0) : (refusals[code] ?? message);
     return { title: code === 'network' ? unsure : failed, text: `${why} ${again}` };
   };
 

@@ -1,10 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './agreed-messages.en.json' with { type: 'json' };
+
 /** Fixed text about the terms that a registrant agreed to. */
-export const messages = {
-  title: 'Agreed to',
-  version: (version: string) => `The terms of ${version}`,
-  read: 'Read them as they stood then',
-  hide: 'Hide them',
-  loading: 'On their way…',
-  failed: 'The terms did not arrive.',
-  again: 'Try again',
-} as const;
+export const messages = words(en);

@@ -5,12 +5,14 @@ import { forms } from '#shared/forms/catalogue.ts';
 import { locale } from '#shared/language/built.ts';
 import { paymentStates } from '#shared/registrations/payment.ts';
 import type { RegistrationSort, RegistrationStatus } from '#shared/registrations/schema.ts';
+import { statusLabels } from '#shared/registrations/words.ts';
 import { MINE, NOBODY, workStates } from '#shared/registrations/work.ts';
 import { stateLabels } from '#shared/registrations/work-words.ts';
 import { clock } from '../kernel/when.ts';
 import { choice } from '../staff/list/choice.ts';
 import type { Ask, Filter } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';
+import { messages as payments } from '../staff/payment-messages.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { churchEvents } from './church-events.ts';
 import { useColleagues } from './colleagues.ts';
@@ -47,7 +49,9 @@ function useStates(): readonly Option[] {
   const counts = { new: useTotal({ work: 'new' }).data, in_hand: useTotal({ work: 'in_hand' }).data, done: undefined };
   return workStates.map((state) => ({
     value: state,
-    label: counts[state] ? workMessages.counted(stateLabels[state], counts[state]) : stateLabels[state],
+    label: counts[state]
+      ? workMessages.counted(stateLabels[state], counts[state].total ?? 0, counts[state].atLeast === true)
+      : stateLabels[state],
   }));
 }
 
@@ -62,13 +66,13 @@ const isBetween: NonNullable<Filter['when']> = ({ period }) => period === BETWEE
 const isOfNetwork: NonNullable<Filter['when']> = ({ network }) => network !== '';
 
 /** Paid, or still to pay. Free registrations match neither. */
-export const paymentFilter = choice('payment', m.payment);
+export const paymentFilter = choice('payment', { ...m.payment, options: payments.short });
 
 /** Only church events have a price, so the filter is hidden elsewhere to save space. */
 const mayCost: NonNullable<Filter['when']> = ({ event, type, payment }) =>
   Boolean(event || payment) || type === 'event_registration';
 
-export const statusFilter = choice('status', m.status);
+export const statusFilter = choice('status', { ...m.status, options: statusLabels });
 
 /** The filters of the list. A type from the URL that no form has any more is still accepted. */
 export const registrationFilters: readonly Filter[] = [

@@ -27,5 +27,6 @@ export function SendingFacts({ row: { written_by, resent_at, terms } }: { readon
 
 function WrittenBy({ id, agreed }: { readonly id: string; readonly agreed: boolean }) {
   const { nameOf } = useColleagues();
-  return agreed ? byStaff.telephoneAgreed(nameOf(id)) : byStaff.telephone(nameOf(id));
+  const name = nameOf(id) || byStaff.nameless;
+  return agreed ? byStaff.telephoneAgreed(name) : byStaff.telephone(name);
 }

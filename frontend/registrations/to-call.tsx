@@ -31,6 +31,9 @@ export function callList(rows: readonly Registration[]) {
 
 /** The same people in one sentence, for a notification; '' if everyone has an email address. */
 export function callText(rows: readonly Registration[]): string {
-  const people = withoutEmail(rows).map((row) => m.one(shownName(row), shownPhones(phoneOf(row))));
-  return people.length === 0 ? '' : m.text(people);
+  const people = withoutEmail(rows).map((row) => {
+    const phones = shownPhones(phoneOf(row));
+    return phones ? m.one(shownName(row), phones) : m.noNumber(shownName(row));
+  });
+  return people.length === 0 ? '' : m.text(people.join('; '));
 }

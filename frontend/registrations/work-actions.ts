@@ -16,7 +16,8 @@ const stateOf = (choice: string) => workStates.find((state) => state === choice)
 
 /** Why one row of a selection was not changed. */
 function failed(error: ApiError) {
-  if (error.code === 'version_conflict') return { title: m.failed, text: m.changed(savedBy(error)) };
+  if (error.code === 'version_conflict')
+    return { title: m.failed, text: [m.changed, savedBy(error), m.changedAgain].filter(Boolean).join(' ') };
   return { title: error.code === 'network' ? m.unsure : m.failed, text: `${error.message} ${m.again}` };
 }
 

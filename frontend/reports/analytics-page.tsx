@@ -5,6 +5,7 @@ import { dayInShort } from '../staff/day-words.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chart } from '../ui/chart.tsx';
+import { attendanceTitle, inPercent, registrationsTitle } from './chart-titles.ts';
 import { FiguresScreen } from './figures-screen.tsx';
 import { GivingCharts, MembersChart } from './growth-charts.tsx';
 import { messages as m } from './messages.ts';
@@ -58,7 +59,7 @@ function Registrations({ report, before, days }: Props & { readonly days: Span }
     <Chart
       level={2}
       kind="columns"
-      title={m.registrations.chart(change, now)}
+      title={registrationsTitle(change, now)}
       lead={m.registrations.chartLead[by]}
       unit={m.registrations.submitted}
       points={spans.map(({ submitted, ...span }) => ({
@@ -76,7 +77,7 @@ function Attendance({ report, before }: Props) {
     <Chart
       level={2}
       kind="line"
-      title={m.attendance.chart(before && changeOf(mean, meanAttendance(before.attendance)), mean)}
+      title={attendanceTitle(before && changeOf(mean, meanAttendance(before.attendance)), mean)}
       lead={m.attendance.chartLead}
       unit={m.attendance.people}
       points={attendedDays(report.attendance).map(({ date, count }) => ({
@@ -94,7 +95,7 @@ function Forms({ report: { registrations } }: Props) {
   const share = first.submitted / submittedIn(registrations);
   return (
     <section aria-labelledby="by-form">
-      <h2 id="by-form">{m.registrations.byForm(typeLabel(first.type), share)}</h2>
+      <h2 id="by-form">{m.registrations.byForm(typeLabel(first.type), inPercent(share))}</h2>
       <p className="soft">{m.registrations.byFormLead}</p>
       <Bars bars={forms.map(({ type, submitted }) => ({ label: typeLabel(type), value: submitted }))} />
     </section>
@@ -113,7 +114,7 @@ function Fullness({ report: { events } }: Props) {
     .map(({ label, share }) => ({ label, value: Math.round(100 * share) }));
   return (
     <section aria-labelledby="fullness">
-      <h2 id="fullness">{m.events.chart(mean)}</h2>
+      <h2 id="fullness">{m.events.chart(inPercent(mean))}</h2>
       <p className="soft">{m.events.chartLead}</p>
       <Bars bars={bars} />
     </section>

@@ -6,6 +6,7 @@ import type { Giving } from '#shared/insights/report.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
+import { directionOf } from '../staff/change.ts';
 import { givenByMonth, givingChange } from './giving-sums.ts';
 import { messages } from './messages.ts';
 import type { Span } from './period.ts';
@@ -34,7 +35,7 @@ export function useGivingWords(giving: Giving, days: Span) {
   const title = giving.is_estimate
     ? m.estimated(money(sums.at(-1)?.sum ?? 0))
     : change
-      ? m.compared(change.percent, said(change.months), said(change.before))
+      ? m.compared(directionOf(change.percent), Math.abs(change.percent), said(change.months), said(change.before))
       : m.chart(money(all), months);
   const isOpen = change !== undefined && inside.includes(thisMonth);
   return {

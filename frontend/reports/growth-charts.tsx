@@ -2,6 +2,7 @@ import { categoryWords } from '#shared/finance/words.ts';
 import type { Giving, Report } from '#shared/insights/report.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Chart } from '../ui/chart.tsx';
+import { inPercent, membersTitle } from './chart-titles.ts';
 import { givenByCategory, givenByMonth } from './giving-sums.ts';
 import { EstimateMark, useGivingWords } from './giving-words.tsx';
 import { messages } from './messages.ts';
@@ -21,7 +22,7 @@ export function MembersChart({ report: { members }, days }: { readonly report: R
     <Chart
       level={2}
       kind="line"
-      title={m.chart(end, members.before)}
+      title={membersTitle(end, members.before)}
       lead={m.chartLead[by]}
       unit={m.total}
       noteHead={m.changed}
@@ -64,7 +65,9 @@ export function GivingCharts({ giving, days }: { readonly giving: Giving; readon
       </div>
       {!giving.is_estimate && (
         <section aria-labelledby="by-category">
-          <h2 id="by-category">{g.byCategory(categoryWords[first.category], first.sum / all)}</h2>
+          <h2 id="by-category">
+            {g.byCategory(categoryWords[first.category].toLowerCase(), inPercent(first.sum / all))}
+          </h2>
           <p className="soft">{g.byCategoryLead}</p>
           <Bars
             bars={categories.map(({ category, sum }) => ({ label: categoryWords[category], value: sum }))}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Giving } from '#shared/insights/report.ts';
+import { membersTitle } from './chart-titles.ts';
 import { givenByCategory, givenByMonth, givingChange } from './giving-sums.ts';
 import { messages } from './messages.ts';
 import { rollAtEnd, rollBySpan, rollSums } from './roll-sums.ts';
@@ -38,7 +39,7 @@ describe('members who joined and left', () => {
     [80, null, '80 members'],
     [1, 0, '1 member'],
   ])('the members chart title compares %s with %s', (now, before, title) => {
-    expect(messages.members.chart(now, before)).toBe(title);
+    expect(membersTitle(now, before)).toBe(title);
   });
 });
 
@@ -75,9 +76,9 @@ describe('sums of gifts', () => {
       months: ['2026-09', '2026-10'],
       before: ['2026-07', '2026-08'],
     });
-    expect(messages.giving.compared(5, monthsInShort('2026-09', '2026-10'), monthsInShort('2026-07', '2026-08'))).toBe(
-      'Giving in Sep – Oct 2026 is up 5\u00a0% on Jul – Aug 2026',
-    );
+    expect(
+      messages.giving.compared('up', 5, monthsInShort('2026-09', '2026-10'), monthsInShort('2026-07', '2026-08')),
+    ).toBe('Giving in Sep – Oct 2026 is up 5\u00a0% on Jul – Aug 2026');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { categoryWords } from '#shared/finance/words.ts';
 import type { Giving as GivingReport } from '#shared/insights/report.ts';
+import { inPercent } from './chart-titles.ts';
 import { givenByCategory, givenByMonth } from './giving-sums.ts';
 import { EstimateMark, useGivingWords } from './giving-words.tsx';
 import { messages } from './messages.ts';
@@ -26,11 +27,11 @@ export function Giving({ giving, days }: { readonly giving: GivingReport; readon
         first={{ head: m.category, cell: ({ category }) => categoryWords[category] }}
         columns={[
           { head: m.given, cell: ({ sum }) => money(sum) },
-          { head: m.share, cell: ({ sum }) => messages.per(sum / all) },
+          { head: m.share, cell: ({ sum }) => messages.per(inPercent(sum / all)) },
         ]}
         rows={categories}
         keyOf={({ category }) => category}
-        foot={[m.all, money(all), messages.per(1)]}
+        foot={[m.all, money(all), messages.per(100)]}
       />
       <h3>{m.byMonth}</h3>
       <Numbers

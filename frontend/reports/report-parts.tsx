@@ -1,6 +1,7 @@
 import type { Report } from '#shared/insights/report.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { dayInShort } from '../staff/day-words.ts';
+import { inPercent } from './chart-titles.ts';
 import { messages } from './messages.ts';
 import { Numbers } from './numbers.tsx';
 import type { Span } from './period.ts';
@@ -51,7 +52,7 @@ export function Events({ report: { events } }: Props) {
   if (events.length === 0) return <p className="soft">{e.none}</p>;
   const share = (row: Report['events'][number]) => {
     const full = fullness(row);
-    return full === undefined ? '–' : messages.per(full);
+    return full === undefined ? '–' : messages.per(inPercent(full));
   };
   return (
     <Numbers

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serviceTextOf } from '../staff/service-texts.ts';
-import { messages } from './messages.ts';
+import { registrationsTitle } from './chart-titles.ts';
 import { linesOf } from './sheet.ts';
 import { byForm, byService, bySpan, changeOf, fullness, meanAttendance, meanFullness, submittedIn } from './sums.ts';
 
@@ -103,7 +103,7 @@ it.each([
   [7, null, undefined, '7 registrations'],
 ])('%i after %s is a change of %s: %s', (now, before, change, title) => {
   expect(changeOf(now, before)).toBe(change);
-  expect(messages.registrations.chart(change, now)).toBe(title);
+  expect(registrationsTitle(change, now)).toBe(title);
 });
 
 it('a report’s file has a row for each number of each day', () => {

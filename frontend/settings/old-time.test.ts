@@ -7,8 +7,8 @@ import type { MediaFile } from '#shared/media/schema.ts';
 import { sampleEvent } from '../events/samples.ts';
 import { paths } from '../kernel/paths.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
-import { messages } from './messages.ts';
 import { formerTimes, passagesWith, savedTimes, textsOf } from './old-time.ts';
+import { oldTimeTitle } from './old-time.tsx';
 import { timePattern } from './time-forms.ts';
 
 const component = (content: string, component_key = 'kids_lead', component_type = 'text') =>
@@ -145,9 +145,10 @@ test('keeps a former time that another service has now, and names that service',
   const said = { saturday_service_time: '6:00 PM', sunday_evening_time: '5:00 PM' };
   expect(formerTimes(moved, said)).toEqual([{ time: '5:00 PM', left: ['saturday'], still: ['sunday_evening'] }]);
   expect(formerTimes(moved, { ...said, saturday_service_time: '5:00 PM' })).toEqual([]);
-  const { title } = messages.oldTime;
-  expect(title(2, '5:00 PM', ['Saturday'], ['Sunday, evening'])).toBe(
+  expect(oldTimeTitle(2, '5:00 PM', ['Saturday'], ['Sunday, evening'])).toBe(
     '“Saturday” is no longer at 5:00 PM, but “Sunday, evening” is. Check which service these 2 texts mean:',
   );
-  expect(title(1, '5:00 PM', ['Saturday'], [])).toBe('No service is at 5:00 PM any more, but 1 text still says it:');
+  expect(oldTimeTitle(1, '5:00 PM', ['Saturday'], [])).toBe(
+    'No service is at 5:00 PM any more, but 1 text still says it:',
+  );
 });

@@ -11,6 +11,14 @@ import { comingEventsQuery, recordingsQuery, type SettingsReply, timeChangesQuer
 
 const m = messages.oldTime;
 
+/** The names of services with their verb: `“Saturday” is`, `“Saturday” and “Sunday, main” are`. */
+const named = (services: readonly string[]) =>
+  services.length === 1 ? m.one(services.join()) : m.several(services.map(m.quoted).join(m.and));
+
+/** The title above the texts that still mention a former time of the services `left`, which `still` have now. */
+export const oldTimeTitle = (count: number, time: string, left: readonly string[], still: readonly string[]) =>
+  still.length === 0 ? m.gone(count, time) : m.moved(named(left), time, named(still), count);
+
 /** Texts that still mention a service’s former time, each quoted and linked to its editor. */
 export function OldTimes({ said }: { readonly said: SettingsReply }) {
   const { data = [] } = useQuery(timeChangesQuery);
@@ -39,7 +47,7 @@ function Texts({ times }: { readonly times: readonly FormerTime[] }) {
     if (passages.length === 0) return null;
     return (
       <div className={css.oldTime} role="status" key={time}>
-        <p>{m.title(passages.length, time, namesOf(left), namesOf(still))}</p>
+        <p>{oldTimeTitle(passages.length, time, namesOf(left), namesOf(still))}</p>
         <ul>
           {passages.map(({ id, name, to, before, time: named, after }) => (
             <li key={id}>

@@ -1,8 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './head-messages.en.json' with { type: 'json' };
+
 /** Fixed text of a page’s head, for search engines and feeds. Only loaded on the server. */
-export const messages = {
-  staffOnly: 'For those who look after the church’s events and pages.',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-  trail: { home: 'Home' },
-  feeds: { news: 'Events, as news', calendar: 'Events, as a calendar', podcast: 'Sermons, as a podcast' },
-} as const;
+export const messages = words(en);

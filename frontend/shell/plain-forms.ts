@@ -19,6 +19,7 @@ import { language } from '#shared/language/built.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { formPages } from '#shared/pages/form-pages.ts';
 import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
+import { holdMinutes } from '#shared/registrations/hold.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
 import { contextOf, snapshotOf } from '../events/registration/registration.ts';
@@ -101,7 +102,7 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Static
 /** Says before the form that places have to be confirmed, if the event requires it. */
 function holdNote(data: PageData): string {
   const asks = data.page === 'event' && 'confirmPlaces' in data.event && data.event.confirmPlaces;
-  return asks ? `<p><strong>${escapeMarkup(holdWords.before)}</strong></p>` : '';
+  return asks ? `<p><strong>${escapeMarkup(holdWords.before(holdMinutes))}</strong></p>` : '';
 }
 
 /** `Lantern carols, Saturday 12 December 2026, 6:30 PM, Ksh 500 each` */

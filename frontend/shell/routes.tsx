@@ -82,7 +82,7 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
   const failure = (
     <div className="wrap section">
       <Failure
-        title={messages.failure.pages[pageRef.page] ?? messages.failure.page}
+        title={(messages.failure.pages as Readonly<Record<string, string>>)[pageRef.page] ?? messages.failure.page}
         text={messages.failure.pageText}
         onRetry={again}
         level={2}

@@ -1,10 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './copy-messages.en.json' with { type: 'json' };
+
 /** Texts of the copy button. A translation is another table of the same shape. */
-export const messages = {
-  copy: 'Copy',
-  /** The specification's two lines (PS-10). */
-  copied: 'Copied to Clipboard',
-  copiedText: (label: string) => `${label} has been copied to your clipboard.`,
-  notCopied: 'Nothing was copied',
-  notCopiedText: (label: string, value: string) =>
-    `This browser does not let pages copy. ${label}: ${value}. Press and hold it on the page to copy it yourself.`,
-} as const;
+export const messages = words(en);

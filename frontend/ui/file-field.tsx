@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { locale } from '#shared/language/built.ts';
 import { Button } from './button.tsx';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { messages } from './messages.ts';
@@ -76,5 +77,7 @@ export function useFileUrl(file: File): string | undefined {
 /** Formats bytes as `340 KB` or `2.4 MB`. */
 export function sizeText(bytes: number): string {
   const kb = Math.max(1, Math.round(bytes / KB));
-  return kb < KB ? messages.size.kb(kb) : messages.size.mb(bytes / (KB * KB));
+  return kb < KB
+    ? messages.size.kb(kb)
+    : messages.size.mb((bytes / (KB * KB)).toLocaleString(locale, { maximumFractionDigits: 1 }));
 }

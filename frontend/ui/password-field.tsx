@@ -33,7 +33,7 @@ export function PasswordField({ value, onChange, children, ...props }: Props) {
           type="button"
           className="secret__eye"
           aria-pressed={shown}
-          aria-label={messages.show(label)}
+          aria-label={messages.show(label.toLowerCase())}
           disabled={attributes.disabled}
           onClick={() => setShown(!shown)}
         >

@@ -1,2 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './messages.en.json' with { type: 'json' };
+
 /** Fixed text of the visit page. A translation is a second object of this shape. */
-export const messages = { saturday: 'Saturday', sunday: 'Sunday', popular: 'Most Popular' } as const;
+export const messages = words(en);

@@ -4,6 +4,7 @@ import { calendarFile } from '#shared/calendar/ics.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { holdMinutes } from '#shared/registrations/hold.ts';
 import { changePath } from '#shared/registrations/links.ts';
 import type { Block, Mail } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/announced.ts';
@@ -101,11 +102,11 @@ export function toRegistrant(
     places: placesOf(context),
     ...(total !== undefined && { total }),
     ...(got !== undefined && { received: got }),
-    ...(until && { until }),
+    ...(until && { until, minutes: String(holdMinutes) }),
     ...(profile.phone && { phone: profile.phone }),
     ...(profile.pastor && { pastor: profile.pastor }),
   };
-  const paragraphs = (texts: readonly string[]): Block[] =>
+  const paragraphs = (texts: readonly string[] = []): Block[] =>
     texts.filter((text) => isKnown(text, values)).map((text) => ({ text: fill(text, values) }));
   const linked = (label: string | undefined, link: string | undefined): Block[] =>
     label && link ? [{ label, link }] : [];

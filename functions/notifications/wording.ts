@@ -16,15 +16,15 @@ export type FactName =
 export type Fact = FactName | 'answers';
 
 /**
- * The texts of one mail. Placeholders: `{until}` is until when places are held (`6:30 PM (EAT)`), `{event}` the church event's
+ * The texts of one mail. Placeholders: `{minutes}` and `{until}` say for how long places are held (`6:30 PM (EAT)`), `{event}` the church event's
  * title, `{places}` the number of places (`3 places`), `{total}` the price for the party, `{phone}` the office's phone number,
  * `{pastor}` a pastor's. A paragraph with a missing value is left out.
  */
 export interface Wording {
   readonly subject: string;
   /** Paragraphs before and after the facts. */
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
   /** A paragraph about money, if the event has a price. */
   readonly money?: Money;
   readonly confirmLink?: string;

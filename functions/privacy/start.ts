@@ -9,7 +9,7 @@ import { transactAs } from '../kit/standing.ts';
 import { isStaff } from '../users/forget.ts';
 import { announceErasing } from './erase.ts';
 import { addErasure, type Erasure, readErasure, replaceErasure, toErasure, toErasureView } from './store.ts';
-import { words } from './words.ts';
+import { privacyWords } from './words.ts';
 
 /** A new erasure that has not started. */
 export const newErasure = (id: string, things: readonly RecordRef[], by: string): Erasure => {
@@ -20,7 +20,7 @@ export const newErasure = (id: string, things: readonly RecordRef[], by: string)
 async function demandNoStaff(things: readonly RecordRef[], caller: Caller): Promise<void> {
   for (const { kind, id } of things) {
     if (kind !== 'account' || (id !== caller.sub && !(await isStaff(id)))) continue;
-    throw new Failure('validation_failed', { fields: () => ({ things: words.isStaff }) });
+    throw new Failure('validation_failed', { fields: () => ({ things: privacyWords.isStaff }) });
   }
 }
 

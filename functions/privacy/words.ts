@@ -1,4 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './words.en.json' with { type: 'json' };
+
 /** Field errors of this area. */
-export const words = {
-  isStaff: 'An account with a role is not erased: take the role away first.',
-} as const;
+export const privacyWords = words(en);

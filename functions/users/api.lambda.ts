@@ -14,7 +14,7 @@ import { resendInvitation } from './resend-invitation.ts';
 import { setAccess } from './set-access.ts';
 import { endOtherSignIns, endSignIn, listSignIns, nameDevice } from './sign-ins.ts';
 import { deleteView, listViews, saveView } from './views.ts';
-import { words } from './words.ts';
+import { userWords } from './words.ts';
 
 export const handler = serve('users', {
   me: async ({ caller, bearer }) => ({ success: true, user: await me(caller, bearer) }),
@@ -32,7 +32,7 @@ export const handler = serve('users', {
   updateProfile: async ({ params, body, caller, language }) => ({
     success: true,
     user: await updateProfile(params.id, body, caller),
-    message: words(language).updated,
+    message: userWords(language).updated,
   }),
   listSignIns: async ({ caller }) => ({ success: true, signIns: await listSignIns(caller) }),
   nameDevice: async ({ body, caller }) => {

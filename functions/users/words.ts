@@ -1,3 +1,6 @@
 import { inEach } from '#shared/language/in-each.ts';
+import { words } from '#shared/language/words.ts';
+import en from './words.en.json' with { type: 'json' };
 
-export const words = inEach({ en: { updated: 'User information updated successfully!' } });
+/** The messages of the area's successful replies, by language. */
+export const userWords = inEach({ en: words(en) });

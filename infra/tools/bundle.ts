@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { inlineWords } from '#shared/language/inline-words.ts';
 import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { artSources } from './art-sources.ts';
 import { refresh, stampPath } from './cache.ts';
@@ -57,6 +58,22 @@ const noSourceMaps: Plugin = {
   },
 };
 
+/** Compiles the texts in, so that functions contain no parser of messages. */
+const withWords: Plugin = {
+  name: 'with-words',
+  setup(building) {
+    building.onLoad({ filter: /[\\/](functions|shared)[\\/].*\.ts$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      if (path.includes('node_modules') || !code.includes('words(')) return undefined;
+      const read = (name: string) => {
+        const file = resolve(dirname(path), name);
+        return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      };
+      return { contents: inlineWords(code, { read }), loader: 'ts' };
+    });
+  },
+};
+
 /** esbuild options that all functions share. */
 export const bundleOptions = {
   absWorkingDir: ROOT,
@@ -76,7 +93,7 @@ export const bundleOptions = {
   // sharp has a binary. Locally it is in node_modules; at deployment it is placed next to the bundle (deploy/natives.ts).
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'functions', 'kit', 'role-credentials.ts') },
-  plugins: [versionsAlone, noSourceMaps],
+  plugins: [versionsAlone, noSourceMaps, withWords],
 } satisfies BuildOptions;
 
 async function bundleInto(directory: string, languages: Languages): Promise<void> {

@@ -20,6 +20,7 @@ import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { untypedQueries } from './house/query-keys.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
 import { globalStyles, sharedClasses, strayClasses, unsetProperties } from './house/styles.ts';
+import { brokenTexts, unequalKeys, unusedTexts } from './house/texts.ts';
 import { barrels, junkDrawers, longFiles, looseTypes, privateWords } from './house/words.ts';
 import { machineZones } from './house/zones.ts';
 
@@ -119,7 +120,6 @@ const rows: GuardCase[] = [
       'functions/members/a.ts': "import { x } from '../registrations/intake/record-of.ts';",
       'functions/members/b.ts': "import { forgetAccount } from '../users/forget.ts';",
       'frontend/look/a.tsx': "import { x } from '../images/image-card.tsx';",
-      'frontend/languages/sw/home/messages.ts': "import type { messages } from '../../../visit/messages.ts';",
     },
     allowed: {
       'functions/members/a.ts':
@@ -127,7 +127,6 @@ const rows: GuardCase[] = [
       'functions/members/api.lambda.ts': "import { beginImport } from '../imports/begin.ts';",
       'functions/privacy/a.ts': "import { forgetAccount } from '../users/forget.ts';",
       'frontend/look/a.tsx': "import { ListScreen } from '../staff/list/list-screen.tsx';",
-      'frontend/languages/sw/visit/messages.ts': "import type { messages } from '../../../visit/messages.ts';",
       'frontend/entry-client.tsx': "import { AppRoutes } from './shell/routes.tsx';",
     },
   },
@@ -241,6 +240,23 @@ const rows: GuardCase[] = [
     },
   },
   {
+    rule: 'files of texts name their language, contain valid messages and no empty texts',
+    guard: brokenTexts,
+    violations: {
+      'frontend/a/a.en.json': '{ "title": "A" }',
+      'frontend/a/b.sw.json': '{ "@@locale": "en", "title": "A" }',
+      'frontend/a/c.en.json': '{ "@@locale": "en", "left(places: number)": "{places, plural, one {1 place}}" }',
+      'frontend/a/d.en.json': '{ "@@locale": "en", "left(places: number)": "Some places" }',
+      'frontend/a/e.en.json': '{ "@@locale": "en", "left()": "{places} places" }',
+      'frontend/a/f.en.json': '{ "@@locale": "en", "title": "" }',
+    },
+    allowed: {
+      'frontend/a/a.en.json':
+        '{ "@@locale": "en", "@left": "Above the button.", "left(places: number)": "{places, plural, one {1 place} other {# places}}" }',
+      'shared/content/a-keys.en.json': '{ "@@locale": "en", "leader_name": "" }',
+    },
+  },
+  {
     rule: 'the language is a parameter outside the pages',
     guard: builtLanguage,
     violations: { 'functions/a/b.ts': "import { language } from '#shared/language/built.ts';" },
@@ -339,6 +355,36 @@ describe.each(rows)('$rule', ({ guard, violations, allowed }) => {
   );
 
   it.each(Object.entries(allowed))('the guard accepts %s', (...sample) => expect(guard(one(sample))).toEqual([]));
+});
+
+describe('files of texts', () => {
+  const file = (path: string, texts: object) => ({ path: `frontend/a/${path}`, text: JSON.stringify(texts) });
+  const english = file('b.en.json', { '@@locale': 'en', 'to(name)': 'To {name}', cancel: 'Cancel' });
+
+  it('all translations of the repository have the keys of their English files, and code names every text', () => {
+    expect(unequalKeys(sources)).toEqual([]);
+    expect(unusedTexts(sources)).toEqual([]);
+  });
+
+  it('reports a key that a translation lacks, one that is not in the English file, and a missing English file', () => {
+    const swahili = { '@@locale': 'sw', '@to': 'Before a name.', 'to(name)': 'Kwa {name}', cancel: 'Ghairi' };
+    expect(unequalKeys([english, file('b.sw.json', swahili)])).toEqual([]);
+    expect(unequalKeys([english, file('b.sw.json', { '@@locale': 'sw', 'to()': 'Kwa', cancel: 'Ghairi' })])).toEqual([
+      'frontend/a/b.sw.json: lacks to(name)',
+      'frontend/a/b.sw.json: to() is not in the English file',
+    ]);
+    expect(unequalKeys([english, file('c.sw.json', swahili)])).toEqual(['frontend/a/c.sw.json: has no English file']);
+  });
+
+  it('reports a text that no code names, and a file that no module imports', () => {
+    const module = (text: string) => ({ path: 'frontend/a/b.ts', text });
+    const imports = "import en from './b.en.json' with { type: 'json' };\n";
+    expect(unusedTexts([english, module(`${imports}words(en).to('Amani') || words(en)['cancel'];`)])).toEqual([]);
+    expect(unusedTexts([english, module(`${imports}words(en).cancel;`)])).toEqual([
+      'frontend/a/b.en.json: no code names to(name)',
+    ]);
+    expect(unusedTexts([english])).toEqual(['frontend/a/b.en.json: no module imports it']);
+  });
 });
 
 describe('citations of decisions', () => {

@@ -1,54 +1,10 @@
+import { words } from '../language/words.ts';
 import type { ErrorCode } from './errors.ts';
+import en from './errors-words.en.json' with { type: 'json' };
 import { unsaidTexts } from './unsaid-words.ts';
 
 /** User-facing text of each error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
+  ...words(en),
   ...unsaidTexts,
-  invalid_json: 'The request is not valid JSON.',
-  idempotency_key_required: 'The header Idempotency-Key must carry a UUID.',
-  session_ended: 'Your session has ended. Please sign in again.',
-  password_unproven: 'Please prove your current password once more.',
-  account_disabled: 'This account is disabled. Please ask an administrator.',
-  role_changed: 'Your role has changed. Please sign in again.',
-  password_asked:
-    'Please log in with your password: this account is asked for a code, and Google asks for none of ours.',
-  totp_required: 'Please set up an authenticator app first: this site asks it of administrators.',
-  no_sermon: 'No sermon found',
-  already_joined: 'They have chosen a password already: there is no invitation to send again.',
-  already_registered: 'This email address is already registered for this event.',
-  capacity_below_registered: 'More people are registered than this capacity. Choose a larger number.',
-  change_too_old: 'This change was made by an older version of the site and cannot be taken back.',
-  entry_removed: 'This entry was removed. Put it back before you change it.',
-  event_cancelled: 'This event has been cancelled.',
-  event_changed: 'This event changed while the form was open. Please look at the new details.',
-  event_draft: 'This event is not open for registration.',
-  event_started: 'This event has already started.',
-  file_gone: 'Its file is gone: files are kept for 30 days after a change took them away. Please upload it again.',
-  file_missing: 'The file has not arrived whole. Please upload it again.',
-  household_full: 'Twenty live in this household already. Take somebody out of it first, or begin another one.',
-  image_key_taken: 'There is an image under this key already. Choose another key, or replace that image.',
-  import_begun: 'This import has begun or ended already.',
-  import_running: 'Another import is at work. Let it end, or cancel it first.',
-  last_admin: 'This is the last administrator. Make somebody else one first.',
-  merged_often: 'Ten records were merged into this one already: no more can be.',
-  merged_since: 'The record that it was merged into was itself merged or deleted since. Take that back first.',
-  not_enough_seats: 'There are not enough places left for your party.',
-  not_mailable: 'No email can be sent about this.',
-  own_account: 'This cannot be done with your own account. Ask another administrator.',
-  registration_cancelled: 'This registration was cancelled. Please register again.',
-  registration_closed: 'Registration for this event has closed.',
-  registration_not_required: 'No registration required - just show up!',
-  slug_taken: 'Another ministry has this slug already. Please choose another one.',
-  user_exists: 'There is an account with this email address already.',
-  version_conflict: 'Someone else saved a newer version. Please look at both.',
-  file_too_large: 'A video may have 100 MB at most, a sound recording 50 MB.',
-  image_too_large: 'Image size must be less than 5MB',
-  invalid_file_type: 'A video must be mp4, webm, ogg, avi or mov; a sound recording mp3, wav, ogg, mpeg or m4a.',
-  invalid_image_type: 'An image must be JPEG, PNG, GIF or WebP. An SVG is not taken: it can carry programs.',
-  not_an_image: 'Please select an image file',
-  file_mismatch:
-    'This file is not what its name says: it was removed, and nothing was published. Please choose another.',
-  idempotency_key_reused: 'This Idempotency-Key was used for another request.',
-  too_many_codes: 'Several codes were sent already. Look for them, among spam too, or try again in an hour.',
-  unavailable: 'Sign-in and accounts are busy. Please try again in a moment.',
 };

@@ -28,9 +28,9 @@ function textOf(issue: Issue, input: unknown, texts: FieldTexts): string {
     case 'invalid_value':
       return texts.choice;
     case 'too_small':
-      return issue.origin === 'string' ? texts.required : texts.at_least(issue.minimum);
+      return issue.origin === 'string' ? texts.required : texts.at_least(Number(issue.minimum));
     case 'too_big':
-      return issue.origin === 'string' ? texts.too_long(issue.maximum) : texts.at_most(issue.maximum);
+      return issue.origin === 'string' ? texts.too_long(Number(issue.maximum)) : texts.at_most(Number(issue.maximum));
     default:
       return texts.type;
   }

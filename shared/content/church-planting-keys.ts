@@ -1,30 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './church-planting-keys.en.json' with { type: 'json' };
+
 /** Words of Church Planting (RT-34). */
-export const churchPlantingKeys = {
-  plant_title: 'One church every 2-3 years',
-  plant_text: 'We want everybody around us to have a church that preaches Jesus, near enough to walk to.',
-  plant_button: 'Become a partner',
-  plant_1_year: '',
-  plant_1_name: '',
-  plant_1_text: '',
-  plant_2_year: '',
-  plant_2_name: '',
-  plant_2_text: '',
-  plant_3_year: '',
-  plant_3_name: '',
-  plant_3_text: '',
-  plant_4_year: '',
-  plant_4_name: '',
-  plant_4_text: '',
-  plant_how_title: 'How it goes',
-  plant_how_1: 'A year of listening',
-  plant_how_1_text: 'You get to know the estate and the people in it, and pray with whoever wants to.',
-  plant_how_2: 'A year beside us',
-  plant_how_2_text: 'You preach, bury, marry and budget here, with someone who has done it before.',
-  plant_how_3: 'A few people',
-  plant_how_3_text: 'We ask the whole church who will go with you.',
-  plant_how_4: 'Three years of company',
-  plant_how_4_text: 'Rent for the first year, half of it for the second, and prayer for all three.',
-  plant_ask_title: 'Is God calling you to this?',
-  plant_ask_text:
-    'You need not be sure. Write down how you came to think of it; two of us will read it and call you within a fortnight.',
-} as const;
+export const churchPlantingKeys = words(en);

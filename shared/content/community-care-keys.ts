@@ -1,30 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './community-care-keys.en.json' with { type: 'json' };
+
 /** Words of Community Care (RT-33, CN-16). */
-export const communityCareKeys = {
-  care_title: 'The pantry is open',
-  care_days: 'Tue/Thu',
-  care_hours: '10 AM-2 PM',
-  care_text: 'No form, no questions, no sermon. Bring a bag if you have one.',
-  care_give: 'Give to the pantry',
-  care_count_1: '12K',
-  care_count_1_label: 'meals in a year',
-  care_count_2: '40+',
-  care_count_2_label: 'partners',
-  care_ways_title: 'When it is not about food',
-  care_way_1: 'Someone to talk to',
-  care_way_1_text: 'Somebody who knows how to listen. It stays between you and them.',
-  care_way_1_button: 'Request counselling',
-  care_way_2: 'In hospital',
-  care_way_2_text: 'Tell us the ward, and we will come and pray with you.',
-  care_way_2_button: 'Ask for a visit',
-  care_way_3: 'When someone has died',
-  care_way_3_text: 'Chairs, tents, a choir, and someone to help with the papers.',
-  care_way_3_button: 'Ask for help',
-  care_way_4: 'School fees',
-  care_way_4_text: 'Help for the term that you cannot pay, in confidence.',
-  care_way_4_button: 'Apply to the fund',
-  care_way_5: 'Lend a hand',
-  care_way_5_text: 'Unload crates, make tea, carry bags.',
-  care_way_5_button: 'Volunteer',
-  care_voice: '',
-  care_who: '',
-} as const;
+export const communityCareKeys = words(en);

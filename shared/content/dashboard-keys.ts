@@ -1,6 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './dashboard-keys.en.json' with { type: 'json' };
+
 /** Words of the Admin Dashboard (SS-03), which visitors never see. The welcome appears only if staff wrote one. */
-export const dashboardKeys = {
-  admin_dashboard_title: 'Admin Dashboard',
-  admin_dashboard_subtitle: 'Manage your church operations and track member engagement',
-  admin_dashboard_welcome: '',
-} as const;
+export const dashboardKeys = words(en);

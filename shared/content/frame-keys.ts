@@ -1,3 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './frame-keys.en.json' with { type: 'json' };
 import { settingsKeys } from './settings-keys.ts';
 
 /**
@@ -5,6 +7,7 @@ import { settingsKeys } from './settings-keys.ts';
  * (docs/decisions/words.md).
  */
 export const frameKeys = {
+  ...words(en),
   church_name: settingsKeys.church_name,
   church_tagline: settingsKeys.church_tagline,
   contact_phone: settingsKeys.primary_phone,
@@ -16,7 +19,4 @@ export const frameKeys = {
   youtube_url: settingsKeys.youtube_url,
   instagram_url: settingsKeys.instagram_url,
   twitter_url: settingsKeys.twitter_url,
-  footer_description: 'A church for people who believe, people who wonder, and people who came for the chai.',
-  footer_links_title: 'Find your way',
-  footer_contact_title: 'Write or call',
-} as const;
+};

@@ -1,35 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './groups-keys.en.json' with { type: 'json' };
+
 /** Words of Small Groups (RT-29, CN-16). */
-export const groupsKeys = {
-  groups_title: 'Small Groups',
-  groups_text:
-    'Eight to twelve people around one table, in 40+ small groups. You read a chapter of the Bible, eat together, and pray for each other.',
-  groups_join: 'Join a group',
-  groups_table_title: 'This week’s tables',
-  groups_table_text: 'A few of them. Tell us where you live and we will find the one on your way home.',
-  groups_1_where: '',
-  groups_1_when: '',
-  groups_1_who: '',
-  groups_2_where: '',
-  groups_2_when: '',
-  groups_2_who: '',
-  groups_3_where: '',
-  groups_3_when: '',
-  groups_3_who: '',
-  groups_4_where: '',
-  groups_4_when: '',
-  groups_4_who: '',
-  groups_5_where: '',
-  groups_5_when: '',
-  groups_5_who: '',
-  groups_6_where: '',
-  groups_6_when: '',
-  groups_6_who: '',
-  groups_how_title: 'What one evening is like',
-  groups_how_text:
-    'You arrive late because of the traffic, and so does everyone. There is tea. Somebody reads a passage, and you talk about what it means and how the week has been. You pray for each other by name. You are home by nine.\n\nTry a group twice. If it does not suit you, tell us, and we will find you another.',
-  groups_voice: '',
-  groups_who: '',
-  groups_ask_title: 'Not sure which table?',
-  groups_ask_text: 'can tell you about every group, and will answer within two days.',
-  groups_ask_button: 'Ask about a group',
-} as const;
+export const groupsKeys = words(en);

@@ -1,46 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './leadership-keys.en.json' with { type: 'json' };
+
 /** Words of Leadership (RT-22, CN-16). */
-export const leadershipKeys = {
-  leaders_title: 'Who to ask, and how',
-  leaders_description: 'The people who lead this church keep time free for whoever wants to talk or pray.',
-  leaders_email: 'Email',
-  leaders_meeting: 'Schedule Meeting',
-  leaders_subject: 'A meeting with',
-
-  leader_1_name: '',
-  leader_1_role: 'Lead Pastor',
-  leader_1_bio: 'Preaches on most Sundays, and cares for everyone who works here.',
-  leader_1_voice: '',
-  leader_1_when: '',
-  leader_1_mail: '',
-
-  leader_2_name: '',
-  leader_2_role: 'Pastor, Families and Students',
-  leader_2_bio: 'Looks after the work with children and students, and prepares couples for marriage.',
-  leader_2_voice: '',
-  leader_2_when: '',
-  leader_2_mail: '',
-
-  leader_3_name: '',
-  leader_3_role: 'Pastor, Teaching and Prayer',
-  leader_3_bio: 'Trains the leaders of the small groups, keeps the prayer list, and visits the sick.',
-  leader_3_voice: '',
-  leader_3_when: '',
-  leader_3_mail: '',
-
-  leader_4_name: '',
-  leader_4_role: 'Elder, Care and Community',
-  leader_4_bio: 'Looks after the food pantry, and the people who come to it.',
-  leader_4_voice: '',
-  leader_4_when: '',
-  leader_4_mail: '',
-
-  leaders_stats_title: 'Between us',
-  leaders_stat_years: '45+',
-  leaders_stat_years_label: 'years of ministry, added together',
-  leaders_stat_ministries: '15+',
-  leaders_stat_ministries_label: 'ministries, each with a leader of its own',
-  leaders_stat_share: '100%',
-  leaders_stat_share_label: 'of your letters answered by the person you wrote to',
-  leaders_stat_people: '2,500+',
-  leaders_stat_people_label: 'people served on an ordinary Sunday',
-} as const;
+export const leadershipKeys = words(en);

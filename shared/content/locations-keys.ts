@@ -1,36 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './locations-keys.en.json' with { type: 'json' };
+
 /** Words of Locations (RT-23): two campuses and how to come to each. */
-export const locationsKeys = {
-  places_title: 'Where we meet',
-  places_description: 'When we meet, at which address, and how to come.',
-  places_address: 'Address',
-  places_phone: 'Phone',
-  places_times: 'Service times',
-  places_directions: 'Get Directions',
-  places_come: 'How to come',
-  places_ask: 'The address is not on this page yet. Write to us, and we tell you the way.',
-
-  places_hill_title: 'Main Campus',
-  places_hill_say: '',
-  places_hill_midweek: 'Wednesday',
-  places_hill_midweek_time: '7:00 PM',
-  places_hill_midweek_title: 'Midweek service',
-
-  places_river_title: 'Second Campus',
-  places_river_say: '',
-  places_river_address: '',
-  places_river_phone: '',
-  places_river_whatsapp_number: '',
-  places_river_time_1: '10:00 AM',
-  places_river_day_1: 'Sunday',
-  places_river_service_1: 'Sunday service',
-  places_river_time_2: '',
-  places_river_day_2: '',
-  places_river_service_2: '',
-  places_river_come_1: '',
-  places_river_come_2: '',
-  places_river_come_3: '',
-
-  places_saturday: 'Saturday',
-  places_sunday: 'Sunday',
-  places_online: 'Cannot come this Sunday? Watch online',
-} as const;
+export const locationsKeys = words(en);

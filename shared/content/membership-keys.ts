@@ -1,38 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './membership-keys.en.json' with { type: 'json' };
+
 /** Words of the membership page (spec A2, RT-39, PS-14). */
-export const membershipKeys = {
-  membership_title: 'Belong to this church',
-  membership_lead:
-    'Everyone is welcome at everything we do. Members are those who have promised God, and one another, to follow Jesus together here.',
-  membership_benefits_title: 'Four things it means',
-  membership_commitment_title: 'Commitment',
-  membership_commitment_text: 'You promise to worship and serve here, and we promise to care for you.',
-  membership_community_title: 'Community',
-  membership_community_text: 'You have a small group of eight to twelve people who know you and pray for you.',
-  membership_care_title: 'Care',
-  membership_care_text: 'An elder is yours by name: in hospital, at a wedding, at a funeral, in a month without pay.',
-  membership_contribution_title: 'Contribution',
-  membership_contribution_text: 'You vote on the budget and the elders, and you serve in one of the teams.',
-  membership_requirements_title: 'What we ask',
-  membership_requirement_1: 'Personal faith in Jesus Christ',
-  membership_requirement_1_text: 'told in your own words to one of the pastors.',
-  membership_requirement_2: 'Baptism by immersion after salvation',
-  membership_requirement_2_text: 'if you were baptized so in another church, that counts.',
-  membership_requirement_3: 'Agreement with the statement of faith and covenant',
-  membership_requirement_3_text: 'two pages, which we read together in the class.',
-  membership_requirement_4: 'Completing the membership class',
-  membership_requirement_4_text: 'one Sunday afternoon. You may decide afterwards, in your own time.',
-  membership_requirement_5: 'Regular attendance',
-  membership_requirement_5_text: 'as your work and your family allow.',
-  membership_class_title: 'The membership class',
-  membership_class_next: 'Next class',
-  membership_class_date: 'The first Sunday of every month',
-  membership_class_time_title: 'Time',
-  membership_class_time: 'Sunday 12:30-4:00 PM',
-  membership_class_location_title: 'Where',
-  membership_class_location: 'Main Campus',
-  membership_class_cost_title: 'Cost',
-  membership_class_cost: 'Free, lunch included',
-  membership_class_do: 'Register for Class',
-  membership_voice: '',
-  membership_voice_name: '',
-} as const;
+export const membershipKeys = words(en);

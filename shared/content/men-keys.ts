@@ -1,33 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './men-keys.en.json' with { type: 'json' };
+
 /** Words of the Men’s Ministry (RT-31). */
-export const menKeys = {
-  men_title: 'Men’s Ministry',
-  men_text:
-    'Breakfast, prayer and a walk: it is easier to talk about God and about oneself with the path in front of you.',
-  men_group: 'Find a men’s group',
-  men_walk_title: 'One Saturday, kilometre by kilometre',
-  men_1_at: '',
-  men_1_title: '',
-  men_1_text: '',
-  men_2_at: '',
-  men_2_title: '',
-  men_2_text: '',
-  men_3_at: '',
-  men_3_title: '',
-  men_3_text: '',
-  men_4_at: '',
-  men_4_title: '',
-  men_4_text: '',
-  men_carry_title: 'What else we carry',
-  men_carry_1: 'Fathers’ evenings',
-  men_carry_1_text: 'How to talk with a teenager.',
-  men_carry_2: 'The toolbox',
-  men_carry_2_text:
-    'Roofs, gates and wiring for widows and others who live alone. Call the office, and two of us come on a Saturday.',
-  men_carry_3: 'Someone to answer to',
-  men_carry_3_text: 'Groups of three for what is hard to say in a group of ten: debt, drink, anger, grief.',
-  men_voice: '',
-  men_who: '',
-  men_ask_title: 'If you would rather talk first',
-  men_ask_text: 'will answer within two days, or walk with you and listen.',
-  men_ask_button: 'Write before you walk',
-} as const;
+export const menKeys = words(en);

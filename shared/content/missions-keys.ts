@@ -1,42 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './missions-keys.en.json' with { type: 'json' };
+
 /** Words of Global Missions (RT-32, CN-16). */
-export const missionsKeys = {
-  missions_title: 'Far away, and near to somebody',
-  missions_text:
-    'Some of what is given goes further than we can see. It goes to people we know by name, who write back.',
-  missions_count: '8',
-  missions_count_label: 'countries reached',
-  mission_1_km: '',
-  mission_1_where: '',
-  mission_1_what: '',
-  mission_2_km: '',
-  mission_2_where: '',
-  mission_2_what: '',
-  mission_3_km: '',
-  mission_3_where: '',
-  mission_3_what: '',
-  mission_4_km: '',
-  mission_4_where: '',
-  mission_4_what: '',
-  mission_5_km: '',
-  mission_5_where: '',
-  mission_5_what: '',
-  mission_6_km: '',
-  mission_6_where: '',
-  mission_6_what: '',
-  mission_7_km: '',
-  mission_7_where: '',
-  mission_7_what: '',
-  mission_8_km: '',
-  mission_8_where: '',
-  mission_8_what: '',
-  missions_ways_title: 'Three ways to come along',
-  missions_way_1: 'Go',
-  missions_way_1_text: 'Nobody goes to fix anything; everybody carries something.',
-  missions_way_1_button: 'Join a trip',
-  missions_way_2: 'Stand behind someone',
-  missions_way_2_text: 'Something every month for one of them, who will write to you.',
-  missions_way_2_button: 'Support a missionary',
-  missions_way_3: 'Pray',
-  missions_way_3_text: 'Their letters are read aloud. Or pray from wherever you are: we send the list.',
-  missions_way_3_button: 'Get the prayer list',
-} as const;
+export const missionsKeys = words(en);

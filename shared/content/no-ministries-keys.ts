@@ -1,5 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './no-ministries-keys.en.json' with { type: 'json' };
+
 /** Shown instead of the ministries while none is active (PS-21). */
-export const noMinistriesKeys = {
-  ministries_none_title: 'No ministry meets just now',
-  ministries_none_text: 'New ones begin every term. Until then you are welcome at any service, and at any table.',
-} as const;
+export const noMinistriesKeys = words(en);

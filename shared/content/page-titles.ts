@@ -1,38 +1,6 @@
+import { words } from '../language/words.ts';
 import type { StaticPageName } from '../pages/static-pages.ts';
+import en from './page-titles.en.json' with { type: 'json' };
 
 /** Page titles for browser tabs, search engines and shared links. */
-export const pageTitles = {
-  events_page_title: 'What is on',
-  about_page_title: 'About us',
-  our_story_page_title: 'Our Story',
-  why_we_give_page_title: 'Why we give',
-  ways_to_give_page_title: 'Ways to give',
-  financial_reports_page_title: 'Financial reports',
-  what_we_believe_page_title: 'What We Believe',
-  leadership_page_title: 'Leadership',
-  locations_page_title: 'Locations',
-  latest_sermon_page_title: 'Latest Sermon',
-  sermon_archive_page_title: 'Sermon Archive',
-  contact_page_title: 'Contact',
-  visit_page_title: 'Plan a visit',
-  membership_page_title: 'Membership',
-  serve_page_title: 'Serve',
-  baptism_page_title: 'Baptism',
-  join_group_page_title: 'Join a group',
-  volunteer_page_title: 'Volunteer',
-  prayer_requests_page_title: 'Prayer requests',
-  careers_page_title: 'Careers',
-  test_registration_page_title: 'Test registration',
-  ministries_page_title: 'Ministries',
-  kids_page_title: 'Kids Ministry',
-  students_page_title: 'Student Ministry',
-  young_adults_page_title: 'Young Adults',
-  groups_page_title: 'Small Groups',
-  women_page_title: 'Women’s Ministry',
-  men_page_title: 'Men’s Ministry',
-  thank_you_page_title: 'Thank you for your message',
-  missions_page_title: 'Global Missions',
-  community_care_page_title: 'Community Care',
-  church_planting_page_title: 'Church Planting',
-  terms_page_title: 'Terms and privacy',
-} as const satisfies Readonly<Record<`${StaticPageName | 'events'}_page_title`, string>>;
+export const pageTitles = words(en) satisfies Readonly<Record<`${StaticPageName | 'events'}_page_title`, string>>;

@@ -1,4 +1,8 @@
+import { words } from '../language/words.ts';
 import { eventsPath, givePath, staticPages } from '../pages/static-pages.ts';
+import en from './settings-keys.en.json' with { type: 'json' };
+
+export type SettingKey = keyof typeof settingsKeys;
 
 /**
  * The church's own details (spec A3: contact info, giving, social, navigation; docs/decisions/words.md): the only source of its
@@ -7,37 +11,7 @@ import { eventsPath, givePath, staticPages } from '../pages/static-pages.ts';
  * check each one.
  */
 export const settingsKeys = {
-  church_name: 'Your Church',
-  church_tagline: 'A place for you',
-
-  primary_phone: '',
-  whatsapp_number: '',
-  secondary_phone: '',
-  secondary_whatsapp_number: '',
-  primary_email: '',
-  pastor_email: '',
-  office_hours_weekdays: 'Monday to Friday, 9:00 AM to 5:00 PM',
-  office_hours_saturday: 'Saturday, 10:00 AM to 2:00 PM',
-  office_hours_sunday: 'Sunday, after every service',
-
-  mailing_address: '',
-  physical_location: '',
-  google_maps_url: '',
-
-  online_giving_url: '',
-  text_giving_number: '',
-  giving_account_name: '',
-  giving_account_number: '',
-  giving_bank_name: '',
-  giving_bank_code: '',
-  mpesa_paybill: '',
-  mpesa_account: '',
-
-  facebook_url: '',
-  instagram_url: '',
-  youtube_url: '',
-  twitter_url: '',
-
+  ...words(en),
   about_us_url: staticPages.about.path,
   visit_url: staticPages.visit.path,
   sermons_url: staticPages.sermon_archive.path,
@@ -45,7 +19,4 @@ export const settingsKeys = {
   ministries_url: staticPages.ministries.path,
   give_url: givePath,
   contact_url: staticPages.contact.path,
-  scripture_url: '',
-} as const;
-
-export type SettingKey = keyof typeof settingsKeys;
+};

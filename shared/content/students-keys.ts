@@ -1,34 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './students-keys.en.json' with { type: 'json' };
+
 /** Words of Students (RT-27). */
-export const studentsKeys = {
-  students_title: 'Student Ministry',
-  students_text: 'We eat together first. Then we read the Bible, and ask God and each other anything.',
-  students_visit: 'Plan a first visit',
-  students_cards_title: 'What happens',
-  students_card_1_title: 'Wednesday nights',
-  students_card_1_when: '7:00 PM',
-  students_card_1_text:
-    'Ugali and greens, a game, twenty minutes from the Bible, then groups of six with a leader who listens.',
-  students_card_2_title: 'Study hall',
-  students_card_2_when: '',
-  students_card_2_text: 'Tables, wifi and teachers who like chemistry. Free for any student, from any church or none.',
-  students_card_3_title: 'Sunday teams',
-  students_card_3_when: '',
-  students_card_3_text: 'Cameras, sound, drums, the crèche, the car park. Students serve in all of them.',
-  students_events_title: 'Coming up for students',
-  students_event_1_when: 'A Wednesday in each term',
-  students_event_1_title: 'The night of hard questions',
-  students_event_1_text: 'Write your question down without your name. The leaders answer as well as they can.',
-  /** The event's page, once it exists. Until then the link leads to all events. */
-  students_event_1_url: '',
-  students_event_2_when: 'In the long holidays',
-  students_event_2_title: 'Students’ camp',
-  students_event_2_text: 'A few days away together, with Bible teaching, worship and games.',
-  students_event_2_url: '',
-  students_event_link: 'See this event',
-  students_events_link: 'See it among all events',
-  students_voice: '',
-  students_who: '',
-  students_ask_title: 'Alone or with a friend',
-  students_ask_text: 'will look out for you on your first evening, if you write before you come.',
-  students_ask_button: 'Say that you are coming',
-} as const;
+export const studentsKeys = words(en);

@@ -1,40 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './visit-keys.en.json' with { type: 'json' };
+
 /** Words of the visit page (spec A2, PS-13). Times and the place are the church's settings. */
-export const visitKeys = {
-  visit_hero_title: 'Come and see. You will be expected.',
-  visit_hero_lead:
-    'Tell us which service you are coming to, and somebody from the welcome team will meet you at the gate.',
-  visit_let_know: "Let Us Know You're Coming",
-  visit_plan: 'Plan My Visit',
-  visit_directions: 'Get Directions',
-  visit_times_title: 'When',
-  visit_times_text: 'Each service is about 75 minutes, with tea afterwards. Doors open half an hour before.',
-  visit_where_title: 'Where',
-  visit_dress_title: 'What to wear',
-  visit_dress_text: 'Whatever you are comfortable in. You will see suits, school jumpers, kitenge and football shirts.',
-  visit_expect_title: 'What to expect',
-  visit_expect_text: 'Six questions that people ask before they come.',
-  visit_expect_1_title: 'Will I have to stand up?',
-  visit_expect_1_text: 'No. Nobody will ask you to stand, wave or say where you are from.',
-  visit_expect_2_title: 'What about my children?',
-  visit_expect_2_text:
-    'From six months on they have their own rooms, two vetted adults in each. You get a tag, they get a tag, and nobody else collects them.',
-  visit_expect_3_title: 'What is the music like?',
-  visit_expect_3_text: 'We sing to God, some songs old and some new. The words are on the wall.',
-  visit_expect_4_title: 'How long is the sermon?',
-  visit_expect_4_text: 'About half an hour. It explains one passage of the Bible, and what Jesus has to do with it.',
-  visit_expect_5_title: 'Will you ask for money?',
-  visit_expect_5_text: 'There is a collection, for those who call this church home. As our guest you need not give.',
-  visit_expect_6_title: 'Can I leave early?',
-  visit_expect_6_text: 'Yes. There are seats near the door.',
-  visit_perks_title: 'For your first time',
-  visit_perk_coffee_title: 'Coffee',
-  visit_perk_coffee_text: 'before and after, with whoever is there.',
-  visit_perk_team_title: 'A welcome team',
-  visit_perk_team_text: 'that shows you your seat and your children’s rooms.',
-  visit_perk_gift_title: 'A gift',
-  visit_perk_gift_text: 'for the way home.',
-  visit_first_text:
-    'Do you have a question first, or should we know about children or particular needs? The welcome team will call you before you come.',
-  visit_first_button: 'Tell us about your first visit',
-  visit_last_title: 'When would you like to come?',
-} as const;
+export const visitKeys = words(en);

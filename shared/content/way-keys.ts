@@ -1,6 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './way-keys.en.json' with { type: 'json' };
+
 /** How to get to the church: shown on the home page, on the visit page and with the main campus. */
-export const wayKeys = {
-  bus_routes: 'Ask us which stop is nearest, and how to walk from there.',
-  parking_spaces: 'The welcome team shows you where to park.',
-  walking_directions: '',
-} as const;
+export const wayKeys = words(en);

@@ -1,32 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './women-keys.en.json' with { type: 'json' };
+
 /** Words of the Women’s Ministry (RT-30). */
-export const womenKeys = {
-  women_title: 'Women’s Ministry',
-  women_text:
-    'Grandmothers, students, directors, women who sell at the stage. We meet to hear God’s word, to drink tea, and to pray for one another by name.',
-  women_group: 'Find a women’s group',
-  women_year_title: 'Through the year',
-  women_1_when: '',
-  women_1_title: '',
-  women_1_text: '',
-  women_2_when: '',
-  women_2_title: '',
-  women_2_text: '',
-  women_3_when: '',
-  women_3_title: '',
-  women_3_text: '',
-  women_4_when: '',
-  women_4_title: '',
-  women_4_text: '',
-  women_every_title: 'All year',
-  women_every_1: '',
-  women_every_1_text: '',
-  women_every_2: '',
-  women_every_2_text: '',
-  women_every_3: 'When a child is born',
-  women_every_3_text: 'Ten suppers brought to your door. Tell us, and they begin the same evening.',
-  women_voice: '',
-  women_who: '',
-  women_ask_title: 'Talk to one of us',
-  women_ask_text: 'will read what you write, and pray for you if you ask for it.',
-  women_ask_button: 'Write to one of us',
-} as const;
+export const womenKeys = words(en);

@@ -1,27 +1,5 @@
+import { words } from '../language/words.ts';
+import en from './young-adults-keys.en.json' with { type: 'json' };
+
 /** Words of Young Adults (RT-28). */
-export const youngAdultsKeys = {
-  young_title: 'Young Adults',
-  young_text: 'Finding out together how to follow Jesus at work, at university and at home.',
-  young_group: 'Join a young adults’ group',
-  young_week_title: 'A week with us',
-  young_1_day: '',
-  young_1_title: '',
-  young_1_text: '',
-  young_2_day: '',
-  young_2_title: '',
-  young_2_text: '',
-  young_3_day: '',
-  young_3_title: '',
-  young_3_text: '',
-  young_4_day: '',
-  young_4_title: '',
-  young_4_text: '',
-  young_letter_title: 'If you have just moved here',
-  young_letter_text:
-    'A new town is loud, and it is easy to know three hundred people and nobody well. Come on a Sunday, and stay. Somebody will ask your name.\n\nYou do not have to know what you believe. Many of us are still finding out, and Jesus was patient with people who were.',
-  young_voice: '',
-  young_who: '',
-  young_ask_title: 'Say hello first',
-  young_ask_text: 'will answer you, and introduce you to somebody near your age.',
-  young_ask_button: 'Say hello',
-} as const;
+export const youngAdultsKeys = words(en);

@@ -1,32 +1,12 @@
+import { words } from '../language/words.ts';
 import type { Category, EntryKind, Method } from './categories.ts';
+import categoryWordsEn from './category.en.json' with { type: 'json' };
+import kindWordsEn from './kind.en.json' with { type: 'json' };
+import methodWordsEn from './method.en.json' with { type: 'json' };
 
 /** Texts for kinds, categories and methods. The search matches these for categories and methods. */
-export const kindWords: Readonly<Record<EntryKind, string>> = { income: 'Income', expense: 'Expense' };
+export const kindWords: Readonly<Record<EntryKind, string>> = words(kindWordsEn);
 
-export const categoryWords: Readonly<Record<Category, string>> = {
-  tithes: 'Tithes',
-  offerings: 'Offerings',
-  building_fund: 'Building fund',
-  missions_giving: 'Giving for missions',
-  event_fees: 'Event fees',
-  hall_hire: 'Hall hire',
-  other_income: 'Other income',
-  salaries: 'Salaries',
-  rent_utilities: 'Rent, water and power',
-  repairs: 'Repairs',
-  ministries: 'Ministries',
-  missions: 'Missions',
-  benevolence: 'Help for people in need',
-  equipment: 'Equipment',
-  event_refunds: 'Event fees given back',
-  bank_charges: 'Bank and M-Pesa charges',
-  other_expense: 'Other expense',
-};
+export const categoryWords: Readonly<Record<Category, string>> = words(categoryWordsEn);
 
-export const methodWords: Readonly<Record<Method, string>> = {
-  cash: 'Cash',
-  mpesa: 'M-Pesa',
-  bank: 'Bank transfer',
-  check: 'Check',
-  online: 'Online payment',
-};
+export const methodWords: Readonly<Record<Method, string>> = words(methodWordsEn);

@@ -1,13 +1,4 @@
-export const contactFormWords = {
-  typeLabel: 'Contact Message',
-  title: 'Send us a message',
-  description: 'We read every message and answer within two working days.',
-  submitText: 'Send message',
-  labels: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    subject: 'Subject',
-    message: 'Message',
-  },
-};
+import { words } from '../language/words.ts';
+import en from './contact-form-words.en.json' with { type: 'json' };
+
+export const contactFormWords = words(en);

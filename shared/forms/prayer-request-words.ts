@@ -1,11 +1,4 @@
-export const prayerRequestWords = {
-  typeLabel: 'Prayer Request',
-  title: 'Ask for prayer',
-  description:
-    'A pastor will pray for you. Only the pastors and the administrators of this website can read what you write.',
-  submitText: 'Send my request',
-  labels: {
-    request: 'What shall we pray for?',
-    call_me: 'I would like a pastor to call me',
-  },
-};
+import { words } from '../language/words.ts';
+import en from './prayer-request-words.en.json' with { type: 'json' };
+
+export const prayerRequestWords = words(en);

@@ -1,13 +1,4 @@
-export const testRegistrationWords = {
-  typeLabel: 'Test Registration',
-  title: 'Test Registration',
-  description: 'Tries the whole way of a registration without touching any figure.',
-  submitText: 'Submit test',
-  labels: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-    agree: 'I agree',
-  },
-};
+import { words } from '../language/words.ts';
+import en from './test-registration-words.en.json' with { type: 'json' };
+
+export const testRegistrationWords = words(en);

@@ -1,7 +1,10 @@
+import { words } from '../language/words.ts';
+import doneWordsEn from './done.en.json' with { type: 'json' };
+import stateLabelsEn from './state-labels.en.json' with { type: 'json' };
 import type { WorkState } from './work.ts';
 
 /** Labels of the work state that fit every form type, for filters and bulk actions. */
-export const stateLabels: Readonly<Record<WorkState, string>> = { new: 'New', in_hand: 'In hand', done: 'Done' };
+export const stateLabels: Readonly<Record<WorkState, string>> = words(stateLabelsEn);
 
 /** Labels of the state `done`, by form type. */
-export const doneWords = { place: 'Done', answered: 'Answered', welcomed: 'Welcomed', prayed: 'Prayed for' };
+export const doneWords = words(doneWordsEn);

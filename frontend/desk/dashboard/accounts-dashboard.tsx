@@ -5,6 +5,7 @@ import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { BarActions } from '../../staff/bar-actions.tsx';
 import { call } from '../../staff/call.ts';
+import { directionOf } from '../../staff/change.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
 import { textOf } from '../../staff/refusal.ts';
 import { screenPaths } from '../../staff/screen-paths.ts';
@@ -111,7 +112,7 @@ function Trend({ stats, books }: { readonly stats: DashboardStats; readonly book
         <Chart
           title={
             change
-              ? m.trendCompared(change.percent, change.month, change.before)
+              ? m.trendCompared(directionOf(change.percent), Math.abs(change.percent), change.month, change.before)
               : m.trendTitle(formatMoney(all, currency), months.length)
           }
           lead={books ? m.trendBooked(currency) : m.trendEstimated(currency)}

@@ -44,13 +44,11 @@ export function accountsCards(stats: DashboardStats, books: Books, currency: str
   const estimate = books ? undefined : m.estimate;
   const [last, now] = [books?.at(-2), books?.at(-1)];
   // The current month is incomplete, so it is not compared; the previous month's sum is next to it.
-  const when = (of: 'income' | 'expense') =>
-    now &&
-    m.month(
-      monthName(now.month),
-      last && last.entries > 0 ? sum(last[of]) : undefined,
-      monthName(last?.month ?? now.month),
-    );
+  const when = (of: 'income' | 'expense') => {
+    if (!now) return undefined;
+    const month = monthName(now.month);
+    return last && last.entries > 0 ? m.monthAfter(month, sum(last[of]), monthName(last.month)) : m.month(month);
+  };
   return [
     {
       name: books ? m.income : m.tithes,

@@ -1,6 +1,6 @@
 import { averageOf, type daysOf } from '#shared/insights/days.ts';
 import { call } from '../../staff/call.ts';
-import { changeOn } from '../../staff/change.ts';
+import { changeOn, directionOf } from '../../staff/change.ts';
 import { dayInShort } from '../../staff/day-words.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
 import type { Card } from './cards.tsx';
@@ -24,7 +24,7 @@ export function attendanceCards(days: AttendanceDays): readonly [Card, Card] {
     {
       name: m.average,
       value: average === null ? '–' : number(average),
-      change: trend === null ? undefined : m.averageChange(trend),
+      change: trend === null ? undefined : m.averageChange(directionOf(trend), Math.abs(trend)),
       ...(average !== null && { note: m.over(days.length) }),
     },
     {

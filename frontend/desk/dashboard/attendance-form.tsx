@@ -96,7 +96,7 @@ export function AttendanceForm({ known, onSaved }: Props) {
           service: { options: servicesOf(date) },
           ...(people !== null && { count: { hint: m.known(people.toLocaleString(locale)) } }),
         }}
-        stale={({ count }) => m.stale(count?.toLocaleString(locale) ?? null)}
+        stale={({ count }) => (typeof count === 'number' ? m.stale(count.toLocaleString(locale)) : m.staleRemoved)}
         more={
           people !== null && (
             <Button

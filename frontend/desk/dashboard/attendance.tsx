@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
+import { directionOf } from '../../staff/change.ts';
 import { dayInShort } from '../../staff/day-words.ts';
 import { unlessOurs } from '../../staff/refusal.ts';
 import { Chart } from '../../ui/chart.tsx';
@@ -57,7 +58,11 @@ function Trend({ days, figures }: { readonly days: AttendanceDays; readonly figu
     <>
       {figures && <Cards cards={attendanceCards(days)} />}
       <Chart
-        title={percent === null ? m.trendFew(number(last.count), dayInShort(last.date)) : m.trendTitle(percent)}
+        title={
+          percent === null
+            ? m.trendFew(number(last.count), dayInShort(last.date))
+            : m.trendTitle(directionOf(percent), Math.abs(percent))
+        }
         lead={m.trendLead(number(average), days.length)}
         unit={m.trendUnit}
         kind="columns"

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { changeInPercent } from '#shared/insights/days.ts';
 import { locale } from '#shared/language/built.ts';
-import { changeOn } from '../../staff/change.ts';
+import { changeOn, directionOf } from '../../staff/change.ts';
 import { messages as words } from '../../staff/messages.ts';
 import type { Card } from './cards.tsx';
 import { messages } from './messages.ts';
@@ -49,7 +49,8 @@ export function growthTitle(months: readonly { readonly month: string; readonly 
   const [before, now] = [months.at(-2), months.at(-1)];
   if (!before || !now || before.count === 0) return m.joined(all, months.length);
   if (now.count === before.count) return m.asMany(now.count, monthName(now.month), monthName(before.month));
-  return m.compared(now.count, before.count, monthName(now.month), monthName(before.month));
+  const difference = now.count - before.count;
+  return m.compared(directionOf(difference), Math.abs(difference), monthName(now.month), monthName(before.month));
 }
 
 /** The change from the earlier to the later half of the counted days, in per cent; null with too few days. */

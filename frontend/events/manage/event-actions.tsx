@@ -47,10 +47,10 @@ function publishing(to: boolean): RowAction<StaffEvent> {
     question: (event) => {
       const asked = to ? {} : asksToTell([event]);
       if (!asked.more) return undefined;
-      const { title, text } = m.unpublishing.one(event.title);
+      const { one } = m.unpublishing;
       return {
-        title,
-        text: `${m.ask.on(startWords(event.start_date))} ${text}`,
+        title: one.title(event.title),
+        text: `${m.ask.on(startWords(event.start_date))} ${one.text}`,
         ...asked,
         yes: '',
         ...ways,
@@ -72,7 +72,9 @@ function publishing(to: boolean): RowAction<StaffEvent> {
       label: words.label,
       question: (events) => {
         const asked = to ? {} : asksToTell(events);
-        return { ...words.many(events.length), busy: m.saving, no: m.ask.no, ...asked, ...(asked.more ? ways : {}) };
+        const { title, text, yes } = words.many;
+        const texts = { title: title(events.length), text, yes: yes(events.length), busy: m.saving, no: m.ask.no };
+        return { ...texts, ...asked, ...(asked.more ? ways : {}) };
       },
       notice: words.doneMany,
     },

@@ -64,7 +64,7 @@ function People({ event }: { readonly event: StaffEvent }) {
   const { addressOf } = useModes();
   return (
     <Link className="num" to={addressOf('attendees', event.id)}>
-      {m.people(event.current_attendees, event.max_attendees)}{' '}
+      {[event.current_attendees, event.max_attendees].filter((count) => count !== null).join('/')}{' '}
       <span className={css.eventsWord}>{m.attendees.word}</span>
       <span className="sr">{m.attendees.of(event.title)}</span>
     </Link>

@@ -13,7 +13,7 @@ import { eventActions } from './event-actions.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { eventSheet } from './event-sheet.ts';
 import { allEvents, readEvents } from './events-data.ts';
-import { figures, listing } from './listing.ts';
+import { figures, listing, soonText } from './listing.ts';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
 
@@ -47,7 +47,7 @@ const eventList: List<StaffEvent> = {
     return [
       { name: names.total, value: entire && total },
       { name: names.published, value: entire && published },
-      { name: names.upcoming, value: entire && upcoming, ...(entire && { change: names.soon(ahead, behind) }) },
+      { name: names.upcoming, value: entire && upcoming, ...(entire && { change: soonText(ahead, behind) }) },
       { name: names.filtered, value: page?.total },
     ];
   },

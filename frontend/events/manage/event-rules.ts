@@ -2,6 +2,7 @@ import { ApiError } from '#shared/api/client.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
+import { holdMinutes } from '#shared/registrations/hold.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { type DraftOf, defineFields, draftOf, inSection, type Rules, valuesOf } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
@@ -18,7 +19,7 @@ const time = inSection(sections.time, [
     name: 'start_date',
     kind: 'moment',
     label: f.start,
-    parts: f.startParts,
+    parts: [f.startParts.date, f.startParts.time],
     required: e.start,
     halves: [e.startDate, e.startTime],
   },
@@ -26,7 +27,7 @@ const time = inSection(sections.time, [
     name: 'end_date',
     kind: 'moment',
     label: f.end,
-    parts: f.endParts,
+    parts: [f.endParts.date, f.endParts.time],
     hint: f.endHint,
     halves: [undefined, e.endTime],
   },
@@ -49,13 +50,13 @@ const details = (currency: string) =>
       name: 'registration_deadline',
       kind: 'moment',
       label: f.deadline,
-      parts: f.deadlineParts,
+      parts: [f.deadlineParts.date, f.deadlineParts.time],
       hint: f.deadlineHint,
       halves: [e.deadlineDate, e.deadlineTime],
       when: (draft) => draft.requires_registration === true,
     },
     { name: 'ask_emergency_contact', kind: 'flag', label: f.emergency, start: true },
-    { name: 'confirm_places', kind: 'flag', label: f.confirm, hint: f.confirmHint },
+    { name: 'confirm_places', kind: 'flag', label: f.confirm(holdMinutes), hint: f.confirmHint },
   ]);
 const publishing = inSection(sections.publishing, [{ name: 'is_published', kind: 'flag', label: f.published }]);
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { select } from '../../staff/list/local-rows.ts';
-import { badgeOf, figures, listing } from './listing.ts';
-import { messages } from './messages.ts';
+import { badgeOf, figures, listing, soonText } from './listing.ts';
 
 /** 21 November 2026, 9:00 in Nairobi. */
 const moment = { now: Date.parse('2026-11-21T06:00:00Z'), zone: 'Africa/Nairobi' };
@@ -83,10 +82,10 @@ describe('the list of events', () => {
 
   it('compares the next 30 days with the last 30, without events that were called off', () => {
     const { ahead, behind } = figures(events, moment);
-    expect(messages.figures.soon(ahead, behind)).toBe('2 within 30 days, 1 more than in the last 30');
-    expect(messages.figures.soon(1, 4)).toBe('1 within 30 days, 3 fewer than in the last 30');
-    expect(messages.figures.soon(3, 3)).toBe('3 within 30 days, as many as in the last 30');
-    expect(messages.figures.soon(7, 0)).toBe('7 within 30 days');
+    expect(soonText(ahead, behind)).toBe('2 within 30 days, 1 more than in the last 30');
+    expect(soonText(1, 4)).toBe('1 within 30 days, 3 fewer than in the last 30');
+    expect(soonText(3, 3)).toBe('3 within 30 days, as many as in the last 30');
+    expect(soonText(7, 0)).toBe('7 within 30 days');
     // The last moment on each side.
     const edges = [event('In 30 days', '2026-12-21 09:00:00'), event('30 days ago', '2026-10-22 09:00:01')];
     expect(figures(edges, moment)).toMatchObject({ ahead: 1, behind: 1 });

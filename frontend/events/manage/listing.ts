@@ -2,7 +2,10 @@ import { staffBadge } from '#shared/calendar/policy.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { wallToInstant } from '#shared/church/time.ts';
 import { locale } from '#shared/language/built.ts';
-import type { messages } from './messages.ts';
+import { directionOf } from '../../staff/change.ts';
+import { messages } from './messages.ts';
+
+const m = messages.figures;
 
 /** The current time (epoch ms) and the church’s zone. */
 export interface ChurchTime {
@@ -70,4 +73,10 @@ export function figures(events: readonly StaffEvent[], moment: ChurchTime) {
     ahead,
     behind: near.length - ahead,
   };
+}
+
+/** The events of the next 30 days, compared with those of the last 30 if there were any. */
+export function soonText(ahead: number, behind: number): string {
+  if (behind === 0) return m.soon(ahead);
+  return m.soonCompared(ahead, directionOf(ahead - behind), Math.abs(ahead - behind));
 }

@@ -44,7 +44,7 @@ export function SaveQuestion({ asked: { isPast, people, changes }, event, start,
     <QuestionDialog
       {...common}
       title={m.tell.title(people)}
-      text={[m.tell.text(changes.map((change) => m.tell.changes[change])), past].filter(Boolean).join(' ')}
+      text={[m.tell.text(changes.map((change) => m.tell.changes[change]).join(', ')), past].filter(Boolean).join(' ')}
       yes={m.tell.yes}
       onYes={saveAndNotify}
       also={{ text: m.tell.also, onPress: () => onSave(undefined) }}

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { holdMinutes } from '#shared/registrations/hold.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { DialogForm } from '../../forms/dialog-shell.tsx';
 import formCss from '../../forms/form.module.css';
@@ -58,7 +59,7 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
     >
       {event.confirmPlaces && (
         <p>
-          <strong>{holdWords.before}</strong>
+          <strong>{holdWords.before(holdMinutes)}</strong>
         </p>
       )}
       {groupsOf(cappedAt(seatsLeft(event), fields), parts).map((group) => (

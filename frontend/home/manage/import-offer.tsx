@@ -43,7 +43,9 @@ export function ImportOffer({ slides, changes }: Props) {
   return (
     <section className={`card ${css.import}`} aria-labelledby="local">
       <h2 id="local">{m.title}</h2>
-      <p>{m.text(ready.length, open.length)}</p>
+      <p>
+        {[ready.length > 0 && m.ready(ready.length), open.length > 0 && m.open(open.length)].filter(Boolean).join(' ')}
+      </p>
       {room < ready.length && <p>{messages.full}</p>}
       <p className={css.viewDo}>
         {ready.length > 0 && room > 0 && (

@@ -92,7 +92,7 @@ export function SlideList({ list: { data: slides }, changes }: Props) {
                   </Link>
                 </h2>
                 {slide.subtitle && <p>{slide.subtitle}</p>}
-                <p className="soft">{m.transition(slide.transition)}</p>
+                <p className="soft">{m.transitions[slide.transition]}</p>
               </div>
               <div className={css.slidesDo}>
                 {button(slide, m.up, -1, <Arrow d="M10 16V4M4.5 9.5 10 4l5.5 5.5" />)}

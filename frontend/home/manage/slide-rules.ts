@@ -41,7 +41,7 @@ const fields = defineFields([
     label: m.transition,
     start: 'fade',
     required: m.chooseOne,
-    options: Object.entries(m.transitions).map(([value, label]) => ({ value, label })),
+    options: Object.entries(messages.transitions).map(([value, label]) => ({ value, label })),
   },
 ]);
 export type SlideRows = typeof fields;

@@ -23,7 +23,7 @@ export function SlideView({ slide, list: { data } }: Props) {
         <Button look="tool-main" onClick={() => setPlays(plays + 1)}>
           {m.preview.play}
         </Button>
-        <span className="soft">{m.transition(slide.transition)}</span>
+        <span className="soft">{m.transitions[slide.transition]}</span>
       </p>
       {(['phone', 'desktop'] as const).map((size) => (
         <figure key={size} className={css.viewFrame} data-size={size}>

@@ -87,7 +87,7 @@ export const currentOf = ({ details }: Refusal): SlideList => details.current as
 /** Names the user who saved that list, if known, and its slides. */
 export function staleText(error: Refusal): string {
   const titles = currentOf(error).data.map(({ order, title }) => `${order}. ${title}`);
-  return m.stale.text(titles.join(', '), savedBy(error));
+  return [savedBy(error), m.stale.text(titles.join(', ') || m.stale.none)].filter(Boolean).join(' ');
 }
 
 export type SlideEditor = ReturnType<typeof useSlideEditor>;

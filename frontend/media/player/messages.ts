@@ -1,25 +1,5 @@
+import { words } from '#shared/language/words.ts';
+import en from './messages.en.json' with { type: 'json' };
+
 /** Fixed text of the player. A translation is a second object of this shape. */
-export const messages = {
-  play: 'Play',
-  pause: 'Pause',
-  back: (seconds: number) => `Back ${seconds} seconds`,
-  ahead: (seconds: number) => `Ahead ${seconds} seconds`,
-  place: 'Place in the recording',
-  /** Durations and positions for screen readers. */
-  hours: (count: number) => `${count} h`,
-  minutes: (count: number) => `${count} min`,
-  seconds: (count: number) => `${count} s`,
-  of: (place: string, length: string) => `${place} of ${length}`,
-  left: (clock: string) => `${clock} left`,
-  loading: 'Loading',
-  speed: 'Speed',
-  times: (speed: number) => `${speed}×`,
-  wide: 'Full screen',
-  stopped: (clock: string) => `You stopped at ${clock}.`,
-  fromStart: 'From the start',
-  kept: (days: number) => `Only this device knows, for ${days} days.`,
-  lost: 'The connection broke off.',
-  unplayable: 'Your browser could not open this recording.',
-  again: 'Try again',
-  download: 'Download it',
-} as const;
+export const messages = words(en);

@@ -36,7 +36,7 @@ export default function ManagerPage() {
           key={id}
           queryKey={keyOf('ministries one', id)}
           read={() => readMinistry(id)}
-          title={(ministry) => m.editTitle(ministry?.name ?? '')}
+          title={(ministry) => (ministry ? m.editNamed(ministry.name) : m.editTitle)}
         >
           {(ministry) => <MinistryForm ministry={ministry} order={ministry.display_order} />}
         </OneRecord>

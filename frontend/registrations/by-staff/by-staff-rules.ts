@@ -12,6 +12,7 @@ import { startWords } from '../../staff/day-words.ts';
 import type { Draft, StaffField } from '../../staff/form/draft.ts';
 import type { InputKind } from '../../staff/form/kinds.ts';
 import type { Errors } from '../../ui/use-answers.ts';
+import { messages as registrations } from '../messages.ts';
 import { messages } from './messages.ts';
 
 const m = messages.fields;
@@ -178,7 +179,8 @@ export const bodyOf = ({ formType }: Form, written: FormValues) => ({
 /** Server errors that belong to a field: an email address or number that is already registered, or the party’s size. */
 export function refused(error: unknown, isMailed: boolean): Errors | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'not_enough_seats') return { attendees: messages.only(Number(error.details.seatsLeft) || 0) };
+  if (error.code === 'not_enough_seats')
+    return { attendees: registrations.onlyLeft(Number(error.details.seatsLeft) || 0) };
   if (error.code !== 'already_registered') return undefined;
   return isMailed ? { email: error.message } : { phone: messages.already };
 }

@@ -1,43 +1,4 @@
-export const messages = {
-  saving: 'Saving…',
-  cancel: 'Cancel',
-  kept: 'We kept what you had typed.',
-  check: 'Please check the marked fields',
-  lost: 'Nothing you typed is lost.',
-  network: 'The church’s computer did not answer. Try again when the connection is back.',
-  pickColour: (label: string) => `Pick: ${label}`,
-  find: {
-    finding: 'Searching…',
-    none: 'Nobody and nothing found. Try another part of the name.',
-    failed: 'The church’s computer did not answer. Type on to try again.',
-    found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
-    clear: (label: string) => `Take it away: ${label}`,
-    unknown: 'Somebody who is not known any more',
-    unchosen: (typed: string) => `“${typed}” is not saved: choose from the list, or clear the field.`,
-  },
-  unfinished: 'This is not complete. Please finish it or empty it.',
-  stale: {
-    title: 'This has changed since you opened it',
-    savedBy: (name: string) => `${name} saved it.`,
-    savedByYou: 'You saved it, in another tab or on another device.',
-    text: 'Here are both versions. Which one do you want to keep?',
-    each: 'These are the fields that changed. Choose a version for each field, or keep one version of everything.',
-    onlyMine: (labels: readonly string[]) => `Your other changes are kept: ${labels.join(', ')}.`,
-    same: 'Nothing that changed differs from yours. Save again to keep your version.',
-    mine: 'Yours',
-    theirs: 'Saved now',
-    save: 'Save what is chosen',
-    keepMine: 'Save mine over it',
-    takeTheirs: 'Take the saved one',
-    empty: 'empty',
-    yes: 'yes',
-    no: 'no',
-  },
-  discard: {
-    title: 'Leave without saving?',
-    text: 'What you changed in this form would be lost.',
-    yes: 'Discard changes',
-    no: 'Keep editing',
-    close: 'Close',
-  },
-} as const;
+import { words } from '#shared/language/words.ts';
+import en from './messages.en.json' with { type: 'json' };
+
+export const messages = words(en);

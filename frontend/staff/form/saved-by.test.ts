@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#shared/api/client.ts';
 import { changeActions } from '../../history/undo.ts';
 import { staleText } from '../../home/manage/use-changes.tsx';
-import { messages as ties } from '../../members/tie-messages.ts';
+import { staleText as mergeStaleText } from '../../members/merge-words.ts';
 import { workActions } from '../../registrations/work-actions.ts';
 import { type Action, isRowAction } from '../list/list.ts';
 import { textOf } from '../refusal.ts';
@@ -35,7 +35,7 @@ it.each<[screen: string, text: (who: object) => string, named: string, unnamed: 
   ],
   [
     'the form that merges two members',
-    (who) => ties.merge.stale(savedBy(refusal({}, who))),
+    (who) => mergeStaleText(refusal({}, who)),
     'One of them has changed since you opened it. Wanjirũ Kamau saved it. Both are shown as they are now: look once more.',
     'One of them has changed since you opened it. Both are shown as they are now: look once more.',
   ],

@@ -44,7 +44,7 @@ export function StaleVersions<R extends StaffFields, S extends object>({ form, c
       <p>
         {savedBy && `${savedBy} `}
         {first === undefined ? m.same : several ? m.each : m.text}
-        {several && onlyMine.length > 0 && ` ${m.onlyMine(onlyMine.map(({ label }) => label))}`}
+        {several && onlyMine.length > 0 && ` ${m.onlyMine(onlyMine.map(({ label }) => label).join(', '))}`}
       </p>
       {rowsThatDiffer.map((row) => (
         <fieldset className={css.both} key={row.name}>

@@ -33,7 +33,7 @@ export function FigureStrip<Row>({ list, rows }: Props<Row>) {
       )}
       <p className={css.listCount}>
         <b role="status" className="num">
-          {total !== undefined && list.words.counted(m.count(total, page?.atLeast === true))}
+          {total !== undefined && list.words.counted(total, m.count(total, page?.atLeast === true))}
         </b>
         {page && <span>{m.updated(shortTime(readAt, church.zone))}</span>}
       </p>

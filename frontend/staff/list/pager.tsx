@@ -24,6 +24,7 @@ interface Props {
 /** The range of shown rows, and buttons to the other pages. */
 export function Pager({ page: { items, next, total, atLeast }, pageSize, place, isNumbered, hasKeys, ...on }: Props) {
   const from = place.page * pageSize + 1;
+  const to = from + items.length - 1;
   const all = total === undefined ? '' : messages.count(total, atLeast === true);
   const pages = isNumbered && total !== undefined && !atLeast ? pagesOf(total, pageSize) : 0;
   const back = { id: 'back', label: m.previous, cap: 'K', isPossible: place.page > 0, go: () => on.onTurn('back') };
@@ -58,7 +59,7 @@ export function Pager({ page: { items, next, total, atLeast }, pageSize, place, 
   );
   return (
     <nav className={`pager ${css.listPager}`} aria-label={m.label}>
-      <span className="num">{messages.range(from, from + items.length - 1, all)}</span>
+      <span className="num">{all ? messages.rangeOf(from, to, all) : messages.range(from, to)}</span>
       {!isOne && (
         <>
           {ways.slice(0, ways.length / 2).map(button)}

@@ -31,7 +31,8 @@ function Sheet<Row>({ list, rows, church }: SheetProps<Row>) {
   return (
     <table>
       <caption>
-        {words.caption}: {words.counted(messages.count(rows.length, false))}. {messages.export.printed(today)}
+        {words.caption}: {words.counted(rows.length, messages.count(rows.length, false))}.{' '}
+        {messages.export.printed(today)}
       </caption>
       <thead>
         <tr>

@@ -83,10 +83,9 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
       {everything.reading && (
         <p className={css.listNotice} role="status">
           <span className="num">
-            {messages.export.reading(
-              everything.reading.count,
-              page?.total === undefined ? '' : messages.count(page.total, page.atLeast === true),
-            )}
+            {page?.total === undefined
+              ? messages.export.reading(everything.reading.count)
+              : messages.export.readingOf(everything.reading.count, messages.count(page.total, page.atLeast === true))}
           </span>
           <Button look="tool" onClick={everything.cancel}>
             {messages.export.cancel}

@@ -49,7 +49,7 @@ export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
     if (!more) return void toast.error(alertTitle(words.csvFailed ?? m.failed), { description: m.notWhole });
     const columns = [...csv.columns, ...more];
     downloadText(name, sheetOf(columns, found, church), 'text/csv;charset=utf-8');
-    toast.success(m.saved(list.words.counted(messages.count(found.length, false))));
+    toast.success(m.saved(list.words.counted(found.length, messages.count(found.length, false))));
   };
 
   useEffect(() => {

@@ -105,7 +105,7 @@ interface UndonesProps<Row> extends Pick<Props<Row>, 'list'> {
 function Undones<Row>({ list, work, undone, count }: UndonesProps<Row>) {
   return (
     <>
-      <strong>{m.left(undone.length, count)}</strong>
+      <strong>{m.left(count - undone.length, count, undone.length)}</strong>
       <ul>
         {undone.map(({ row, error }) => (
           <li key={list.idOf(row)}>

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { richTags } from '#shared/content/markup.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { messages as m } from './messages.ts';
 import type { RichFieldProps } from './rich-field-props.ts';
 import css from './rich-text.module.css';
+
+/** The allowed tags, as the hint lists them. */
+const tags = richTags.map((tag) => (tag === 'a' ? '<a href="…">' : `<${tag}>`)).join(' ');
 
 /** A rich text as HTML, with a list of the allowed tags. */
 export function SourceArea({ children, begins, hint, ...props }: RichFieldProps & { readonly children?: ReactNode }) {
@@ -17,7 +21,7 @@ export function SourceArea({ children, begins, hint, ...props }: RichFieldProps 
         {...props}
         optional=""
         data-field={props.name}
-        hint={[m.sourceHint, hint].filter(Boolean).join(' ')}
+        hint={[m.sourceHint(tags), hint].filter(Boolean).join(' ')}
       />
     </div>
   );

@@ -112,8 +112,7 @@ const OPEN_FILES: readonly string[] = [
 ];
 
 const isPublic = (path: string) => /(^|\/|-)store\.ts$|\/present\.ts$/.test(path) || OPEN_FILES.includes(path);
-/** The area of a file. A table in another language belongs to the area of the English one. */
-const areaOf = (path: string) => /^\w+\/[^/]*/.exec(path.replace(/\/languages\/[^/]+/, ''))?.[0] ?? path;
+const areaOf = (path: string) => /^\w+\/[^/]*/.exec(path)?.[0] ?? path;
 /** Files that compose whole areas: the table of screens and the table of pages. */
 const COMPOSERS: readonly string[] = ['frontend/desk/screens.ts', 'frontend/shell/routes.tsx'];
 

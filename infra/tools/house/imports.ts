@@ -21,6 +21,7 @@ const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: 
 
 /** Files in such folders that may use another package, because no visitor loads them (markup.ts; docs/decisions/colours.md). */
 const PURE_FILES: Record<string, readonly string[]> = {
+  'shared/language/compile.ts': ['@formatjs/icu-messageformat-parser'],
   'shared/content/clean.ts': ['sanitize-html'],
   'shared/palette/oklch.ts': ['culori/fn'],
   'shared/testing/code-point.ts': ['fast-check'],

@@ -54,12 +54,13 @@ export function LetterList({ event }: { readonly event: string }) {
 function OneLetter({ letter, onStop }: { readonly letter: Letter; readonly onStop: () => void }) {
   const { church } = usePageStore();
   const { subject, text, by, sent_at, state, mails, sent, failed, left } = letter;
+  const when = `${wallTime(sent_at, church.zone)} ${church.zoneLabel}`;
   return (
     <li>
       <p>
         <b>{subject}</b> <span className="soft">{messages.form.audiences[letter.to]}</span>
       </p>
-      <p className="soft">{m.by(by, `${wallTime(sent_at, church.zone)} ${church.zoneLabel}`)}</p>
+      <p className="soft">{by ? m.by(by, when) : when}</p>
       <p className="num">
         <b>{m.states[state]}</b> · {m.sent(sent, mails)}
         {failed > 0 && ` · ${m.failed(failed)}`}

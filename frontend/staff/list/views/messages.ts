@@ -1,24 +1,4 @@
-export const messages = {
-  label: 'Views',
-  save: 'Save this view…',
-  change: 'Change views…',
-  everybodys: (name: string) => `${name} (all staff)`,
-  saving: { title: 'Save this view', text: 'Its filters and its order are kept, not what was searched for.' },
-  changing: { title: 'Change views', text: 'Deleting a view takes nothing away that is in the list.' },
-  name: 'Name',
-  nameMissing: 'Give it a name.',
-  shared: 'For all staff',
-  yes: 'Save view',
-  busy: 'Saving…',
-  close: 'Close',
-  rename: (name: string) => `Rename ${name}`,
-  renameShort: 'Rename',
-  remove: (name: string) => `Delete ${name}`,
-  removeShort: 'Delete',
-  saved: (name: string) => `The view ${name} is saved.`,
-  removed: (name: string) => `The view ${name} is deleted.`,
-  undo: 'Undo',
-  failed: 'The view was not saved',
-  notRemoved: 'The view was not deleted',
-  failedText: 'Please try again.',
-} as const;
+import { words } from '#shared/language/words.ts';
+import en from './messages.en.json' with { type: 'json' };
+
+export const messages = words(en);
