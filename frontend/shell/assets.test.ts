@@ -3,7 +3,7 @@ import { assetsOf } from './assets.ts';
 
 const manifest = {
   'entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'], css: ['assets/entry.css'] },
-  '_shared.js': { file: 'assets/shared.js' },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/home.css'] },
   'home/home-page.tsx': {
     file: 'assets/home.js',
     imports: ['entry-client.tsx', '_shared.js'],
@@ -14,7 +14,7 @@ const manifest = {
   'assets/home.css': { file: 'assets/home.css', text: 'b{}' },
 };
 
-test('a page loads the entry, its own chunk and their imports, each once', () => {
+test('a page loads the entry, its own chunk, their imports and styles, each once', () => {
   expect(assetsOf(manifest, 'home')).toEqual({
     script: '/assets/entry.js',
     font: '/assets/fraunces.woff2',
@@ -24,7 +24,7 @@ test('a page loads the entry, its own chunk and their imports, each once', () =>
     ],
     modules: ['/assets/shared.js', '/assets/home.js'],
   });
-  expect(assetsOf(manifest, 'not_found').styles).toEqual([{ href: '/assets/entry.css', text: 'a{}' }]);
+  expect(assetsOf(manifest, 'not_found').modules).toEqual(['/assets/shared.js']);
 });
 
 test('throws if the build lacks a page’s module or the text of its styles', () => {

@@ -67,7 +67,8 @@ export function assetsOf(assets: Assets, page: PageName): PageAssets {
   return {
     script: `/${of(ENTRY).file}`,
     font: `/${of(FONT).file}`,
-    styles: [...keys].flatMap((key) => of(key).css ?? []).map((file) => ({ href: `/${file}`, text: textOf(file) })),
+    // Several chunks may name one stylesheet.
+    styles: [...new Set([...keys].flatMap((key) => of(key).css ?? []))].map((file) => ({ href: `/${file}`, text: textOf(file) })),
     modules: [...keys].filter((key) => key !== ENTRY).map((key) => `/${of(key).file}`),
   };
 }
