@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { reportFault } from '../../kernel/report-error.ts';
+import { useAct } from '../../staff/use-act.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dismissLocal, keepLocal, type LocalSlides, readLocal } from './local-slides.ts';
 import css from './manage.module.css';
@@ -23,14 +25,12 @@ interface Props {
 export function ImportOffer({ slides, changes }: Props) {
   const { addressOf } = useModes();
   const [found, setFound] = useState<LocalSlides | null>(readLocal);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   if (!found) return null;
   const { ready, open } = found;
   const room = roomIn(slides);
 
   const take = async () => {
-    if (busy) return;
-    setBusy(true);
     const tried = await Promise.all(ready.map(async (slide) => ({ slide, shown: await isShown(slide.src) })));
     const good = tried.filter(({ shown }) => shown).map(({ slide }) => slide);
     const bad = tried.filter(({ shown }) => !shown).map(({ slide }) => ({ ...slide, broken: true }));
@@ -38,7 +38,6 @@ export function ImportOffer({ slides, changes }: Props) {
     const isDone = taken.length === 0 || (await changes.carryOut(imported(taken), m.done(taken.length)));
     if (isDone) keepLocal([...good.slice(room), ...bad, ...open]);
     setFound(readLocal());
-    setBusy(false);
   };
   return (
     <section className={`card ${css.import}`} aria-labelledby="local">
@@ -49,7 +48,7 @@ export function ImportOffer({ slides, changes }: Props) {
       {room < ready.length && <p>{messages.full}</p>}
       <p className={css.viewDo}>
         {ready.length > 0 && room > 0 && (
-          <Button look="tool-main" busy={busy} onClick={() => void take()}>
+          <Button look="tool-main" busy={busy} onClick={() => void act(take, reportFault)}>
             {m.yes(Math.min(ready.length, room))}
           </Button>
         )}

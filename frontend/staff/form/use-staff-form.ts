@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import { useUser } from '../../session/user.tsx';
 import { type Errors, useAnswers } from '../../ui/use-answers.ts';
 import { isStale, textOf } from '../refusal.ts';
+import { useAct } from '../use-act.ts';
 import {
   bodyOf,
   type Draft,
@@ -72,8 +73,7 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
   );
   const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : { ...base, ...way.typed }));
   const [problem, setProblem] = useState<Problem<S>>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, act } = useAct();
   /** The last action, unless it was a save. */
   const lastAct = useRef<(from: S | undefined) => Promise<S>>(undefined);
   const draft = answers.values;
@@ -111,26 +111,16 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
     }
   };
 
-  /** Runs a request. A second call before it has finished is ignored. */
-  const run = async (work: (from: S | undefined) => Promise<S>, start: S | undefined, sent = draft) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const run = (work: (from: S | undefined) => Promise<S>, start: S | undefined, sent = draft) =>
+    act(async () => {
+      setProblem(undefined);
       const saved = await work(start);
       leaving.current = null;
       setFrom(saved);
       // The page may render again before it is left. The saved draft must not count as changed then.
       setBase(sent);
       way.onSaved(saved, start);
-    } catch (error) {
-      fail(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+    }, fail);
   const attempt = (next: DraftOf<R>, start: S | undefined, unfinished: Errors = {}) => {
     const wrong = problemsOf(way, next, unfinished);
     setProblem(Object.keys(wrong).length > 0 ? { kind: 'fields' } : undefined);
