@@ -1,4 +1,3 @@
-/** Cognito's Admin* operations on one account. */
 import { randomUUID } from 'node:crypto';
 import { demandFree, demandRequired, demandSchema, demandValues, offerEmail } from './attributes.ts';
 import { askBeforeSignUp } from './before-sign-up.ts';

@@ -1,11 +1,9 @@
-/** The pool's trigger PostConfirmation: the function that Cognito calls after it accepted a mailed code. */
 import type { Pool } from './pool.ts';
 import { callTrigger, eventOf } from './triggers.ts';
 import type { User } from './user.ts';
 
 /**
- * Calls the PostConfirmation function, if the pool has one. The password or status is already saved, so it stays changed
- * even if the function fails and the request is refused. Cognito does the same.
+ * As with Cognito, the saved password or status stays changed even if the function fails and the request is refused.
  */
 export async function callPostConfirmation(
   pool: Pool,

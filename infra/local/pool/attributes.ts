@@ -1,4 +1,3 @@
-/** Operations with which users read and write their own attributes, limited to the client's lists. */
 import { attributeList } from '#shared/users/attributes.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
@@ -18,7 +17,6 @@ const standard = new Set([
   ...['profile', 'sub', 'updated_at', 'website', 'zoneinfo'],
 ]);
 
-/** Refuses attributes that the pool does not have. */
 export function demandSchema(given: Attributes): void {
   const unknown = Object.keys(given).find((name) => !standard.has(name));
   if (unknown === undefined) return;

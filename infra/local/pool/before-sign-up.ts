@@ -1,11 +1,10 @@
-/** The pool's trigger PreSignUp: the function that Cognito calls before it creates an account. */
 import type { Pool } from './pool.ts';
 import type { Attributes } from './request.ts';
 import { callTrigger, eventOf } from './triggers.ts';
 
 export type SignUpSource = 'AdminCreateUser' | 'ExternalProvider' | 'SignUp';
 
-/** Calls the function, if the pool has one. Throws Cognito's fault if it fails, times out or returns an invalid response. */
+/** Throws Cognito's fault if the function fails, times out or returns an invalid response. */
 export async function askBeforeSignUp(
   pool: Pool,
   from: SignUpSource,

@@ -21,5 +21,4 @@ const open = new Set([
   'VerifyUserAttribute',
 ]);
 
-/** Whether Cognito requires IAM credentials, as for Admin*, List* and everything else that browsers may not call. */
 export const cognitoNeedsSignature = (operation: string): boolean => !open.has(operation);

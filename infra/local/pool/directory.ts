@@ -1,4 +1,3 @@
-/** Operations that list users and groups and describe the pool. */
 import { invalid, PoolFault } from './fault.ts';
 import { change, summaryOf, userOf } from './person.ts';
 import { demandPool, type Operation, type Pool } from './pool.ts';

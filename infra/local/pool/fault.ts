@@ -1,4 +1,4 @@
-/** The Cognito errors that the local pool returns. Each answers 400 with its name as `__type`. */
+/** Each answers 400 with its name as `__type`. */
 export type FaultName =
   | 'AliasExistsException'
   | 'CodeDeliveryFailureException'

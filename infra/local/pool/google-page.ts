@@ -1,4 +1,3 @@
-/** The stand-in for Google's sign-in page. It only exists on this machine and is not part of the product. */
 import { ConsoleHtml, html } from '../console/html.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f6f4ef;color:#24211c}
@@ -12,7 +11,7 @@ button.plain{background:#fff;color:#24211c}p.buttons{display:flex;gap:.75rem;fle
 @media (prefers-color-scheme:dark){body{background:#191713;color:#ece7dd}main{background:#24211c;border-color:#d9a441}
 input[type=email]{background:#191713;color:inherit}button{background:#ece7dd;color:#191713}button.plain{background:none;color:inherit}}`;
 
-/** Asks for the Google account to sign in with. The form passes `query`, the browser's query string, on unchanged. */
+/** The form passes `query`, the browser's query string, on unchanged. */
 export function googlePage(query: string): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A stand-in for Google</title><style>${new ConsoleHtml(style)}</style></head>
 <body><main><h1>This is a stand-in for Google</h1>
@@ -25,6 +24,5 @@ export function googlePage(query: string): string {
 </form></main></body></html>`.text;
 }
 
-/** Allows only inline styles and a form that posts to this origin. */
 export const googlePagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";

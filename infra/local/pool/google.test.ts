@@ -16,7 +16,6 @@ const redirect_uri = 'http://localhost:3000/login';
 const verifier = 'a-secret-of-the-browser';
 const code_challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** The site's real PreSignUp function as the pool's trigger. */
 const ours = { call: (event: object) => handler(event as PreSignUpTriggerEvent), patience: 5000 };
 
 /** One address for all tests, because the function keeps the client that it creates at its first call. */
@@ -41,7 +40,6 @@ const asked = (over: Record<string, string> = {}) =>
     ...{ code_challenge, code_challenge_method: 'S256', ...over },
   });
 
-/** Returns from Google and resolves to the address that the pool redirects to. */
 async function come(email: string, verified = 'true', over?: Record<string, string>): Promise<URL> {
   const body = new URLSearchParams({ answer: 'go', email, verified });
   const reply = await fetch(`${pool.base}/oauth2/idpresponse?${asked(over)}`, {

@@ -1,9 +1,7 @@
-/** Operations that link Google accounts to accounts of the pool. */
 import { invalid } from './fault.ts';
 import { demandPool, type Operation } from './pool.ts';
 import { type Request, record, text } from './request.ts';
 
-/** The Google id in a request. Other ways to name an identity are refused. */
 function googleIdIn(request: Request, name: string): string {
   const provider = record(request, name);
   if (text(provider, 'ProviderName') !== 'Google' || text(provider, 'ProviderAttributeName') !== 'Cognito_Subject') {

@@ -45,7 +45,6 @@ afterAll(async () => {
   removeTempFolders();
 });
 
-/** Signs in and returns a function that calls the API with the token. */
 async function signedIn(name: string, password?: string) {
   await forget();
   const { accessToken } = await sessionOf(`${name}@example.org`, password);
@@ -121,7 +120,6 @@ test('an invited user replaces the mailed password at the first sign-in and has 
   expect(platform.failedGrants()).toEqual([]);
 });
 
-/** Signs in with the temporary password of the newest mail. */
 async function firstSignIn(username: string) {
   const mail = await until(`${username} is mailed`, () => platform.mail.list().find(({ to }) => to === username));
   const password = /temporary password:\s+(\S+)$/m.exec(mail.text)?.[1] ?? '';

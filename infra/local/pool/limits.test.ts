@@ -18,7 +18,6 @@ async function begin(name: string): Promise<Record<string, string>> {
   return ChallengeParameters;
 }
 
-/** Answers a challenge with a wrong proof. */
 async function fail({ SECRET_BLOCK = '', USERNAME = '' }: Record<string, string>) {
   const claim = { PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: 'AAAA', TIMESTAMP: 'now' };
   const ChallengeResponses = { ...claim, USERNAME };

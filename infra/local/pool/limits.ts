@@ -1,4 +1,3 @@
-/** Limits on tries: a lock-out for passwords and second factors, an hourly limit for codes and mails. */
 import { notAuthorized, PoolFault } from './fault.ts';
 import type { Pool } from './pool.ts';
 import type { Tries } from './store.ts';
@@ -10,9 +9,8 @@ const hourlyTries = 5;
 const kind = 'sign-in';
 
 /**
- * Cognito's lock-out: from the fifth wrong try on, each locks the account for 2^(n-5) seconds, 15 minutes at most. `at` is
- * the end of the lock, or the last try if there was no lock yet. The count resets after 15 minutes without a try. Tries
- * are counted when a challenge is answered, so opening several challenges in parallel does not help.
+ * Cognito's lock-out: from the fifth wrong try on, each locks the account for 2^(n-5) seconds, 15 minutes at most.
+ * Tries are counted when a challenge is answered, so opening several challenges in parallel does not help.
  */
 export function demandUnlocked(pool: Pool, person: string): void {
   const { count, at } = pool.store.tries(person, kind);

@@ -13,7 +13,7 @@ export interface OAuthReply {
   body?: string | object;
 }
 
-/** The lifetime of an authorization code in seconds. */
+/** Seconds. */
 const codeLife = 300;
 
 /** Seconds for which the stand-in, like Google, remembers the account and does not ask again. */
@@ -29,7 +29,7 @@ interface OAuthRequest {
   cookies: string;
 }
 
-/** Answers requests below `/oauth2/`. Rejects with PoolFault if the pool has no Google sign-in. */
+/** Rejects with PoolFault if the pool has no Google sign-in. */
 export async function answerOAuth(pool: Pool, asked: OAuthRequest): Promise<OAuthReply> {
   const { google } = pool;
   if (google === undefined) throw new PoolFault('ResourceNotFoundException', 'The user pool has no host of its own');
@@ -44,7 +44,7 @@ export async function answerOAuth(pool: Pool, asked: OAuthRequest): Promise<OAut
   return come(pool, google, query, new URLSearchParams(decodeURIComponent(remembered)));
 }
 
-/** Validates the query. Cognito answers errors with its own page and never redirects to an unlisted address. */
+/** Cognito answers errors with its own page and never redirects to an unlisted address. */
 function wrongIn({ clientId, callbacks }: GoogleWay, query: URLSearchParams): string | undefined {
   if (query.get('client_id') !== clientId) return 'invalid_client';
   if (!callbacks.includes(query.get('redirect_uri') ?? '')) return 'redirect_mismatch';
@@ -54,7 +54,6 @@ function wrongIn({ clientId, callbacks }: GoogleWay, query: URLSearchParams): st
   return undefined;
 }
 
-/** Handles the return from Google: redirects to the site with a code or an error. */
 async function come(pool: Pool, google: GoogleWay, query: URLSearchParams, form: URLSearchParams): Promise<OAuthReply> {
   const redirectUri = query.get('redirect_uri') ?? '';
   const back = (answer: Record<string, string>, headers: Record<string, string> = {}): OAuthReply => {

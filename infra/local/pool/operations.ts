@@ -9,7 +9,6 @@ import { secondFactorOperations } from './second-factor.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 
-/** Other operations answer UnknownOperationException. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries<Operation>({
     ...signInOperations,

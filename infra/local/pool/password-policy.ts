@@ -19,7 +19,6 @@ const rules = [
   ['symbols', symbol, 'Password must have symbol characters'],
 ] as const;
 
-/** Throws Cognito's InvalidPasswordException for a weak password. */
 export function demandPolicy(policy: PasswordPolicy, password: string): void {
   const refuse = (why: string) =>
     new PoolFault('InvalidPasswordException', `Password did not conform with policy: ${why}`);

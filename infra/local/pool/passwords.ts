@@ -54,7 +54,6 @@ export const passwordOperations = {
   },
 } satisfies Record<string, Operation>;
 
-/** Only enabled accounts with a verified address can be recovered. */
 const mayReset = (user: User | undefined): boolean =>
   user?.enabled === true && user.attributes.email_verified === 'true';
 

@@ -11,9 +11,8 @@ import type { User } from './user.ts';
  * that answers do not reveal which accounts exist.
  */
 export interface Person {
-  /** The sub, or the decoy's. */
   id: string;
-  /** The user name, or the decoy's, as used in the password proof. */
+  /** As used in the password proof. */
   name: string;
   user: User | undefined;
   /** No password matches the verifier of a decoy. */
@@ -50,14 +49,12 @@ export const newUser = (names: UserNames, attributes: Attributes, verifier: Veri
   ...{ enabled: true, created: now, modified: now, passwordUntil: undefined, totp: {} },
 });
 
-/** Saves the user with the changes and a new modification time. */
 export function change(pool: Pool, user: User, changes: Partial<User>): User {
   const changed = { ...user, ...changes, modified: pool.seconds() };
   pool.store.saveUser(changed);
   return changed;
 }
 
-/** The second factor as GetUser and AdminGetUser report it. */
 export function mfaOf({ enabled, preferred }: Totp): object {
   if (!enabled) return {};
   const name = 'SOFTWARE_TOKEN_MFA';

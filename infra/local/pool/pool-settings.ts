@@ -3,12 +3,11 @@ import type { Bag, Value } from '../template/intrinsics.ts';
 import type { UserPoolUnit } from '../template/user-pool.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 
-/** The template's settings for the user pool and its client. Times are in seconds. */
+/** Times are in seconds. */
 export interface PoolSettings {
   validity: { access: number; id: number; refresh: number };
   /** The client's RefreshTokenRotation. While it is on, Cognito refuses REFRESH_TOKEN_AUTH. */
   rotation: { graceSeconds: number } | undefined;
-  /** The lifetime of a challenge or a session. */
   authSession: number;
   readable: readonly string[];
   writable: readonly string[];
@@ -54,7 +53,7 @@ const clientProperties = {
   ignored: ['ClientName', 'UserPoolId'],
 };
 
-/** Reads the settings. Throws an error that names the property if the local pool does not support it or its value. */
+/** Throws an error that names a property or value that the local pool does not support. */
 export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool' | 'client' | 'groups'>): PoolSettings {
   demandKnown('user pool', pool, poolProperties);
   demandKnown('user pool client', client, clientProperties);

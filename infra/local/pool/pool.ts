@@ -20,10 +20,8 @@ export interface Challenge {
   expires: number;
 }
 
-/** A sign-in after a right password that still needs another answer. */
 export interface Session {
   sub: string;
-  /** The salt of the password. The session becomes invalid when the password changes. */
   salt: string;
   challenge: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
   /** Seconds. */
@@ -45,28 +43,21 @@ export interface Pool {
   sessions: Map<string, Session>;
   /** Milliseconds. */
   now: () => number;
-  /** Now, in whole seconds. */
   seconds: () => number;
   /** Six digits. */
   newCode: () => string;
   toSender: Sender['send'];
-  /** The PreSignUp function, if the pool has one. */
   beforeSignUp: Trigger | undefined;
-  /** The PostConfirmation function, if the pool has one. */
   afterCode: Trigger | undefined;
-  /** Google sign-in, if the template has it. */
   google: GoogleWay | undefined;
 }
 
-/** The state of Google sign-in. */
 export interface GoogleWay {
   clientId: string;
   callbacks: readonly string[];
-  /** Open authorization codes, in memory like the sessions. */
   codes: Map<string, GoogleCode>;
 }
 
-/** The sign-in behind an authorization code. */
 export interface GoogleCode {
   sub: string;
   redirectUri: string;
@@ -82,10 +73,7 @@ export interface Trigger {
   patience: number;
 }
 
-/**
- * Answers one call. The request is an object with unvalidated fields. `claims` are those of the request's access token, if it
- * has one.
- */
+/** The fields of the request are unvalidated. `claims` are those of its access token, if it has one. */
 export type Operation = (pool: Pool, request: Request, claims: JWTPayload | undefined) => object | Promise<object>;
 
 export function demandClient(pool: Pool, request: Request): void {
@@ -100,7 +88,7 @@ export function demandPool(pool: Pool, request: Request): void {
   throw new PoolFault('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
-/** The user name of a new account. Like Cognito, refuses names that look like an e-mail alias. */
+/** Like Cognito, refuses names that look like an e-mail alias. */
 export function demandName(pool: Pool, request: Request, taken: string): string {
   const name = text(request, 'Username');
   if (name.includes('@')) {

@@ -1,4 +1,4 @@
-/** Passes the pool's mails to its sender. No operation waits for the delivery. */
+/** No operation waits for the delivery of a mail. */
 import type { Pool } from './pool.ts';
 import type { Source } from './sender.ts';
 import { eventOf } from './triggers.ts';

@@ -1,4 +1,3 @@
-/** Issues, refreshes and revokes the tokens of a sign-in. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, type JWTPayload } from 'jose';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';

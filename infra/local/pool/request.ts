@@ -1,7 +1,4 @@
-/**
- * Reads the fields of a request. A missing field or a wrong type is refused with the field's name; unknown fields are
- * ignored.
- */
+/** A missing field or a wrong type is refused with the field's name; unknown fields are ignored. */
 import { invalid } from './fault.ts';
 
 export type Request = Readonly<Record<string, unknown>>;
@@ -24,7 +21,6 @@ export function record(from: Request, name: string): Request {
   throw invalid(`Missing required parameter ${name}`);
 }
 
-/** Returns an empty list if the field is absent. */
 export function list(from: Request, name: string): readonly unknown[] {
   const value = from[name] ?? [];
   if (Array.isArray(value)) return value;

@@ -42,7 +42,7 @@ const versions: readonly string[] = [
    ALTER TABLE sign_ins ADD COLUMN client TEXT;`,
 ];
 
-/** Migrates a file to the newest version. The first files have no version, which reads as 0. */
+/** The first files have no version, which reads as 0. */
 export function migrate(db: DatabaseSync): void {
   inTransaction(db, () => {
     const [first = 0] = Object.values(db.prepare('PRAGMA user_version').get() ?? {}).map(Number);

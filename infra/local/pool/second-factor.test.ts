@@ -27,7 +27,6 @@ const wrongOf = (secret: string) => {
 const enter = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const mismatch = { name: 'CodeMismatchException', message: 'Invalid code received for user' };
 
-/** Sets up a second factor and signs out. */
 async function withFactor(): Promise<string> {
   const { accessToken } = await sessionOf(username);
   const { sharedSecret } = await setUpTOTP();
@@ -97,7 +96,6 @@ test('wrong codes count towards the lock-out, and a right password does not rese
   await enter(codeOf(secret));
 });
 
-/** The session that a right password opens. */
 async function sessionId(): Promise<unknown> {
   let session: unknown;
   const { fetch } = globalThis;

@@ -36,7 +36,7 @@ export const secondFactorOperations = {
 
 const notThere = (message: string) => new PoolFault('SoftwareTokenMFANotFoundException', message);
 
-/** Changes the second factor's preference. Settings that the request omits stay unchanged. */
+/** Settings that the request omits stay unchanged. */
 export function prefer(pool: Pool, user: User, request: Request): object {
   for (const kind of ['SMSMfaSettings', 'EmailMfaSettings']) {
     if (request[kind] && record(request, kind).Enabled === true) throw invalid(`The user pool has no ${kind}`);

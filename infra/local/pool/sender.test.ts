@@ -22,7 +22,6 @@ const event: SenderEvent = {
 class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
 const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
 
-/** Decrypts the code as a function that may use the key does. */
 async function opened(code: string): Promise<string> {
   const never = () => Promise.reject(new Error('nothing else is asked of KMS'));
   const kms: AwsEsdkKMSInterface = {
@@ -60,7 +59,6 @@ interface TriggerCall {
   request: { code: string };
 }
 
-/** A sender whose function fails the given number of times. */
 function failing(times: number) {
   const calls: { at: number; event: TriggerCall }[] = [];
   const call = async (given: object) => {
@@ -72,7 +70,6 @@ function failing(times: number) {
   return { calls, problems, sender: createSender({ call, keys, keyId, clock, report }) };
 }
 
-/** Runs the next timer. */
 async function pass(): Promise<void> {
   await until('it waits', () => timers.length > 0);
   const [next] = timers.splice(0, 1);

@@ -1,10 +1,9 @@
-/** The pool's trigger CustomEmailSender: the function that sends the pool's mails. */
 import type { Keys } from '#functions/testing/stand-ins/keys.ts';
 import { sealed } from '#functions/testing/stand-ins/seal.ts';
 import type { Cancel, Clock } from '../kernel/clock.ts';
 import type { Report } from '../kernel/report.ts';
 
-/** The purpose of the mail: the last part of the event's `triggerSource`. */
+/** The last part of the event's `triggerSource`. */
 export type Source =
   | 'AdminCreateUser'
   | 'ForgotPassword'
@@ -16,11 +15,9 @@ export type Source =
 export interface Sender {
   /** Encrypts the secret and calls the function with the event. Does not wait for the result. */
   send: (event: SenderEvent, secret: string) => void;
-  /** Cancels pending retries and starts no more calls. */
   stop: () => void;
 }
 
-/** Cognito's event, without the encrypted code. */
 export interface SenderEvent {
   triggerSource: `CustomEmailSender_${Source}`;
   userPoolId: string;

@@ -1,7 +1,7 @@
 /**
- * An address belongs to a user only once it is verified. Any number of accounts may sign up with the same address, and all
- * get the same answer. Only the owner of the mailbox learns that it is taken (docs/decisions/sign-up-tells-nothing.md). As
- * with Cognito, ResendConfirmationCode and ConfirmSignUp reveal a confirmed user by user name.
+ * An address belongs to a user only once it is verified. Until then, any number of accounts may have it, and all get
+ * the same answer (docs/decisions/sign-up-tells-nothing.md). As with Cognito, ResendConfirmationCode and ConfirmSignUp
+ * reveal a confirmed user by user name.
  */
 import { randomUUID } from 'node:crypto';
 import { callPostConfirmation } from './after-code.ts';

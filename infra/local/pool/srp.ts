@@ -26,8 +26,7 @@ function bytesOf(value: bigint): Buffer {
 }
 
 /**
- * A power modulo N, computed as RSA without padding. OpenSSL is ten times as fast as BigInt, which matters because some
- * tests spend most of their time in sign-ins.
+ * As RSA without padding: OpenSSL is ten times as fast as BigInt, and some tests spend most of their time in sign-ins.
  */
 export function power(base: bigint, exponent: bigint): bigint {
   const key = { kty: 'RSA', n: prime.toString('base64url'), e: bytesOf(exponent).toString('base64url') };
@@ -44,13 +43,13 @@ const N = big(prime);
 const g = 2n;
 const k = big(sha256(bytesOf(N), bytesOf(g)));
 
-/** The stored form of a password, in hexadecimal. */
+/** In hexadecimal. */
 export interface Verifier {
   salt: string;
   verifier: string;
 }
 
-/** Creates a verifier with a new salt. `poolName` is the part of the pool's id after `_`, `user` the SRP user name. */
+/** `poolName` is the part of the pool's id after `_`, `user` the SRP user name. */
 export function makeVerifier(
   poolName: string,
   user: string,
@@ -79,7 +78,6 @@ export function decoyVerifier(secret: Buffer, name: string): Verifier & { user: 
   };
 }
 
-/** The server's state between sending B and receiving the client's proof. */
 export interface Exchange {
   A: bigint;
   B: bigint;
@@ -97,7 +95,6 @@ export function beginExchange(hexA: string, stored: Verifier): Exchange | undefi
   return { A, B: (k * verifier + power(g, b)) % N, b, verifier };
 }
 
-/** Whether the client's signature proves that it knows the password. */
 export function proves(
   exchange: Exchange,
   claim: { poolName: string; user: string; secretBlock: Buffer; timestamp: string; signature: string },

@@ -24,7 +24,7 @@ export interface SignIn {
   client?: string;
 }
 
-/** A stored code. `expires` is in seconds. */
+/** `expires` is in seconds. */
 export interface KeptCode {
   hash: string;
   expires: number;
@@ -100,7 +100,6 @@ export class PoolStore {
     return this.#db.prepare('SELECT * FROM users ORDER BY sub').all().map(userOf);
   }
 
-  /** Also deletes the user's sign-ins, codes, tries and Google links. */
   deleteUser(sub: string): void {
     this.#run('DELETE FROM sign_ins WHERE sub = ?', sub);
     this.#run('DELETE FROM codes WHERE person = ?', sub);
@@ -136,7 +135,6 @@ export class PoolStore {
     return row && this.findSub(String(row.sub));
   }
 
-  /** The Google ids linked to an account, oldest first. */
   googleOf(sub: string): string[] {
     return this.#db
       .prepare('SELECT id FROM google WHERE sub = ? ORDER BY at')
@@ -169,7 +167,6 @@ export class PoolStore {
     return row && { origin: String(row.origin), usableUntil: Number(row.usable_until) };
   }
 
-  /** Moves the token's expiry to `at`, but never later than it was. */
   endRefreshToken(token: string, at: number): void {
     const sql = 'UPDATE refresh_tokens SET usable_until = min(usable_until, ?) WHERE hash = ?';
     this.#run(sql, at, hash('sha256', token));

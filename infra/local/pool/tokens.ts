@@ -12,7 +12,6 @@ import type { PoolStore, SignIn } from './store.ts';
 import type { User } from './user.ts';
 import type { PublicJwk } from './verify.ts';
 
-/** The scope of access tokens from a sign-in through Cognito's API. */
 export const userScope = 'aws.cognito.signin.user.admin';
 
 export interface SigningKey {
@@ -21,7 +20,7 @@ export interface SigningKey {
   decoySecret: Buffer;
 }
 
-/** The pool's signing key, created and stored on first use. */
+/** Created and stored on first use. */
 export function signingKey(store: PoolStore): SigningKey {
   const kept = store.transaction(() => {
     const found = store.keys();
@@ -53,7 +52,7 @@ export interface TokenTerms {
 export const readableOf = (attributes: Attributes, readable: readonly string[]): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => readable.includes(name)));
 
-/** The access and ID tokens of a sign-in, with Cognito's claims. `now` is in seconds. */
+/** `now` is in seconds. */
 export async function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signIn: SignIn, now: number) {
   const common = {
     sub: user.sub,

@@ -1,7 +1,6 @@
 /** RFC 6238 as in authenticator apps: six digits of HMAC-SHA1 over the number of 30-second periods. */
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A user's second factor. Empty if the user has none. */
 export interface Totp {
   /** Base32. The user has proven it with a code. */
   secret?: string;
@@ -22,7 +21,7 @@ export function newSecret(): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The code of a period. `count` is the number of 30-second periods since 1970. */
+/** `count` is the number of 30-second periods since 1970. */
 export function codeAt(secret: string, count: number): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));

@@ -27,10 +27,8 @@ const pool = poolPerTest();
 const admin = 'admin@example.org';
 const thief = 'thief@example.net';
 
-/** Pending calls of the mail function. */
 let sending: Promise<void>[] = [];
 
-/** Connects the pool to the real trigger functions, as the stacks do, with tables for this test. */
 beforeEach(() => {
   sending = [];
   pool.open({
@@ -45,7 +43,6 @@ async function mailed({ request, ...event }: SenderEvent, secret: string): Promi
   await mailCode({ ...event, request: { ...request, code } } as unknown as CustomEmailSenderTriggerEvent);
 }
 
-/** The subjects of the mails to an address, after all pending calls. */
 async function mailedTo(address: string): Promise<string[]> {
   await Promise.all(sending);
   const own = services.mails.filter(({ Destination }) => Destination.ToAddresses[0] === address);
@@ -68,7 +65,6 @@ test('a stolen access token of an admin cannot take over the account by a new ad
   await pool.cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
   await pool.cognito.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName }));
   expect([await mailedTo(thief), await mailedTo(admin)]).toEqual([[], []]);
-  // The code was not mailed, so the address stays unchanged.
   const guess = new VerifyUserAttributeCommand({ AccessToken, AttributeName, Code: '123456' });
   expect(await refusal(pool.cognito.send(guess))).toMatchObject({ name: 'CodeMismatchException' });
   const { UserAttributes: kept } = await pool.cognito.send(new GetUserCommand({ AccessToken }));

@@ -2,13 +2,11 @@ import { isThrottle } from '../lambda/calls.ts';
 import { PoolFault } from './fault.ts';
 import type { Pool, Trigger } from './pool.ts';
 
-/** Cognito's names of the functions that a pool calls. */
 type TriggerKind = 'CustomEmailSender' | 'PostConfirmation' | 'PreSignUp';
 
 /** Cognito calls a function up to three times if it times out. */
 const tries = 3;
 
-/** The fields that all events share. */
 export const eventOf = <K extends TriggerKind, S extends string>(pool: Pool, kind: K, source: S, userName: string) => ({
   version: '1',
   region: pool.id.split('_')[0],
@@ -18,10 +16,7 @@ export const eventOf = <K extends TriggerKind, S extends string>(pool: Pool, kin
   triggerSource: `${kind}_${source}` as const,
 });
 
-/**
- * Calls a function of the pool and returns its response. Throws Cognito's fault if the function fails, times out or returns
- * an invalid response.
- */
+/** Throws Cognito's fault if the function fails, times out or returns an invalid response. */
 export async function callTrigger(
   kind: 'PostConfirmation' | 'PreSignUp',
   trigger: Trigger,

@@ -8,13 +8,11 @@ import { confirmSignUp, fetchUserAttributes, resetPassword, signIn, signOut, sig
 import { expect, test } from 'vitest';
 import { ClientId, password, poolPerTest, refusal, sessionOf, UserPoolId } from '../testing/pool.ts';
 
-/** What an unverified address reveals and allows. */
 const pool = poolPerTest();
 const address = 'grace@example.org';
 const theirs = 'Stranger-Word-1';
 const incorrect = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
-/** Signs up and returns the generated user name. */
 async function join(email: string, secret = password): Promise<string> {
   const username = randomUUID();
   await signUp({ username, password: secret, options: { userAttributes: { email, name: 'Grace' } } });

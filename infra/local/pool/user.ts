@@ -10,14 +10,12 @@ export interface User extends Verifier {
   sub: string;
   /** The name from SignUp or AdminCreateUser, case-insensitive. The verifier was made with this spelling. */
   username: string;
-  /** Cognito's attributes, including `email` and `email_verified`. */
   attributes: Attributes;
   groups: string[];
   status: UserStatus;
   enabled: boolean;
   created: number;
   modified: number;
-  /** The expiry of a temporary password. */
   passwordUntil: number | undefined;
   totp: Totp;
 }
@@ -28,7 +26,6 @@ export type UserRow = Record<string, SQLOutputValue>;
 export const aliasOf = ({ email, email_verified }: Attributes): string | null =>
   email !== undefined && email_verified === 'true' ? email.toLowerCase() : null;
 
-/** Reads a row that `PoolStore.saveUser` wrote. */
 export function userOf(row: UserRow): User {
   return {
     sub: String(row.sub),

@@ -23,13 +23,10 @@ export interface UsersOptions {
   poolId: string;
   clientId: string;
   settings: PoolSettings;
-  /** The PreSignUp function. If omitted, every sign-up is accepted. */
+  /** If omitted, every sign-up is accepted. */
   beforeSignUp?: Trigger;
-  /** The PostConfirmation function, called after each accepted code. */
   afterCode?: Trigger;
-  /** The client for Google sign-in and its redirect URIs. */
   google?: { clientId: string; callbacks: readonly string[] };
-  /** Mails codes and temporary passwords. */
   toSender: Sender['send'];
   /** Milliseconds; Date.now by default. */
   now?: () => number;
@@ -56,7 +53,6 @@ export interface SignedIn {
   tokens: { accessToken: string; idToken: string; refreshToken: string };
 }
 
-/** An account as the operator may see it. */
 export interface Person {
   username: string;
   email: string;
@@ -64,7 +60,6 @@ export interface Person {
   groups: string[];
   status: UserStatus;
   enabled: boolean;
-  /** Has an authenticator app. */
   secondFactor: boolean;
   /** ISO 8601 */
   created: string;
@@ -121,7 +116,6 @@ export function openUsers(options: UsersOptions): Users {
     return operation(pool, request, await claimsIn(pool, request));
   }
 
-  /** Answers requests below `/oauth2/`, which are not calls of Cognito's API. */
   async function answerHost(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
     const body = await readBody(req, longestBody);
     if (body === undefined) throw new PoolFault('SerializationException', 'The request is too long');

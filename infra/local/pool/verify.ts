@@ -1,6 +1,5 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 
-/** A public RSA key as a JWKS document lists it. */
 export interface PublicJwk {
   kty: 'RSA';
   use: 'sig';
@@ -61,7 +60,6 @@ export async function readToken(
   return payload;
 }
 
-/** The gateway's error texts, by the claim that jose refuses. */
 const faults: Readonly<Record<string, string>> = {
   exp: 'the token has expired',
   iss: 'the token does not have a valid issuer',
