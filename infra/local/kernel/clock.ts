@@ -1,12 +1,9 @@
-/** The clock of the local services, which tests can control. */
-
 /** Cancels a timer; calling it twice, or after the timer fired, does nothing. */
 export type Cancel = () => void;
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs `work` once, `ms` milliseconds from now. */
   after(ms: number, work: () => void): Cancel;
 }
 

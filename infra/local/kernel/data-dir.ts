@@ -11,7 +11,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** An error with one sentence about an unusable data folder and the remedy. */
 export function unusable(dataDir: string, error: unknown): Error {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
   return new Error(
@@ -20,7 +19,7 @@ export function unusable(dataDir: string, error: unknown): Error {
   );
 }
 
-/** Creates a missing data folder and closes it to other users. Throws with one sentence if it cannot be used. */
+/** Also closes the folder to other users. Throws with one sentence if it cannot be used. */
 export function makeDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);

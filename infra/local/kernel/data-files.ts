@@ -3,20 +3,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { closeDatabase, framesAtKill, headerFault, lacksFrames } from './sqlite.ts';
 
-/** The databases of a data folder, in the order in which a first start creates them. */
+/** In the order in which a first start creates them. */
 const databases = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;
 
 const whatToDo = 'Put it back from a copy, or delete the folder to begin anew (what it holds is lost then).';
 
-/** An error with one sentence about an unusable file and the remedy. */
 function unusableFile(dataDir: string, name: string, what: string): Error {
   return new Error(`The file ${name} of the data folder ${dataDir} ${what}. Nothing was changed. ${whatToDo}`);
 }
 
 /**
- * Checks that the data folder's files are complete before anything is written, or a start would replace a lost file by an
- * empty one. Throws with a sentence that names the file. Returns a warning for each truncated write-ahead log, which a power
- * cut can cause too, so the start continues.
+ * Call it before anything is written, or a start would replace a lost file by an empty one. Throws with a sentence that
+ * names the damaged file. Returns a warning for each truncated write-ahead log, which a power cut can cause too.
  */
 export function checkDataFiles(dataDir: string): string[] {
   const known = ['demo.json', 'secrets.json'].map((name) => readDataFile(dataDir, name));
@@ -33,7 +31,7 @@ export function checkDataFiles(dataDir: string): string[] {
   return losses;
 }
 
-/** Reads a JSON file of the data folder, or returns undefined if it is missing. Throws with a sentence if it is damaged. */
+/** Returns undefined if the file is missing. Throws with a sentence if it is damaged. */
 export function readDataFile(dataDir: string, name: string): unknown {
   const path = join(dataDir, name);
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
@@ -44,12 +42,10 @@ export function readDataFile(dataDir: string, name: string): unknown {
   }
 }
 
-/** The file size in bytes, 0 if the file is missing. */
 function sizeOf(dataDir: string, name: string): number {
   return statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Throws if a database is damaged. Returns a warning if its write-ahead log is truncated. */
 function checkDatabase(dataDir: string, name: string): string[] {
   const path = join(dataDir, name);
   const fault = headerFault(path);

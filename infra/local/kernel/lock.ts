@@ -5,8 +5,8 @@ import { makeDataDir, unusable } from './data-dir.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Claims a data folder for this process with a file lock, which ends with the process even if it is killed. Throws with
- * one sentence if another process has the lock or the folder cannot be used.
+ * The lock ends with the process even if it is killed. Throws with one sentence if another process has it or the folder
+ * cannot be used.
  */
 export function claimDataDir(dataDir: string): () => void {
   makeDataDir(dataDir);

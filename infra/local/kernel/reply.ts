@@ -1,4 +1,4 @@
-/** A reply of a service endpoint. `body` is sent as JSON. Errors have `__type`, the SDK's name of the exception. */
+/** `body` is sent as JSON. Errors have `__type`, the SDK's name of the exception. */
 export interface Reply {
   status: number;
   body: unknown;

@@ -1,9 +1,6 @@
 /**
- * The SQLite files of a data folder.
- *
- * WAL with synchronous=NORMAL: a commit reaches the operating system before it returns, so kill -9 loses nothing that was
- * acknowledged. Only a power cut may lose the last commits, never consistency. That is acceptable on a development machine
- * and saves an fsync for every event.
+ * WAL with synchronous=NORMAL: a commit reaches the operating system before it returns, so kill -9 loses nothing that
+ * was acknowledged. Only a power cut may lose the last commits, never consistency. This saves an fsync for every event.
  */
 import { closeSync, existsSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { endianness } from 'node:os';
@@ -15,8 +12,8 @@ const marks = { inUse: 0x53544f50, closed: 0x53544344 } as const;
 const markOffset = 68;
 
 /**
- * Opens or creates a database; `path` may be `:memory:`. Marks the file as in use, so that a start that finds it without its
- * write-ahead log knows that changes are lost.
+ * `path` may be `:memory:`. Marks the file as in use, so that a start that finds it without its write-ahead log knows
+ * that changes are lost.
  */
 export function openDatabase(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 5000 });
@@ -25,12 +22,12 @@ export function openDatabase(path: string): DatabaseSync {
   return db;
 }
 
-/** Marks an open database's file as in use. Its write-ahead log now exists until the last connection closes. */
+/** The write-ahead log now exists until the last connection closes. */
 export function markInUse(db: DatabaseSync): void {
   db.exec(`PRAGMA application_id = ${marks.inUse}; PRAGMA wal_checkpoint(TRUNCATE)`);
 }
 
-/** Closes a database and marks its file as complete without a write-ahead log. Does nothing if it is already closed. */
+/** Marks the file as complete without a write-ahead log. Does nothing if the database is already closed. */
 export function closeDatabase(db: DatabaseSync): void {
   if (!db.isOpen) return;
   const path = db.location();
@@ -49,7 +46,7 @@ export function settleDatabase(path: string): void {
   if (existsSync(path)) closeDatabase(new DatabaseSync(path, { timeout: 5000 }));
 }
 
-/** Runs `work` in a transaction. On a full disk, SQLite has already rolled back itself. */
+/** On a full disk, SQLite has already rolled back itself. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -85,8 +82,8 @@ export function headerFault(path: string): 'no database' | 'no log' | undefined 
 const index = { format: 3_007_000, headerSize: 48, formatOffset: 0, framesOffset: 16 } as const;
 
 /**
- * The number of committed frames in the write-ahead log of a killed process, read from the log's index. Returns 0 if the
- * database was closed, or if the index is lost or damaged. Call it before opening the database, which creates a new index.
+ * The number of committed frames in the write-ahead log of a killed process, or 0 if the database was closed or the
+ * log's index is damaged. Call it before opening the database, which creates a new index.
  */
 export function framesAtKill(path: string): number {
   if (!existsSync(`${path}-shm`)) return 0;
@@ -97,7 +94,6 @@ export function framesAtKill(path: string): number {
   return isWhole && read(index.formatOffset) === index.format ? read(index.framesOffset) : 0;
 }
 
-/** Whether an open database's write-ahead log has fewer frames than were committed. */
 export function lacksFrames(db: DatabaseSync, committed: number): boolean {
   const frames = Number(db.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()?.log);
   // -1 means that another connection is checkpointing.

@@ -1,10 +1,8 @@
-/** The steps of a start. Each is timed, and they are undone in reverse order. */
 export interface StartList {
-  /** Runs a step. `end` undoes it at the stop. */
+  /** `end` undoes the step at the stop. */
   step: <T>(name: string, work: () => T | Promise<T>, end?: (made: T) => unknown) => Promise<T>;
-  /** Registers further work for the stop. */
   onStop: (work: () => unknown) => void;
-  /** Undoes the steps so far, latest first. A second call does nothing. */
+  /** Undoes the steps, latest first. A second call does nothing. */
   stop: () => Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import { closeDatabase, inTransaction, openDatabase } from './sqlite.ts';
 
 export interface PlatformStore {
   exec(sql: string): void;
-  /** A prepared statement, cached by its text. */
   prepare(sql: string): StatementSync;
   /** A nested transaction joins the outer one. `work` must not be asynchronous. */
   transaction<T>(work: () => T): T;
@@ -15,7 +14,7 @@ export interface PlatformStore {
   close(): void;
 }
 
-/** Opens or creates DATA_DIR/platform.sqlite. Without a directory, the store is in memory, for tests. */
+/** Without a directory, the store is in memory, for tests. */
 export function openStore(dataDir?: string): PlatformStore {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
   const db = openDatabase(dataDir === undefined ? ':memory:' : join(dataDir, 'platform.sqlite'));

@@ -18,7 +18,6 @@ export interface FunctionStats {
   errors: number;
   /** waiting or running */
   queued: number;
-  /** current threads */
   instances: number;
   lastMs: number | undefined;
   /** Durations of the last calls, oldest first. */
@@ -29,10 +28,8 @@ export interface FunctionStats {
   peakHeap: number | undefined;
 }
 
-/** The error type of a call that exceeds the function's time limit. */
 export const ranOut = 'Sandbox.Timedout';
 
-/** Lambda's answer when the reserved concurrency is exhausted. */
 export const throttled: Failure = { errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.', trace: [] };
 
 export const isThrottle = (error: unknown): boolean =>

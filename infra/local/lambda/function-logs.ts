@@ -18,7 +18,7 @@ export interface FunctionLogs {
   close: () => Promise<void>;
 }
 
-/** The number of lines kept for the console. The files have all of them. */
+/** For the console. The files have all lines. */
 const keptLines = 3000;
 
 const severe = /"level":"(ERROR|FATAL|CRITICAL)"/;

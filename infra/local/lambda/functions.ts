@@ -16,7 +16,6 @@ export interface Defect {
 
 export interface Functions {
   workers: ReadonlyMap<string, FunctionWorker>;
-  /** Runs a function directly, as `aws lambda invoke` does. */
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** Uses the current bundles from the next call on. No call is lost. */
   reload: () => void;
@@ -38,16 +37,14 @@ export interface FunctionsOptions {
   /** AWS_ENDPOINT_URL_<SERVICE> */
   endpoints: Readonly<Record<string, string>>;
   onProblem: (text: string) => void;
-  /** The maximum of concurrent instances per function, by default the number of processors. */
+  /** By default the number of processors. */
   instances?: number | undefined;
-  /** The maximum of idle instances of all functions. */
   idleInstances?: number | undefined;
   scaling?: Scaling;
 }
 
 const keptDefects = 200;
 
-/** Runs the assembly's functions, each in threads of its own that its calls start. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { access, region, onProblem } = options;
   const logs = openFunctionLogs(options.logDir, onProblem);

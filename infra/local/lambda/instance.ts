@@ -9,7 +9,6 @@ export interface Call {
   reject: (failure: Failure) => void;
 }
 
-/** A thread of a function. It runs one call at a time. */
 export interface Instance {
   readonly thread: Thread;
   /** Whether it has the current bundle. If not, it ends after its running call. */
@@ -17,12 +16,10 @@ export interface Instance {
   running: Call | undefined;
   /** Whether it is idle while a newer instance of the function is idle too. */
   isSurplus: boolean;
-  /** Cancels the timer that ends the idle instance. */
   cancelEnd: Cancel;
   leaveIdle: () => void;
 }
 
-/** Starts the thread and passes its replies to the running call. */
 export function startInstance(settings: WorkerSettings, observer: ThreadObserver): Instance {
   const instance: Instance = {
     thread: startThread(settings, {

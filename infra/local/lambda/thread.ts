@@ -19,7 +19,6 @@ export interface WorkerSettings {
   env: Record<string, string>;
 }
 
-/** The workerData of a thread. */
 export interface ThreadData extends WorkerSettings {
   /** The clock shift of this run (`npm test -- --at`), which the thread's environment does not contain. */
   clockShiftMs: number;
@@ -62,10 +61,7 @@ export interface Thread {
   stop: () => Promise<void>;
 }
 
-/**
- * Limit of the young generation in MB. Node's default would take up to 192 MB in each thread. A call creates few objects,
- * and a start with demo data uses 8 % less memory than with a tenth of most functions' memory.
- */
+/** In MB. Node's default would take up to 192 MB in each thread, although a call creates few objects. */
 const youngMb = 12;
 
 const entry = new URL('./worker-entry.mjs', import.meta.url);
@@ -75,7 +71,7 @@ const built = pathToFileURL(distOf(defaultLanguage)).href;
 const compileCacheOf = (bundle: string) =>
   bundle.startsWith(`${built}/`) ? process.env.NODE_COMPILE_CACHE : undefined;
 
-/** Starts a thread that loads the bundle and waits for calls. Its environment is only `settings.env`. */
+/** The thread's environment is only `settings.env`. */
 export function startThread(settings: WorkerSettings, observer: ThreadObserver): Thread {
   const workerData: ThreadData = { ...settings, clockShiftMs, compileCache: compileCacheOf(settings.bundle) };
   const worker = new Worker(entry, {

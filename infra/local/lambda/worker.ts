@@ -41,12 +41,11 @@ const atOnce = Math.max(2, availableParallelism());
 /** The maximum of idle instances of all functions. Enough for a visit and its events, at 20 to 30 MB each. */
 export const mostIdle = 12;
 
-/** The number of recent calls in the timings. */
 const keptCalls = 200;
 
 /**
- * A Lambda function. A call that finds no free instance starts one. Each is a thread that runs one call at a time. Calls
- * above the template's reserved concurrency are throttled.
+ * A call that finds no free instance starts one, which runs one call at a time. Calls above the template's reserved
+ * concurrency are throttled.
  */
 export function createFunctionWorker(
   settings: WorkerSettings,
@@ -125,7 +124,6 @@ export function createFunctionWorker(
     instance.cancelEnd = clock.after(ms, () => void end(instance));
   };
 
-  /** Gives a free instance the next call or makes it idle. Ends an outdated instance. */
   const free = (instance: Instance): void => {
     if (instance.isCurrent) {
       idle.push(instance);
@@ -192,7 +190,6 @@ export function createFunctionWorker(
       }
     },
     reload: () => {
-      // Busy instances end after their running call.
       for (const instance of instances) instance.isCurrent = false;
       for (const instance of [...idle]) void end(instance);
       pump();
