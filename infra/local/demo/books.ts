@@ -20,7 +20,6 @@ const usual: readonly (Omit<EntryDraft, 'date'> & { readonly day: number })[] = 
   { day: 23, category: 'bank_charges', amount: 4312.75, method: 'bank', note: '' },
 ];
 
-/** One-off entries. */
 const single: readonly (Omit<EntryDraft, 'date'> & { readonly day: number; readonly monthsAgo: number })[] = [
   { monthsAgo: 0, day: 1, category: 'building_fund', amount: 150_000, method: 'check', note: 'Pledge for the roof' },
   { monthsAgo: 1, day: 25, category: 'missions_giving', amount: 96_400, method: 'mpesa', note: 'Sunday for Turkana' },
@@ -33,15 +32,14 @@ const single: readonly (Omit<EntryDraft, 'date'> & { readonly day: number; reado
 /** Giving per month from January to December, in percent of the usual month. */
 const seasons = [84, 93, 98, 104, 97, 99, 95, 92, 96, 101, 103, 128];
 
-/** Varies an amount by season, with a small variation per month, so that it looks realistic. */
 function seasonal(amount: number, month: string, index: number): number {
   const season = seasons[Number(month.slice(5)) - 1] ?? 100;
   return Math.round((amount * (season + ((index * 7) % 5) - 2)) / 1000) * 10;
 }
 
 /**
- * The entries of the last six months up to a day, one list per month, oldest first. The three oldest months have only the
- * large amounts, since a start waits for every entry. Deterministic per day.
+ * One list per month, oldest first. The three oldest months have only the large amounts, since a start waits for every
+ * entry. Deterministic per day.
  */
 export function demoBooks(today: string): EntryDraft[][] {
   const now = monthOf(today);

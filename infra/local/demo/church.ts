@@ -1,4 +1,3 @@
-/** The demo church’s settings, service times, header and footer. */
 export const demoChurch = {
   church_name: 'Jacaranda Hill Church',
   church_tagline: 'Nairobi',

@@ -15,7 +15,6 @@ import { seedWords } from './seed-words.ts';
 import { writeState } from './state.ts';
 import { type ThemeName, themes } from './themes.ts';
 
-/** The next such weekday after today, plus `weeksLater` weeks. */
 function dayOf({ weekday, weeksLater }: DemoEvent, today: string): string {
   return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1 + weeksLater * 7);
 }
@@ -78,9 +77,8 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 /**
- * Fills a new data folder with a theme. Pictures, texts, recordings and members are written directly; events, attendance
- * and books go through the API as the demo admin, and registrations as visitors. After an interrupted start, it finds
- * existing events by title and registrations by idempotency key, so nothing is created twice.
+ * Pictures, texts, recordings and members are written directly, all else through the API. After an interrupted start,
+ * events are found by title and registrations by idempotency key, so nothing is created twice.
  */
 export async function seedDemo(platform: Platform, now = Date.now(), name: ThemeName = 'hill'): Promise<void> {
   const chosen = themes[name];
@@ -130,7 +128,7 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   writeState(platform.dataDir, 'done');
 }
 
-/** Writes the books as the accounts team would. Entries of a month are written in sequence, because they share its sums. */
+/** Entries of a month are written in sequence, because they share its sums. */
 async function seedBooks(platform: Platform, today: string): Promise<void> {
   const admin = adminOf(platform);
   const write = async (entries: readonly EntryDraft[]) => {
@@ -142,7 +140,6 @@ async function seedBooks(platform: Platform, today: string): Promise<void> {
   await Promise.all(demoBooks(today).map(write));
 }
 
-/** The last Sunday before today, minus `weeksBefore` weeks. */
 function lastSunday(today: string, weeksBefore: number): string {
   return addDays(today, -(weekdayOf(today) || 7) - 7 * weeksBefore);
 }

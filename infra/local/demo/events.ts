@@ -1,5 +1,3 @@
-/** The events of Jacaranda Hill Church in the weeks after today. */
-
 export interface DemoEvent {
   title: string;
   description: string;
@@ -163,7 +161,6 @@ export function addressOf(name: string): string {
   return `${letters.replaceAll(' ', '.')}@example.org`;
 }
 
-/** The people who register for events. */
 export const demoPeople: readonly string[] = [
   'Achieng Otieno',
   'Brian Kipchoge Rotich',
@@ -177,10 +174,7 @@ export const demoPeople: readonly string[] = [
   'Ciku Mũgo',
 ];
 
-/**
- * Attendance per service, last Sunday first. The totals match the eleven hundred on the church planting page, with a dip
- * for the November rains.
- */
+/** Last Sunday first. The totals match the eleven hundred on the church planting page. */
 export const demoAttendance = [
   { sunday_early: 402, sunday_main: 521, sunday_evening: 225 },
   { sunday_early: 386, sunday_main: 505, sunday_evening: 211 },

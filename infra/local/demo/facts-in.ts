@@ -1,11 +1,9 @@
-/** A text on a page, with its nearest heading. */
 export interface PageText {
   readonly page: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** Tags that separate texts. */
 const BREAK =
   /<\/?(?:p|h\d|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|button|label|figcaption|blockquote|header|footer|br)\b[^>]*>/g;
 
@@ -19,7 +17,7 @@ const plain = (html: string) =>
 
 const attribute = (html: string, tag: RegExp) => plain(tag.exec(html)?.[1] ?? '');
 
-/** The texts of a page's title, description and main part. `html` is the page as sent to visitors. */
+/** `html` is the page as sent to visitors. */
 export function textsOf(page: string, html: string): PageText[] {
   const head = [/<title>(.*?)<\/title>/s, /<meta name="description" content="([^"]*)"/].map((tag) =>
     attribute(html, tag),
@@ -30,7 +28,6 @@ export function textsOf(page: string, html: string): PageText[] {
   ];
 }
 
-/** The texts below the main part, which all pages share. */
 export function footerOf(html: string): PageText[] {
   return pageTextsIn('footer', html.slice(html.indexOf('</main>')));
 }
@@ -60,7 +57,6 @@ export function daysIn(text: string): string[] {
   return [...text.matchAll(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:nes|rs|s|ur)?(?:day)?s?\b/g)].map(([, day = '']) => day);
 }
 
-/** The sums of money in a text, such as `Ksh 2,500`. */
 export function sumsIn(text: string): string[] {
   return (text.match(/(?:Ksh|\$)\s?\d[\d,.]*[KM]?/g) ?? []).map((sum) => sum.replace(/\s/, ' '));
 }
@@ -76,7 +72,6 @@ const numbers: Readonly<Record<string, number>> = {
 const WORD = Object.keys(numbers).join('|');
 const HUNDREDS = '(?: (hundred|thousand))?';
 
-/** The value of a number in words, such as `sixty-six` or `two hundred`. */
 function numberOf(words: string, times: string | undefined): number {
   const value = words.split('-').reduce((sum, word) => sum + (numbers[word] ?? 0), 0);
   return value * (times === undefined ? 1 : times === 'hundred' ? 100 : 1000);
@@ -128,7 +123,6 @@ export function namedIn(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([, name = '']) => name.replace(/’s$/, '')).filter((name) => !DATE.test(name));
 }
 
-/** The gates, halls and rooms in a text, such as `lower gate`. */
 export function roomsIn(text: string): string[] {
   return (text.match(ROOM) ?? []).map((room) => room.toLowerCase());
 }

@@ -8,7 +8,7 @@ import type { DemoTheme } from './theme.ts';
 
 const HOUR = 3_600_000;
 
-/** The date of a sermon, a Sunday before `today` (`YYYY-MM-DD`). */
+/** `today` is `YYYY-MM-DD`. */
 function sundayOf({ sundaysAgo }: DemoSermon, today: string): string {
   return addDays(today, -(weekdayOf(today) || 7) - 7 * sundaysAgo);
 }
@@ -23,7 +23,7 @@ function soundOf(pitch: number) {
   return { sound, peaks: peaksOfTone(sound) };
 }
 
-/** Writes a church's recordings to the media bucket and table. Idempotent. */
+/** Idempotent. */
 export async function seedMedia(platform: Platform, { sermons }: DemoTheme, zone: string, now: number): Promise<void> {
   const { MEDIA_BUCKET: bucket = '', MEDIA_TABLE: TableName = '' } =
     platform.inventory.functions.find(({ env }) => env.MEDIA_BUCKET)?.env ?? {};

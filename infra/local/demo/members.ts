@@ -54,7 +54,6 @@ const women =
   'Wanjiru,Mary,Achieng,Grace,Wangari,Esther,Nekesa,Faith,Jepkoech,Mwende,Ndunge,Wairimu,Akinyi,Adhiambo,Naliaka,Joyce,Nyambura,Wambui,Chepngetich,Ruth,Waithera,Anyango,Halima,Lucy,Cherono,Awino,Njoki,Rehema,Mumbi,Gathoni,Alice,Caroline,Eunice,Gladys,Hannah,Jane,Lilian,Naomi,Pauline,Rachel,Teresa,Winnie,Zipporah';
 const female = new Set(women.split(','));
 
-/** Every seventh member is no longer active, with rotating reasons. */
 const statusOf = (number: number): MemberStatus =>
   number % 7 !== 3
     ? 'Active'
@@ -62,7 +61,7 @@ const statusOf = (number: number): MemberStatus =>
 
 const idOf = (what: string) => createHash('sha256').update(`demo ${what}`).digest('hex').slice(0, 26);
 
-/** The households of the members. The first member of each is its head. */
+/** The first member of each household is its head. */
 function householdsOf(members: readonly StoredMember[]): StoredHousehold[] {
   const inside = new Map<string, string[]>();
   for (const { id, household } of members) if (household) inside.set(household, [...(inside.get(household) ?? []), id]);
@@ -100,7 +99,6 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       date_of_birth: addDays('1961-03-04', ((number * 977) % 14_000) + (isChild ? 7300 : 0)),
       gender: female.has(first) ? 'Female' : 'Male',
       marital_status: place < 2 ? 'Married' : number % 19 === 0 ? 'Widowed' : 'Single',
-      // Only the head of a household has its address.
       address: place < 4 && (place === 0 || !household) ? address : '',
       city: place === 0 || !household ? city : '',
       membership_date: today,
@@ -114,7 +112,7 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
   });
 }
 
-/** The joins and departures of each day. Former members left halfway between their join date and `now`. */
+/** Former members left halfway between their join date and `now`. */
 export function demoMoves(members: readonly StoredMember[], now: number, zone: string): DayMoves[] {
   const steps = members.flatMap(({ createdAt, membership_status }) => {
     const since = { membership_date: dateOf(createdAt, zone) };
@@ -139,7 +137,7 @@ export function demoMoves(members: readonly StoredMember[], now: number, zone: s
     });
 }
 
-/** Writes the demo church's members and their counts to the members table. Idempotent. */
+/** Idempotent. */
 export async function seedMembers(
   { databaseUrl: endpoint, assembly, inventory }: Platform,
   zone: string,

@@ -1,7 +1,6 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { addressOf } from './events.ts';
 
-/** A form submission by a visitor that is not an event registration. */
 export interface DemoMessage {
   readonly type: FormType;
   readonly data: Readonly<Record<string, string | number | boolean>>;
@@ -13,7 +12,7 @@ const from = (name: string, line: number) => ({
   phone: `+254 700 000 ${line}`,
 });
 
-/** A week of form submissions, oldest first. All are open, waiting for the office. */
+/** Oldest first. All are open. */
 export const demoMessages: readonly DemoMessage[] = [
   {
     type: 'contact_form',

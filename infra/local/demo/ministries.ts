@@ -2,7 +2,6 @@ import { defaultMinistries, type MinistryRecord } from '#shared/content/ministri
 
 type MinistryDetails = Pick<MinistryRecord, 'description' | 'leader' | 'meeting_day' | 'meeting_time' | 'meeting_note'>;
 
-/** The demo church's changes to the six built-in ministries, by slug. */
 const own: Readonly<Record<string, MinistryDetails>> = {
   kids: {
     description:

@@ -1,6 +1,6 @@
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 
-/** For tests: the paths of all public pages: static pages, lists and events. `read` returns the body of a path. */
+/** For tests. `read` returns the body of a path. */
 export async function publicPaths(read: (path: string) => Promise<string>): Promise<string[]> {
   const { events } = JSON.parse(await read('/api/public-events')) as { events: { id: string }[] };
   const standing = Object.values(staticPages).map(({ path }) => path);

@@ -7,7 +7,7 @@ import { middle, variantFormats, widthsOf } from '#shared/images/policy.ts';
 import type { Platform } from '../platform.ts';
 import type { DemoPicture, DemoTheme } from './theme.ts';
 
-/** The picture's pixels (RGB). Deterministic, so each start makes the same picture. */
+/** Deterministic, so each start makes the same picture. */
 function pointsOf({ width, height, colour }: DemoPicture): Buffer {
   const points = Buffer.alloc(width * height * 3);
   let grain = 1;

@@ -8,7 +8,7 @@ import type { DemoTheme } from './theme.ts';
 /** The limit of a BatchWriteItem. */
 const together = 25;
 
-/** Writes a church's texts, slides and ministries to the content table, in the site's first language. Idempotent. */
+/** Writes the texts in the site's first language. Idempotent. */
 export async function seedWords(
   { databaseUrl: endpoint, assembly, inventory }: Platform,
   { words, slides, ministries }: DemoTheme,

@@ -1,4 +1,4 @@
-/** The sermons of Jacaranda Hill Church in twelve series. Series and their sermons are ordered newest first. */
+/** Series and their sermons are ordered newest first. */
 
 const wanjiru = 'Pastor Wanjirũ Kamau';
 const david = 'Pastor David Mwangi';

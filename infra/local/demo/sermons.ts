@@ -13,10 +13,9 @@ export interface DemoSermon {
   readonly pitch: number;
 }
 
-/** Pitches that the series take in turn. */
 const pitches = [196, 220, 247, 262, 294, 330];
 
-/** The recordings of Jacaranda Hill Church, newest first, one for every Sunday of more than a year. */
+/** Newest first, one for every Sunday of more than a year. */
 export const demoSermons: readonly DemoSermon[] = Object.entries(demoSeries)
   .flatMap(([series, preached], at) =>
     preached.map(([title, speaker, scripture, summary]) => {
@@ -26,13 +25,11 @@ export const demoSermons: readonly DemoSermon[] = Object.entries(demoSeries)
   )
   .map((sermon, sundaysAgo) => ({ ...sermon, sundaysAgo }));
 
-/** The notice on pages with these recordings. */
 export const soundInstead =
   'The recordings of this demonstration are short: each is a few seconds of sound, where a sermon would be.';
 
 /** Samples per second, 8 bits each, to keep the files small. */
 const rate = 4000;
-/** The size of a WAV header. */
 const headBytes = 44;
 export const toneSeconds = 12;
 

@@ -1,6 +1,5 @@
 import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
 
-/** The demo church's changes to the five built-in slides, by slide id. */
 const own: Readonly<Record<string, Partial<HeroSlide>>> = {
   worship: {
     alt: 'The church on its hill in the morning, jacarandas in bloom along the road',

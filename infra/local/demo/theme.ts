@@ -4,7 +4,6 @@ import type { DemoEvent } from './events.ts';
 import type { DemoMessage } from './messages.ts';
 import type { DemoSermon } from './sermons.ts';
 
-/** A generated picture. `colour` computes each of its several hundred thousand pixels. */
 export interface DemoPicture {
   readonly alt: string;
   readonly width: number;
@@ -19,7 +18,7 @@ export interface DemoTheme {
   readonly slides: readonly HeroSlide[];
   readonly ministries: readonly MinistryRecord[];
   readonly events: readonly DemoEvent[];
-  /** Forms that visitors have sent, other than event registrations, oldest first. */
+  /** Oldest first, without event registrations. */
   readonly messages: readonly DemoMessage[];
   readonly sermons: readonly DemoSermon[];
   readonly pictures: Readonly<Record<string, DemoPicture>>;

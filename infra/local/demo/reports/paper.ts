@@ -26,7 +26,6 @@ const before = { title: 0, heading: 22, text: 8, note: 14 } as const;
 /** The fonts of the project's other PDFs (docs/decisions/by-hand-or-by-library.md). */
 const letters = (name: string) => readFile(new URL(`../../../../frontend/paper/${name}.ttf`, import.meta.url));
 
-/** Renders a report as PDF, with the church's name at the top and the page number at the bottom of each page. */
 export async function reportPdf(blocks: readonly Block[], { title, church, at, bytes }: Imprint): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit);

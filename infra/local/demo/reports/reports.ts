@@ -12,7 +12,6 @@ export type ReportName = (typeof reportNames)[number];
 
 export interface DemoReport {
   readonly title: string;
-  /** The file name without the extension. */
   readonly file: string;
   /** The size stated on the page, such as `3.2 MB`. */
   readonly size: string;
@@ -22,7 +21,6 @@ export interface DemoReport {
 /** The sources of a year's income, in thousandths of the total. */
 const incomeParts = { Tithes: 702, Offerings: 181, 'Giving for missions': 60, 'Building fund': 42, 'Hall hire': 15 };
 const shareNames = ['local', 'missions', 'building'] as const;
-/** The factor for the previous year's figures, as in a growing church. */
 const yearBefore = 0.93;
 const nextYear = 1.05;
 
@@ -34,7 +32,7 @@ export function partsOf(total: number, weights: readonly number[]): number[] {
   return rounded.map((part, index) => (index === 0 ? part + total - sumOf(rounded) : part));
 }
 
-/** The demo church's reports, with the texts and figures of its pages. `year` is the last complete year. */
+/** `year` is the last complete year. */
 export function demoReports(words: Words, year: number, currency: string): Readonly<Record<ReportName, DemoReport>> {
   const said: Words = { ...financialKeys, ...whyWeGiveKeys, ...shareKeys, ...words };
   const word = (key: string) => said[key] ?? '';

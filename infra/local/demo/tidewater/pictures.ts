@@ -43,7 +43,6 @@ function scattered(number: number): number {
   return far - Math.floor(far);
 }
 
-/** Out-of-focus lamps over dark water. Distant ones are small, and each has a reflection. */
 const lampsOnWater = Array.from({ length: 34 }, (_, each) => {
   const near = scattered(each + 0.5);
   const place = { left: scattered(each), top: 0.46 - near * 0.3, radius: 0.012 + near * 0.05 };
@@ -67,7 +66,6 @@ const lamps: DemoPicture['colour'] = (x, y, grain) => {
 
 const wide = { width: 1280, height: 720 };
 
-/** The chapel's photographs, all generated. */
 export const pictures: Readonly<Record<string, DemoPicture>> = {
   dawn: {
     ...wide,

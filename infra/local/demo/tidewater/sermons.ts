@@ -1,6 +1,5 @@
 import type { DemoSermon } from '../sermons.ts';
 
-/** The recordings of Tidewater Chapel: the last three Sundays. */
 export const tidewaterSermons: readonly DemoSermon[] = [
   {
     title: 'Out of the boat',

@@ -1,6 +1,5 @@
 import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
 
-/** Tidewater Chapel’s hero slides, by the id of the built-in slide that each replaces. */
 const own: Readonly<Record<string, Partial<HeroSlide>>> = {
   worship: {
     src: 'image:dawn',

@@ -6,7 +6,6 @@ import { tidewaterSermons } from './sermons.ts';
 import { tidewaterSlides } from './slides.ts';
 import { tidewaterWords } from './words.ts';
 
-/** The leader and meeting time of each ministry, by slug. */
 const own: Readonly<Record<string, Pick<MinistryRecord, 'leader' | 'meeting_note'>>> = {
   kids: { leader: 'Zainabu Katana', meeting_note: 'Sundays, 7:30 AM and 10:00 AM' },
   students: { leader: 'Baraka Charo', meeting_note: 'Fridays, 4:30 PM' },

@@ -3,7 +3,6 @@ import { words } from '#shared/language/words.ts';
 import { soundInstead } from '../sermons.ts';
 import en from './words.en.json' with { type: 'json' };
 
-/** Tidewater Chapel’s colours, settings, service times and page texts. */
 export const tidewaterWords = {
   ...words(en),
   sermon_description: `${sermonKeys.sermon_description} ${soundInstead}`,
