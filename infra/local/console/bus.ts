@@ -9,7 +9,6 @@ import { live, section } from './layout.ts';
 import { nameOf } from './names.ts';
 import { zoneOf } from './zone.ts';
 
-/** The number of newest events on the page; GET /_local/events returns more. */
 const shown = 100;
 
 /** A text field of the event's detail, empty if missing. */
@@ -25,7 +24,7 @@ const states: Readonly<Record<CarriedEvent['state'], (receives: number) => strin
   dead: (receives) => `dead letter after ${count(receives, 'receive')}`,
 };
 
-/** The state of an event at one target. It counts as handled once no message carries it any more. */
+/** An event counts as handled once no message carries it any more. */
 function fate(event: BusEvent, targetArn: string, carried: readonly CarriedEvent[]): Pick<Delivery, 'text' | 'wrong'> {
   const there = carried.find(
     ({ eventId, queueArn, sourceArn }) => eventId === event.id && (queueArn === targetArn || sourceArn === targetArn),
@@ -51,7 +50,6 @@ function fates(deliveries: readonly Delivery[] | undefined): ConsoleHtml {
   )}</ul>`;
 }
 
-/** The newest events, each with the rules that matched it and the state of its deliveries. */
 export function eventList(platform: Platform, limit: number): ConsoleHtml {
   const list = platform.buses.flatMap((bus) => bus.routed(limit));
   if (list.length === 0)

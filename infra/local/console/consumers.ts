@@ -4,10 +4,8 @@ import { type ConsoleHtml, html } from './html.ts';
 import { table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** The number of newest deliveries on the page; GET /_local/consumers returns more. */
 const shown = 30;
 
-/** The external consumers, with the events that each would have received. Here they are written to a file. */
 export function consumerList({ inventory, consumers }: Platform): ConsoleHtml {
   const zone = zoneOf({ inventory });
   const rules = inventory.rules.filter(({ consumer }) => consumer !== undefined);

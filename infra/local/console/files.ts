@@ -11,13 +11,12 @@ interface File {
 const here = (name: string): string => join(import.meta.dirname, name);
 const site = (name: string): string => join(ROOT, 'frontend', 'ui', name);
 
-/** Compiles TypeScript to JavaScript for the browser. */
 async function script(path: string): Promise<string> {
   const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts', format: 'esm', target: 'es2022' });
   return code;
 }
 
-/** The console's styles in cascade order. The fonts are the site's. */
+/** In cascade order. The fonts are the site's. */
 async function sheet(): Promise<string> {
   const parts = ['base.css', 'frame.css', 'parts.css', 'mail.css', 'widths.css'].map(here);
   const sheets = await Promise.all([site('theme/fonts.css'), ...parts].map((path) => readFile(path, 'utf8')));
@@ -28,7 +27,7 @@ const letters = ['fraunces', 'source-sans-3'].flatMap((family) =>
   ['', '-accents', '-names'].map((set) => `${family}${set}.woff2`),
 );
 
-/** The files that the console's pages fetch, by name under /_local/console/. Colours, fonts and logo are the site's. */
+/** By name under /_local/console/. Colours, fonts and logo are the site's. */
 const files: Readonly<Record<string, () => Promise<File>>> = {
   'console.css': async () => ({ type: 'text/css; charset=utf-8', body: await sheet() }),
   'tokens.css': async () => ({ type: 'text/css; charset=utf-8', body: await readFile(site('theme/tokens.css')) }),

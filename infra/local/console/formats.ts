@@ -41,7 +41,6 @@ export function percentile(values: readonly number[], part: number): number | un
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
 }
 
-/** Indents JSON and returns any other text unchanged. */
 export function laidOut(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

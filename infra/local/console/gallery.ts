@@ -9,8 +9,8 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * Serves the component page and its files. They are built on request if a source has changed, so that the start does not
- * wait for them. If the build fails, the page shows the error.
+ * The files are built on request if a source has changed, so that the start does not wait for them. If the build fails,
+ * the page shows the error.
  */
 export async function serveGallery(path: string, res: ServerResponse): Promise<void> {
   const name = normalize(path.replace(/^\/_local\/ui\/?/, '') || 'index.html');

@@ -35,7 +35,6 @@ function mend(platform: Platform, { functionId, action, resource }: FailedGrant)
     : html`Add <code>${row}</code> to ${where}, or do without.`;
 }
 
-/** Actions that the functions' roles refused, and work that a function left behind, which Lambda would lose. */
 export function grantPage(platform: Platform): ConsoleHtml {
   const zone = zoneOf(platform);
   const refused = platform.failedGrants().map((failure) => ({

@@ -18,7 +18,6 @@ function render(part: HtmlPart): string {
   return escapeMarkup(String(part));
 }
 
-/** A template of HTML: ``html`<p>${text}</p>` ``. */
 export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): ConsoleHtml {
   return new ConsoleHtml(strings.map((text, index) => text + render(parts[index])).join(''));
 }

@@ -22,7 +22,7 @@ export const navigation: readonly [path: string, name: string][] = [
   ['/resources', 'Resources'],
 ];
 
-/** A page with the console's header. `current` is its path in the navigation. */
+/** `current` is the page's path in the navigation. */
 export function layout(
   platform: Platform,
   page: { title: string; current: string; church: string; content: ConsoleHtml },

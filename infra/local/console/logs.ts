@@ -6,16 +6,13 @@ import { type ConsoleHtml, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { zoneOf } from './zone.ts';
 
-/** The number of newest matching lines on the page. */
 const shown = 300;
-/** The number of newest mails that a search by correlation id covers. */
 const searchedMails = 500;
 
 interface Entry {
   level: string;
   message: string;
   correlation: string;
-  /** The other fields of the line. */
   rest: readonly (readonly [name: string, value: string])[];
 }
 
@@ -55,7 +52,6 @@ const figures = 'figures';
 const levels = ['info', 'warn', 'error', figures] as const;
 const grave = new Set(['error', 'fatal', 'critical', 'warn']);
 
-/** Formats `ms` as a duration, so that slow requests stand out. */
 function fieldOf([name, value]: Entry['rest'][number]): ConsoleHtml {
   if (name === 'ms')
     return html`<span class="field"><span class="quiet">took</span> ${duration(Number(value))}</span> `;
@@ -70,7 +66,6 @@ ${rest.map(fieldOf)}
 ${correlation !== '' && html`<a href="/_local/logs?find=${encodeURIComponent(correlation)}">${correlation}</a>`}</li>\n`;
 }
 
-/** The events and the mails that carry the correlation id. */
 function sameJourney(platform: Platform, find: string): ConsoleHtml | false {
   const zone = zoneOf(platform);
   const events = platform.buses
@@ -86,7 +81,6 @@ ${mails.map(({ id, subject, to, at }) => html`<li>${when(at, zone)} mail <a href
   );
 }
 
-/** Log lines since the start, filtered by function, level and text such as a correlation id. */
 export function logPage(platform: Platform, query: URLSearchParams): ConsoleHtml {
   const unit = query.get('function') ?? '';
   const level = query.get('level') ?? '';

@@ -7,7 +7,6 @@ import { live } from './layout.ts';
 import { table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** How many of the newest mails appear in the list, and next to an open mail; GET /_local/mail returns all. */
 const shown = 200;
 const besides = 40;
 
@@ -51,14 +50,12 @@ function attachment(
 ${encoding === 'utf8' && html`<details><summary>Read ${filename}</summary><pre>${content}</pre></details>`}</li>`;
 }
 
-/** The newest mails, shown next to the open one on a wide screen. */
 function others(platform: Platform, read: string, zone: string): ConsoleHtml {
   const item = ({ id, to, at, ...mail }: CapturedMail) =>
     html`<li data-key="${id}"><a href="/_local/mails/${id}"${id === read && html` aria-current="page"`}><strong>${nameOf(mail)}</strong> <span class="line">${when(at, zone)} ${to}</span></a></li>`;
   return html`<nav class="others" aria-label="Mail" id="others" data-live><ul>${platform.mail.list(besides).map(item)}</ul></nav>`;
 }
 
-/** One mail as HTML and text, with its headers and attachments, and the list of the newest others. */
 export function mailView(platform: Platform, mail: CapturedMail): ConsoleHtml {
   const zone = zoneOf(platform);
   const { id, subject, from, to, replyTo, at, html: body, text, attachments } = mail;

@@ -2,8 +2,8 @@ import type { Platform } from '../platform.ts';
 import { plain } from './formats.ts';
 
 /**
- * A readable name for the queue, rule or mapping with this ARN, name or id. A queue and its dead-letter queue are named
- * after the function that reads them, an external consumer after its row, anything else after its logical id.
+ * A queue and its dead-letter queue are named after the function that reads them, an external consumer after its row,
+ * anything else after its logical id.
  */
 export function nameOf({ inventory }: Platform, arn: string): string {
   const { queues, rules, mappings } = inventory;

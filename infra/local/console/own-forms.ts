@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../kernel/body.ts';
 
-/** In bytes. The console's forms are far shorter. */
+/** In bytes. */
 const longestBody = 4096;
 
 /**

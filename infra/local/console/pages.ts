@@ -29,7 +29,7 @@ const policy = [
 /** Shows a mail as a mail client does: it runs no scripts and fetches nothing. */
 const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** The pages by their path under /_local. */
+/** By path under /_local. */
 const pages: Readonly<
   Record<string, (platform: Platform, query: URLSearchParams) => ConsoleHtml | Promise<ConsoleHtml>>
 > = {
@@ -56,7 +56,6 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Sends the answer uncached, or 304 if the browser already has this version. */
 function answer(req: IncomingMessage, res: ServerResponse, { status = 200, type, body, csp, headers }: Answer): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const isKnown = status === 200 && req.headers['if-none-match'] === etag;
@@ -81,7 +80,6 @@ const asJson = (value: unknown, status = 200): Answer => ({
 });
 const notFound = asJson({ message: 'Not Found' }, 404);
 
-/** A mail as its own document, or one of its attachments as a download. */
 function mailPart({ mail }: Platform, path: string): Answer | undefined {
   const [, id = '', index] = /^\/mail\/([\w-]+)(?:\/attachments\/(\d+))?$/.exec(path) ?? [];
   const found = id === '' ? undefined : mail.find(id);
@@ -119,7 +117,6 @@ async function read(platform: Platform, path: string, query: URLSearchParams): P
   return mailPart(platform, path) ?? notFound;
 }
 
-/** Serves everything under /_local/: the console, its data as JSON, the user pool and the buckets. */
 export function createLocalPages(platform: Platform): LocalPages {
   const serveUsers = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const operation = String(req.headers['x-amz-target'] ?? '').replace(/^.*\./, '');

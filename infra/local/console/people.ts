@@ -14,7 +14,6 @@ const states: Readonly<Record<string, string>> = {
   RESET_REQUIRED: 'must choose a new password',
 };
 
-/** Lists accounts without secrets. Confirmation codes are in the mails. */
 export function peoplePage({ users, inventory }: Platform): ConsoleHtml {
   const zone = zoneOf({ inventory });
   const demo = new Set<string>(demoAccounts.map(({ email }) => email));

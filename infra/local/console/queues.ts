@@ -7,7 +7,6 @@ import { nameOf } from './names.ts';
 import { number, table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** The queues that functions read, each with its dead letters, then the queues that only hold failures. */
 export function queueTable(platform: Platform): ConsoleHtml {
   const { queues, inventory } = platform;
   const own = new Set(inventory.queues.map(({ props }) => props.RedrivePolicy?.deadLetterTargetArn));
@@ -34,7 +33,6 @@ export function queueTable(platform: Platform): ConsoleHtml {
   return table('Queues', ['Queue of', ...heads], rows, 'The template has no queues.');
 }
 
-/** The event type and correlation id of a message, empty if it carries no event. */
 function about(body: string): { type: string; correlation: string } {
   try {
     const message = JSON.parse(body) as { 'detail-type'?: unknown; detail?: { correlationId?: unknown } };

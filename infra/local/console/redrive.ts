@@ -4,7 +4,6 @@ import { formOf, isOurs } from './own-forms.ts';
 
 export type RedriveResult = { location: string } | { status: 400 | 403 | 404 | 413; message: string };
 
-/** Sends the messages of a dead-letter queue back to their source queue. */
 export async function redrive(platform: Platform, req: IncomingMessage): Promise<RedriveResult> {
   if (!isOurs(req)) return { status: 403, message: 'Only the console’s own page may redrive.' };
   const form = await formOf(req);

@@ -8,7 +8,6 @@ import { number, table } from './table.ts';
 const named =
   /Lambda::Function$|DynamoDB|SQS::Queue$|S3::Bucket$|EventBus$|Events::Rule$|Schedule$|UserPool|Distribution$|::Api$|Secret$|Alarm$/;
 
-/** The template's resources with their local names, and the duration of each start step. */
 export function resourcePage({ assembly, steps }: Platform): ConsoleHtml {
   const rows = assembly.resources
     .filter(({ type }) => named.test(type))

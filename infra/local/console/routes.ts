@@ -16,7 +16,6 @@ function access(route: Route | undefined): string {
   return route.access === 'signed-in' ? 'who is signed in' : route.access.join(', ');
 }
 
-/** API routes, queues, streams and schedules, which invoke the functions. */
 export function routePage(platform: Platform): ConsoleHtml {
   const { api, mappings, schedules } = platform.inventory;
   const calls = (api?.routes ?? []).map(({ key, functionId }) => {

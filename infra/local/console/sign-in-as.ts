@@ -5,8 +5,8 @@ import type { SignedIn } from '../pool/users.ts';
 import { formOf, isOurs } from './own-forms.ts';
 
 /**
- * Signs in as a demo account without its password, which the same page shows. Other accounts are refused, and the console
- * is not part of the deployed stacks.
+ * Needs no password, because the same page shows it. Other accounts are refused, and the console is not part of the
+ * deployed stacks.
  */
 export async function signInAs(
   platform: Platform,

@@ -1,7 +1,4 @@
-/**
- * Runs in the console's pages. A click on "Sign in as" stores a session where Amplify keeps it, as the site's sign-in form
- * does, and then opens the dashboard.
- */
+/** Runs in the console's pages. Stores a session where Amplify keeps it, as the site's sign-in form does. */
 const prefix = 'CognitoIdentityServiceProvider';
 
 interface SignedIn {
@@ -10,7 +7,7 @@ interface SignedIn {
   readonly tokens: Readonly<Record<'accessToken' | 'idToken' | 'refreshToken', string>>;
 }
 
-/** Removes the previous session, since Amplify must not find tokens of two accounts. */
+/** Amplify must not find tokens of two accounts. */
 function forget(): void {
   for (const key of Object.keys(localStorage)) {
     if (key === 'user' || key.startsWith(`${prefix}.`)) localStorage.removeItem(key);

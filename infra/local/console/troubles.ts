@@ -15,7 +15,7 @@ const inBrowsers = (errors: number): Trouble[] =>
     ? []
     : [{ text: `${count(errors, 'error')} of our code in browsers`, href: '/_local/logs?function=insights-api' }];
 
-/** Current problems, the most serious first. */
+/** The most serious first. */
 export function troubles(platform: Platform): Trouble[] {
   const dead = Map.groupBy(platform.queues.deadLetters(), ({ queueArn }) => queueArn);
   return [
