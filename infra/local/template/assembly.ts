@@ -13,10 +13,9 @@ export interface Resource extends Identity {
   metadata: Bag;
 }
 
-/** A cloud assembly with resolved resources. */
 export interface Assembly {
   resources: readonly Resource[];
-  /** Every resource of a type, in template order. */
+  /** In template order. */
   all: (...types: string[]) => Resource[];
   /** The resource whose Ref, name or attribute is this value. */
   byValue: (value: Value) => Resource | undefined;
@@ -110,10 +109,7 @@ function load(dir: string, into: Loading): void {
   }
 }
 
-/**
- * Reads a synthesized cloud assembly, nested stages included, and resolves every resource that runs here.
- * Throws an error that names an unsupported resource type, intrinsic or attribute.
- */
+/** Includes nested stages. Throws an error that names an unsupported resource type, intrinsic or attribute. */
 export function readAssembly(dir: string, options: AssemblyOptions = {}): Assembly {
   const region = options.region ?? 'eu-west-1';
   const secret = options.secret ?? ((name) => createHash('sha256').update(name).digest('hex'));

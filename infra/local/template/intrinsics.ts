@@ -1,4 +1,4 @@
-/** Resolves CloudFormation's intrinsic functions to local values. An unsupported one is an error that names it. */
+/** An unsupported intrinsic is an error that names it. */
 
 export type Value = null | string | number | boolean | undefined | Value[] | { [key: string]: Value };
 export interface Bag {
@@ -69,7 +69,6 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   'Fn::ImportValue': (argument, scope) => scope.importValue(text(resolve(argument, scope), 'Fn::ImportValue')),
 };
 
-/** Replaces `{{resolve:…}}` references in a finished string. */
 function dynamic(value: string, scope: Scope): string {
   if (!value.includes('{{resolve:')) return value;
   return value.replace(/\{\{resolve:([^:}]+):([^}]+)\}\}/g, (_whole, service: string, rest: string) => {
@@ -81,7 +80,7 @@ function dynamic(value: string, scope: Scope): string {
   });
 }
 
-/** Replaces every intrinsic in a value. `AWS::NoValue` removes the property or list item that has it. */
+/** `AWS::NoValue` removes the property or list item that has it. */
 export function resolve(value: Value, scope: Scope): Value {
   if (typeof value === 'string') return dynamic(value, scope);
   if (value === null || typeof value !== 'object') return value;

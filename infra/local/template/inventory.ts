@@ -7,7 +7,7 @@ import type { Bag, Value } from './intrinsics.ts';
 import { accountBus, type RuleUnit, rulesOf } from './rules.ts';
 import { type UserPoolUnit, userPoolOf } from './user-pool.ts';
 
-/** A Lambda function of ours, marked by the metadata `steeple:function`. */
+/** Marked by the metadata `steeple:function`. */
 export interface FunctionUnit {
   /** its id in the contract, and the folder of its bundle */
   id: string;
@@ -25,7 +25,6 @@ export interface HttpRoute {
   /** `GET /api/events/{id}` or `$default` */
   key: string;
   functionId: string;
-  /** the integration's time limit */
   timeoutMs: number;
   authorizer?: { issuer: string; audience: string[] };
   scopes: string[];
@@ -68,7 +67,6 @@ export interface BucketUnit {
   tells: boolean;
 }
 
-/** Everything in an assembly that the local run starts. */
 export interface Inventory {
   functions: FunctionUnit[];
   api: HttpApi | undefined;
@@ -198,7 +196,6 @@ function bucketsOf(assembly: Assembly): BucketUnit[] {
   });
 }
 
-/** Lists the resources to run, with resolved names. */
 export function inventoryOf(assembly: Assembly): Inventory {
   const functions = functionsOf(assembly);
   const functionId = (value: Value): string => {

@@ -1,6 +1,3 @@
-/** How the local run treats each CloudFormation resource type, with the values of its Ref and attributes. */
-
-/** The data from which a resource's local identifiers are derived. */
 export interface Identity {
   stack: string;
   id: string;
@@ -14,7 +11,7 @@ export interface Identity {
 
 type Make = (identity: Identity) => string;
 
-/** A row of the table. `ignore` is the reason why nothing runs for the type. */
+/** `ignore` is the reason why nothing runs for the type. */
 export interface ResourceType {
   ignore?: string;
   /** properties that may hold the physical name */
@@ -44,7 +41,7 @@ const cdnFunctionArn: Make = ({ account, name }) => `arn:aws:cloudfront::${accou
 const table: ResourceType = { named: ['TableName'], attributes: { Arn: tableArn, StreamArn: streamArn } };
 const alarms = 'alarms watch deployed environments';
 
-/** Every resource type that the stacks may use. readAssembly refuses others, so extend this when the stacks grow. */
+/** readAssembly refuses other types, so extend this when the stacks grow. */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,

@@ -7,7 +7,6 @@ export interface RuleUnit {
   name: string;
   bus: string;
   pattern: Pattern;
-  /** the external consumer that owns the rule */
   consumer?: string;
   /** `role` is the name of the role that delivers. Without it, the target's resource policy allows the rule. */
   targets: { arn: string; deadLetterArn?: string; role?: string }[];
@@ -19,7 +18,7 @@ export const accountBus = 'default';
 /** The supported target properties. Others, such as an input transformer, would change the event and are refused. */
 const TARGET_KEYS = ['Id', 'Arn', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
 
-/** The rules with a pattern. Throws if a target has an unsupported setting. */
+/** Throws if a target has an unsupported setting. */
 export function rulesOf(assembly: Assembly): RuleUnit[] {
   return assembly.all('AWS::Events::Rule').flatMap(({ id, name, properties, metadata }) => {
     if (properties.EventPattern === undefined || optionalStr(properties, 'State') === 'DISABLED') return [];

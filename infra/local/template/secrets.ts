@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { num, optionalStr } from './bag.ts';
 import type { Bag } from './intrinsics.ts';
 
-/** A random string like Secrets Manager's, with only letters and digits, which every rule allows. */
+/** Only letters and digits, which every rule allows. */
 function generateSecret(generate: Bag): string {
   const length = num(generate, 'PasswordLength', 32);
   const password = randomBytes(length * 2)

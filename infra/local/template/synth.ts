@@ -15,7 +15,7 @@ export const originPlaceholder = 'http://steeple-local-origin.invalid';
 /** Rooms of infra that no stack loads: their changes leave the stacks as they are. */
 const NO_STACKS: readonly string[] = ['local', 'testing', 'tools'];
 
-/** What the stacks are made from: files and folders, absolute. */
+/** Absolute paths. */
 export function stackSources(languages: Languages): string[] {
   const infra = readdirSync(join(ROOT, 'infra')).filter((name) => !NO_STACKS.includes(name));
   return [
@@ -27,10 +27,7 @@ export function stackSources(languages: Languages): string[] {
   ];
 }
 
-/**
- * The local environment's cloud assembly, synthesized if its sources changed. CDK runs in a separate process, because it
- * is slow to load and would not see later changes of loaded sources.
- */
+/** CDK runs in a separate process, because it is slow to load and would not see later changes of loaded sources. */
 export async function synthesize(languages: Languages = siteLanguages, google = ''): Promise<string> {
   const directory = distOfSite(languages, google === '' ? 'local-assembly' : `local-assembly-${google}`);
   await refresh({

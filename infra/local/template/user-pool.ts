@@ -2,7 +2,6 @@ import type { Assembly, Resource } from './assembly.ts';
 import { bag, str, strs } from './bag.ts';
 import type { Bag, Value } from './intrinsics.ts';
 
-/** The user pool of an assembly with its client, triggers and key. */
 export interface UserPoolUnit {
   id: string;
   clientId: string;
@@ -13,7 +12,6 @@ export interface UserPoolUnit {
   afterCode?: string;
   /** The function that mails codes, and the ARN of the key that encrypts them. */
   sender?: { functionId: string; keyId: string };
-  /** The client for Google sign-in and its redirect URIs. */
   google?: { clientId: string; callbacks: string[] };
   pool: Bag;
   client: Bag;
@@ -26,7 +24,7 @@ function senderOf(triggers: Bag, functionId: (value: Value) => string) {
   return { functionId: functionId(sender.LambdaArn ?? null), keyId: str(triggers, 'KMSKeyID') };
 }
 
-/** Reads the user pool, or returns undefined without one. `functionId` maps an ARN to a function id. */
+/** `functionId` maps an ARN to a function id. */
 export function userPoolOf(assembly: Assembly, functionId: (value: Value) => string): UserPoolUnit | undefined {
   const [pool] = assembly.all('AWS::Cognito::UserPool');
   const clients = assembly.all('AWS::Cognito::UserPoolClient');

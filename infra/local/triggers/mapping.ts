@@ -1,14 +1,12 @@
-/** Shared code of triggers, and the CloudFormation properties of event-source mappings. */
 import { compilePattern, type Matcher, type Pattern } from '../bus/pattern.ts';
 
-/** Invokes a function with an event. Rejects if the function throws, times out or dies. */
+/** Rejects if the function throws, times out or dies. */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
-/** Something that triggers a function: a stream mapping, a queue mapping, a schedule. */
 export interface Trigger {
   readonly name: string;
   readonly functionName: string;
-  /** Starts the trigger. A second call does nothing. */
+  /** A second call does nothing. */
   start(): void;
   /** Takes no new work and resolves when the running invocation has ended. */
   stop(): Promise<void>;
@@ -17,7 +15,7 @@ export interface Trigger {
   resume(): void;
 }
 
-/** A trigger that works while it is started and not paused. Calls `begin` and `halt` alternately. */
+/** Calls `begin` and `halt` alternately. */
 export function createTrigger(
   names: { name: string; functionName: string },
   work: { begin(): void; halt(): Promise<void> },
@@ -57,7 +55,6 @@ export function createTrigger(
   };
 }
 
-/** Resolved properties of AWS::Lambda::EventSourceMapping, with CloudFormation's names. */
 export interface EventSourceMapping {
   EventSourceArn: string;
   FunctionName: string;
@@ -101,8 +98,8 @@ export function compileFilters(criteria: EventSourceMapping['FilterCriteria']): 
 }
 
 /**
- * The identifiers that a function reported as failed. Like Lambda, treats an invalid report (no identifier, or one that was
- * not in the batch) as a failure of the whole batch.
+ * Like Lambda, treats an invalid report (no identifier, or one that was not in the batch) as a failure of the whole
+ * batch.
  */
 export function reportedFailures(result: unknown, identifiers: readonly string[]): Set<string> {
   const all = new Set(identifiers);

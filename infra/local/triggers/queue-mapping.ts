@@ -1,4 +1,3 @@
-/** Event-source mapping from a queue to a function, like Lambda's polling of SQS. */
 import { createHash } from 'node:crypto';
 import { type Cancel, type Clock, systemClock } from '../kernel/clock.ts';
 import { type Report, reportToConsole } from '../kernel/report.ts';
@@ -23,8 +22,8 @@ export interface QueueMappingDeps {
 }
 
 /**
- * Delivers the queue's messages to the function in batches. A failed message becomes visible again after its visibility
- * timeout, as on AWS, or after `redeliverSeconds`. `pause` and `resume` use `name`, `invoke` uses `functionName`.
+ * A failed message becomes visible again after its visibility timeout, as on AWS, or after `redeliverSeconds`. `pause`
+ * and `resume` use `name`, `invoke` uses `functionName`.
  */
 export function createQueueMapping(
   { name, functionName, props }: { name: string; functionName: string; props: EventSourceMapping },
@@ -75,7 +74,6 @@ export function createQueueMapping(
     if (next !== null) cancelTimer = clock.after(Math.max(0, next + windowMs - clock.now()), plan);
   };
 
-  /** Whether there is a full batch, or the oldest message has waited for the whole batching window. */
   const isDue = () => {
     const oldest = queues.nextVisibleAt(arn);
     if (oldest === null || oldest > clock.now()) return false;

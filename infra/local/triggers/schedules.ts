@@ -1,4 +1,3 @@
-/** Scheduled rules: `rate(1 minute)` invokes a function with EventBridge's "Scheduled Event". */
 import { randomUUID } from 'node:crypto';
 import { type Cancel, type Clock, systemClock } from '../kernel/clock.ts';
 import { type Report, reportToConsole } from '../kernel/report.ts';
@@ -16,7 +15,6 @@ export interface ScheduleSettings {
   ruleArn?: string;
   region: string;
   account: string;
-  /** The function's event in place of the "Scheduled Event". */
   input?: unknown;
 }
 

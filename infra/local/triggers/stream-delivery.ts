@@ -1,4 +1,3 @@
-/** Delivers a batch of stream records with the mapping's rules for retries, bisecting and giving up. */
 import { randomUUID } from 'node:crypto';
 import type { Report } from '../kernel/report.ts';
 import { type EventSourceMapping, type Invoke, reportedFailures } from './mapping.ts';

@@ -1,4 +1,3 @@
-/** Converts a stream record of the SDK to Lambda's form. */
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import { clockShiftMs } from '../kernel/clock.ts';
 

@@ -1,4 +1,3 @@
-/** Event-source mapping from a table's stream to a function, like Lambda's for DynamoDB Streams. */
 import {
   DescribeStreamCommand,
   type DynamoDBStreamsClient,
@@ -108,7 +107,6 @@ export function createStreamMapping(
     return (await client.send(new GetShardIteratorCommand({ StreamArn, ShardId, ...from }))).ShardIterator;
   };
 
-  /** Reads a shard once and delivers its records. Returns their number. */
   const readOnce = async (shard: Shard): Promise<number> => {
     shard.iterator ??= await iteratorOf(shard);
     const ShardIterator = shard.iterator;

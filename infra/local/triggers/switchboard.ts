@@ -1,4 +1,3 @@
-/** Pauses and resumes the platform's triggers by name. */
 import type { Trigger } from './mapping.ts';
 
 export interface Switchboard {

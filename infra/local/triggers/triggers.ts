@@ -19,18 +19,15 @@ export interface TriggerOptions {
   queues: Queues;
   invoke: Invoke;
   report: Report;
-  /** the clock of the queues */
   clock: Clock;
-  /** Seconds that a failed message is hidden, its queue's visibility timeout by default. */
+  /** Seconds. */
   redeliverSeconds?: number | undefined;
 }
 
 export interface Triggers extends Switchboard {
-  /** Call after a write to the table, to read its stream at once. */
   wake: (table: string) => void;
 }
 
-/** The assembly's event-source mappings and schedules, by function id. */
 export function createTriggers(options: TriggerOptions): Triggers {
   const { inventory, queues, store, invoke, report, region, account, clock, redeliverSeconds } = options;
   const client = new DynamoDBStreamsClient({
