@@ -13,7 +13,7 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
-/** S3 behind CloudFront. The path is the key. A missing object answers 403, because CloudFront may not list the bucket. */
+/** A missing object answers 403, because CloudFront may not list the bucket. */
 export async function readBucket(
   buckets: Pick<Buckets, 'read'>,
   bucket: string,

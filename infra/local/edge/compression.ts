@@ -49,7 +49,7 @@ const compressBytes = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
     : zip(body, { level: 9 });
 
-/** Compresses replies as CloudFront does, and caches the results that have an ETag. */
+/** Caches the results that have an ETag. */
 export function createCompressor(): (request: EdgeRequest, reply: EdgeReply, caching: Caching) => Promise<void> {
   const kept = new Map<string, Promise<Buffer>>();
   let size = 0;

@@ -13,7 +13,6 @@ export type Origin = { host: string; headers: Record<string, string> } & (
   | { kind: 'function'; functionId: string }
 );
 
-/** The cache policy of a behaviour. */
 export interface Caching {
   /** if false, nothing is cached and conditional requests reach the origin */
   enabled: boolean;
@@ -27,7 +26,6 @@ export interface Behaviour {
   matches: (path: string) => boolean;
   methods: readonly string[];
   caching: Caching;
-  /** whether a viewer's header reaches the origin */
   forwards: (header: string) => boolean;
   forwardsQuery: boolean;
   viewerRequest: ViewerFunction | undefined;
@@ -119,7 +117,7 @@ function viewerFunctionOf(assembly: Assembly, behaviour: Bag): ViewerFunction | 
   return loadViewerFunction(str(found.properties, 'FunctionCode'));
 }
 
-/** The behaviours of the assembly's distribution in the order in which CloudFront tries them. */
+/** In the order in which CloudFront tries them. */
 export function readDistribution(sources: Sources): Behaviour[] {
   const { assembly } = sources;
   const [distribution, second] = assembly.all('AWS::CloudFront::Distribution') as (Resource | undefined)[];

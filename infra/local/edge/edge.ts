@@ -39,7 +39,6 @@ function toOrigin(request: EdgeRequest, behaviour: Behaviour, origin: Origin): E
   return { ...request, headers, query: behaviour.forwardsQuery ? request.query : '' };
 }
 
-/** Whether the viewer already has this version (`If-None-Match`, else `If-Modified-Since`). */
 function isFresh(request: EdgeRequest, { headers, status }: EdgeReply): boolean {
   if (status !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -54,7 +53,6 @@ function isFresh(request: EdgeRequest, { headers, status }: EdgeReply): boolean 
   return Date.parse(String(headers['last-modified'])) <= since;
 }
 
-/** CloudFront: behaviour by path, viewer function, origins with failover, response headers, conditions, compression. */
 export function createEdge(options: EdgeOptions): (request: EdgeRequest) => Promise<EdgeReply> {
   const compress = createCompressor();
 

@@ -61,7 +61,6 @@ async function send(req: IncomingMessage, res: ServerResponse, reply: EdgeReply)
   }
 }
 
-/** The one public port: the site as CloudFront serves it, and the console under /_local/. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const url = req.url ?? '/';

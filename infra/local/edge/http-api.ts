@@ -6,7 +6,6 @@ import { fromResult, largestPayload, toPayload } from './payload.ts';
 
 export interface HttpApiOptions {
   api: HttpApi;
-  /** the user pool's public keys */
   keys: () => readonly PublicJwk[];
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
 }
@@ -51,7 +50,6 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | typeof timeLimit> 
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** An HTTP API: routing, JWT authorizer with scopes, payload format 2.0, and the API's own error responses. */
 export function createHttpApi({ api, keys, invoke }: HttpApiOptions): (request: EdgeRequest) => Promise<EdgeReply> {
   const routes = api.routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : 1));
 

@@ -9,7 +9,6 @@ export interface EdgeRequest {
   query: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** the client's address */
   viewerIp: string;
 }
 
@@ -28,7 +27,6 @@ export function message(status: number, text: string, headers: Record<string, st
   };
 }
 
-/** An error response of CloudFront itself. */
 export function edgeError(status: number, text: string): EdgeReply {
   return {
     status,

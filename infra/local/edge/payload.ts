@@ -39,7 +39,6 @@ const decoded = (path: string): string => {
   }
 };
 
-/** The event of an HTTP API or a function URL, payload format 2.0. */
 export function toPayload(request: EdgeRequest, context: PayloadContext, now = new Date()): Record<string, unknown> {
   const { cookie, ...headers } = request.headers;
   const isBase64Encoded = request.body.length > 0 && !textual.test(headers['content-type'] ?? 'text/plain');
@@ -88,7 +87,7 @@ interface Structured {
 const isStructured = (result: unknown): result is Structured =>
   typeof result === 'object' && result !== null && 'statusCode' in result;
 
-/** A function's result as an HTTP reply, or undefined if the result is a malformed reply. */
+/** Returns undefined if the result is a malformed reply. */
 export function fromResult(result: unknown): EdgeReply | undefined {
   if (!isStructured(result)) {
     const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);

@@ -22,7 +22,7 @@ interface FunctionResponse {
   body?: string | { data: string; encoding?: 'text' | 'base64' };
 }
 
-/** Runs a viewer-request function. Resolves to the request to pass on, or to the function's own reply. */
+/** Resolves to the request to pass on, or to the function's own reply. */
 export type ViewerFunction = (request: EdgeRequest) => Promise<EdgeRequest | EdgeReply>;
 
 function itemsOf(pairs: Iterable<[string, string]>): Items {
@@ -65,7 +65,7 @@ function toReply({ statusCode, headers = {}, body = '' }: FunctionResponse): Edg
   };
 }
 
-/** Loads the source of a CloudFront function (JavaScript runtime 2.0). Throws if it does not define a handler. */
+/** JavaScript runtime 2.0. Throws if the source does not define a handler. */
 export function loadViewerFunction(source: string): ViewerFunction {
   const context = createContext({ console }, { codeGeneration: { strings: false, wasm: false } });
   const handler: unknown = new Script(`${source}\n;handler`, { filename: 'viewer-request.js' }).runInContext(context);

@@ -30,16 +30,14 @@ export interface BucketsOptions {
   dir: string;
   buckets: readonly string[];
   region: string;
-  /** Returns the secret of an access key, or undefined if the key is unknown. */
   secretOf: (accessKeyId: string) => string | undefined;
   /**
    * For example ('AKIA…', 's3:GetObject', 'arn:aws:s3:::site/index.html'). If a key is missing, also called for
-   * s3:ListBucket on `arn:aws:s3:::site`. If that is not allowed, the answer is 403 instead of 404, as with S3.
+   * s3:ListBucket. If that is not allowed, the answer is 403 instead of 404, as with S3.
    */
   authorize: (accessKeyId: string, action: string, resourceArn: string) => boolean;
   /** Milliseconds; Date.now by default. */
   now?: () => number;
-  /** Called for each object that was created or replaced. */
   onPut?: (bucket: string, object: StoredObject) => void;
   /** Path under which the handler is mounted, such as '/s3' (part of the signed path); '' by default. */
   basePath?: string;
@@ -52,11 +50,11 @@ export interface Buckets {
   read: (bucket: string, key: string, options?: ReadOptions) => ReadResult;
   /** Writes durably in process, for the local BucketDeployment. Skips the write if bytes and meta are unchanged. */
   write: (bucket: string, key: string, bytes: Uint8Array | string, meta?: ObjectMeta) => Promise<StoredObject>;
-  /** The objects whose keys begin with `prefix`, in S3's order, for the console. */
+  /** In S3's order. */
   list: (bucket: string, prefix?: string) => StoredObject[];
 }
 
-/** The part of S3 that the platform uses, stored under `dir`. Other operations answer 501 NotImplemented. */
+/** Operations that the platform does not use answer 501 NotImplemented. */
 export function openBuckets(options: BucketsOptions): Buckets {
   // Call Date.now each time, because a test can shift the clock of a whole run.
   const now = options.now ?? (() => Date.now());

@@ -53,7 +53,7 @@ function filesOf(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Copies the assembly's bucket deployments to the local buckets. Returns the number of files. */
+/** Returns the number of files. */
 export async function deployFiles({ assembly, buckets, adapt }: DeploymentOptions): Promise<number> {
   let count = 0;
   for (const { id, properties } of assembly.all('Custom::CDKBucketDeployment')) {
@@ -79,7 +79,7 @@ export async function deployFiles({ assembly, buckets, adapt }: DeploymentOption
   return count;
 }
 
-/** Replaces the markers of values that are known only at deployment. A deployment without markers stays unchanged. */
+/** A deployment without markers stays unchanged. */
 function fill(bytes: Buffer, markers: Record<string, string>, adapt: (text: string) => string): Buffer {
   if (Object.keys(markers).length === 0) return bytes;
   let text = bytes.toString('utf8');

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { S3Fault } from '#functions/testing/stand-ins/s3/faults.ts';
 
-/** A multipart form: its fields, and the file as a stream. */
 export interface FormBody {
   /** By lower-case name, in order. */
   readonly fields: ReadonlyMap<string, string>;
@@ -18,8 +17,8 @@ const largestPreamble = 20_000;
 const malformed = (why: string) => new S3Fault('MalformedPOSTRequest', why);
 
 /**
- * Reads a multipart form up to its part `file`. As in S3, fields after it are ignored.
- * Rejects with MalformedPOSTRequest, IncompleteBody and MaxPostPreDataLengthExceeded; `file` throws the first two.
+ * As in S3, fields after the part `file` are ignored. Rejects with MalformedPOSTRequest, IncompleteBody and
+ * MaxPostPreDataLengthExceeded; `file` throws the first two.
  */
 export async function readForm(req: IncomingMessage): Promise<FormBody> {
   const parser = parserOf(req);

@@ -1,4 +1,4 @@
-/** The text of `config.json` for the site at `url`. The browser signs in and uploads at the same origin. */
+/** The browser signs in and uploads at the same origin. */
 export function localConfig(text: string, url: string): string {
   const here = { userPoolEndpoint: `${url}/_local/users`, bucketEndpoint: `${url}/_local/buckets` };
   const config = JSON.parse(text) as { google?: object };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import type { StoredObject } from '#functions/testing/stand-ins/s3/objects.ts';
 
-/** S3's EventBridge event for a new object. In this event, keys are not URL-encoded. */
+/** In this event, keys are not URL-encoded. */
 export function objectCreated(
   bucket: string,
   object: StoredObject,

@@ -28,9 +28,8 @@ import {
 const incoming = '.incoming';
 
 /**
- * The objects of one bucket as files in one folder. A file has the object's bytes, then its metadata as JSON, then the
- * length of the JSON (4 bytes). One rename publishes all of it, so that a kill at any moment leaves either the old or the
- * new object. The metadata is also in memory, so only one process may use the folder.
+ * A file has the object's bytes, then its metadata as JSON, then the length of the JSON (4 bytes). One rename publishes
+ * all of it, so that a kill leaves either the old or the new object. Only one process may use the folder.
  */
 export class ObjectFiles implements Objects {
   readonly #dir: string;
@@ -116,7 +115,7 @@ export class ObjectFiles implements Objects {
     await this.#syncFolder();
   }
 
-  /** A readable file name. The hash keeps names unique even on case-insensitive disks. */
+  /** The hash keeps names unique even on case-insensitive disks. */
   #path(key: string): string {
     const readable = key.replace(/[^A-Za-z0-9.-]+/g, '_').slice(-80);
     return join(this.#dir, `${hash('sha256', key).slice(0, 32)}-${readable}`);
@@ -129,7 +128,7 @@ export class ObjectFiles implements Objects {
   }
 }
 
-/** Rewrites a text object in the folder of a bucket that no process uses, and updates its ETag and checksum. */
+/** Call it only while no process uses the bucket. */
 export function rewriteObject(path: string, edit: (text: string, object: StoredObject) => string): void {
   const before = readFooter(path);
   const bytes = Buffer.from(edit(readFileSync(path).subarray(0, before.size).toString(), before));

@@ -9,12 +9,11 @@ interface PostOptions extends PolicyOptions {
   readonly authorize: (accessKeyId: string, action: string, resourceArn: string) => boolean;
 }
 
-/** Whether a request is a multipart form, as browsers post with a file. */
 export function isForm(req: IncomingMessage): boolean {
   return req.method === 'POST' && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
 }
 
-/** PostObject: stores a form's file if its policy allows it, with the permissions of the policy's signer. */
+/** Needs the permissions of the policy's signer. */
 export async function postObject(
   { req, res, bucket, files }: Pick<Call, 'req' | 'res' | 'bucket' | 'files'>,
   options: PostOptions,

@@ -22,8 +22,8 @@ const largestObject = 5 * 1024 ** 3;
 const free = ['policy', 'x-amz-signature', 'bucket'];
 
 /**
- * Checks the fields of a form against its policy as S3 does: the signature, the expiry, every condition, and that every
- * field has a condition. Throws AccessDenied, SignatureDoesNotMatch and S3's other errors.
+ * Every condition must hold, and every field must have a condition. Throws AccessDenied, SignatureDoesNotMatch and S3's
+ * other errors.
  */
 export async function checkPolicy(fields: ReadonlyMap<string, string>, options: PolicyOptions): Promise<Permit> {
   const policy = fields.get('policy');

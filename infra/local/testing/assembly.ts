@@ -1,4 +1,3 @@
-/** For tests: writes hand-made templates as a cloud assembly on disk. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +36,6 @@ export function removeTempFolders(): void {
   for (const dir of folders.splice(0)) rmSync(dir, { recursive: true, force: true });
 }
 
-/** A function with a role that has one policy with these statements. */
 export function functionWithPolicy(id: string, statements: readonly object[]): TestTemplate['Resources'] {
   return {
     [`${id}Role`]: { Type: 'AWS::IAM::Role', Properties: {} },

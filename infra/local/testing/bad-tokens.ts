@@ -1,4 +1,3 @@
-/** For tests only: tokens that look like those of a session but are invalid. */
 import { createHmac, createPublicKey } from 'node:crypto';
 import { PoolStore } from '../pool/store.ts';
 import { signingKey } from '../pool/tokens.ts';
@@ -19,7 +18,6 @@ function publicKeyOf(dataDir: string): { kid: string; pem: string } {
   }
 }
 
-/** Invalid tokens made from the claims of a valid one, by their defect. */
 export function badTokens(dataDir: string, otherDir: string, { access, id }: Session): Record<string, string> {
   const now = Math.floor(Date.now() / 1000);
   const claims = claimsOf(access);

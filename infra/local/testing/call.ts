@@ -1,4 +1,4 @@
-/** For tests: one raw HTTP exchange. fetch would decompress, follow redirects and refuse some headers. */
+/** fetch would decompress, follow redirects and refuse some headers. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 

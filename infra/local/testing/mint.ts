@@ -1,4 +1,3 @@
-/** For tests only: tokens with any claims, signed with the key of the pool under a data folder. */
 import { sign } from 'node:crypto';
 import { PoolStore } from '../pool/store.ts';
 import { signingKey } from '../pool/tokens.ts';

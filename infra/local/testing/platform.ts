@@ -8,12 +8,11 @@ import { startPlatform } from '../start.ts';
 import { synthesize } from '../template/synth.ts';
 
 /**
- * Platform options for tests. Timeouts are longer for busy machines, a failed delivery is retried after a second, and a
- * function has one instance that stays, since starting one takes a tenth of a second of processor time.
+ * Timeouts are longer for busy machines. A function has one instance that stays, since starting one takes a tenth of a
+ * second of processor time.
  */
 export const forTests = { patience: 5, redeliverSeconds: 1, instances: 1, idleInstances: 99 } as const;
 
-/** A platform with the real functions and stacks, without demo data. */
 export interface SharedPlatform {
   readonly platform: Platform;
   /** The problems reported since the start, caused by any test file. */
@@ -33,8 +32,8 @@ async function start(): Promise<SharedPlatform> {
 const worker = globalThis as { sharedPlatform?: Promise<SharedPlatform> };
 
 /**
- * The platform that all test files of a Vitest worker share. The first file starts it, and it ends with the worker. Tests
- * must create their own events and users, and must not assert anything about other files' data.
+ * All test files of a Vitest worker share it. Tests must create their own events and users, and must not assert
+ * anything about other files' data.
  */
 export function sharedPlatform(): Promise<SharedPlatform> {
   worker.sharedPlatform ??= start();

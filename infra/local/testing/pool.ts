@@ -1,4 +1,3 @@
-/** For tests only: serves a user pool and points Amplify and the SDK at it. */
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -30,7 +29,6 @@ export const UserPoolId = poolId;
 // Amplify warns about every endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** The pool's properties as in the stacks, as far as they matter here. */
 export const template = {
   pool: {
     AliasAttributes: ['email'],
@@ -55,7 +53,6 @@ export const template = {
 
 export const settings: PoolSettings = poolSettings(template);
 
-/** Options for a pool that sends no mail. */
 export const quiet = { settings, toSender: () => {} };
 
 export interface PoolMail {
@@ -73,20 +70,17 @@ export interface PoolUnderTest {
   readonly base: string;
   /** Newest last. */
   readonly mails: PoolMail[];
-  /** Moves the pool's clock forward. */
   advance: (seconds: number) => void;
   seconds: () => number;
   /** Starts or restarts the pool with the data in its folder. */
   open: (over?: Partial<UsersOptions>) => void;
-  /** The code in the newest mail to this address. */
   codeTo: (address: string) => string;
   /** Sends a call that the SDK or Amplify would not send. */
   call: (operation: string, body: object) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
 /**
- * The folder of a new pool. Creating its key and the demo accounts takes longer than most tests, so each test of a worker
- * gets a copy of the same pool.
+ * Creating a pool's key and the demo accounts takes longer than most tests, so each test gets a copy of the same pool.
  */
 function newPool(): string {
   const worker = globalThis as { newPool?: string };
@@ -99,7 +93,6 @@ function newPool(): string {
   return worker.newPool;
 }
 
-/** A new pool for each test of the file, with the demo accounts. */
 export function poolPerTest(): PoolUnderTest {
   let dir: string;
   let users: Users | undefined;
@@ -183,7 +176,6 @@ export function poolPerTest(): PoolUnderTest {
   };
 }
 
-/** The name and message of the error with which a call was refused. */
 export const refusal = (sent: Promise<unknown>): Promise<{ name: string; message: string }> =>
   sent.then(
     () => expect.fail('was not refused'),
@@ -204,7 +196,7 @@ export const forget = () => cognitoUserPoolsTokenProvider.authTokenStore.clearTo
 export const refreshed = (pool: PoolUnderTest, RefreshToken: string) =>
   pool.cognito.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
 
-/** The claims of a token that this pool signed. Only the signature is checked. */
+/** Checks only the signature. */
 export async function signedClaims({ jwks }: Users, token: string): Promise<JWTPayload> {
   const { payload } = await compactVerify(token, createLocalJWKSet(jwks));
   return JSON.parse(Buffer.from(payload).toString()) as JWTPayload;

@@ -7,8 +7,8 @@ type Numeral = { toString: (radix: 16) => string };
 type Done = (error: null, power: Numeral) => void;
 
 /**
- * Replaces Amplify's modular exponentiation, which takes a fifth of a second per sign-in, as Amplify's mobile build does.
- * The protocol code is still Amplify's. The browser tests do not use this.
+ * Amplify's modular exponentiation takes a fifth of a second per sign-in, and Amplify's mobile build replaces it too.
+ * The browser tests do not use this.
  */
 async function hastenAmplify(): Promise<void> {
   const auth = createRequire(import.meta.resolve('aws-amplify')).resolve('@aws-amplify/auth');

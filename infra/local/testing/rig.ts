@@ -1,4 +1,3 @@
-/** Shared by tests of the local run: manual clocks, a wait for a condition, a server for one handler. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cancel, Clock } from '../kernel/clock.ts';
@@ -39,11 +38,9 @@ export function manualClock(start = Date.parse('2026-11-21T09:00:00Z')): ManualC
 }
 
 export interface SkippingClock extends Clock {
-  /** Moves time forward and runs the due timers. */
   skip(ms: number): void;
 }
 
-/** The system's clock, which a test can move forward. */
 export function skippingClock(): SkippingClock {
   let skipped = 0;
   const timers = new Set<{ at: number; fire: () => void }>();

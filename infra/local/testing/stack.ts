@@ -1,4 +1,3 @@
-/** For tests: the real stacks with the test's own functions. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { tempFolder } from './assembly.ts';
 
 const worker = globalThis as { synthesizedStacks?: string };
 
-/** Synthesizes the local environment without built files, once per Vitest worker. Returns the folder of a copy. */
+/** Synthesizes once per Vitest worker. Returns the folder of a copy. */
 export function synthesizeStacks(): string {
   worker.synthesizedStacks ??= synthesize();
   const outdir = tempFolder();
@@ -25,7 +24,7 @@ function synthesize(): string {
   return outdir;
 }
 
-/** Edits the text of every template of an assembly. Throws if nothing changed. */
+/** Throws if nothing changed. */
 export function editTemplates(assemblyDir: string, edit: (text: string) => string): void {
   let changed = false;
   for (const file of readdirSync(assemblyDir, { recursive: true, encoding: 'utf8' })) {
