@@ -1,5 +1,3 @@
-/** EventBridge: PutEvents, rules with patterns, and delivery to queues in the transaction that accepts the event. */
-
 import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import { type EntryError, judgeEntry, judgeRequest } from '#functions/testing/stand-ins/put-events.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
@@ -25,13 +23,12 @@ export interface Rule {
   targets: RuleTarget[];
 }
 
-/** A rule that matched an event, and one of its targets. */
 export interface Route {
   rule: string;
   targetArn: string;
 }
 
-/** An event with its routes, which are undefined for events from before routes were stored. */
+/** `routes` is undefined for events from before routes were stored. */
 export interface RoutedEvent {
   event: BusEvent;
   routes: Route[] | undefined;
@@ -45,7 +42,6 @@ export interface Bus {
   receive(event: BusEvent): void;
   /** Newest first. About 1000 events are kept. */
   recent(limit?: number): BusEvent[];
-  /** Like recent, with the routes of each event. */
   routed(limit: number): RoutedEvent[];
 }
 

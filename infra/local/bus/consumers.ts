@@ -5,9 +5,7 @@ import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { PlatformStore } from '../kernel/store.ts';
 
-/** An event that a consumer would have received. */
 export interface Delivery {
-  /** The name of its row. */
   consumer: string;
   /** ARN of the bus or queue. */
   to: string;
@@ -43,7 +41,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS deliveries_to_file ON deliveries (seq) WHERE filed = 0;
 `;
 
-/** Opens the files under DATA_DIR/consumers, and writes the deliveries that a killed process had only accepted. */
+/** Also writes the deliveries that a killed process had only accepted. */
 export function openConsumers(options: { store: PlatformStore; dataDir: string; clock?: Clock }): Consumers {
   const { store, dataDir, clock = systemClock } = options;
   const folder = join(dataDir, 'consumers');

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FunctionUnit } from '../template/inventory.ts';
 import type { Policies } from './policies.ts';
 
-/** A call that the caller's role does not allow, with the grant that is missing. */
 export interface FailedGrant {
   functionId: string;
   action: string;

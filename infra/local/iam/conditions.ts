@@ -39,7 +39,7 @@ function compileOne(name: string, key: string, wanted: string[]): Conditions {
   };
 }
 
-/** Compiles a `Condition` block. Every operator and key must hold; for a key, one matching value is enough. */
+/** Every operator and key must hold. For a key, one matching value is enough. */
 export function compileConditions(block: Bag): Conditions {
   const all = Object.keys(block).flatMap((name) => {
     const keys = bag(block, name);

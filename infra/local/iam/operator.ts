@@ -11,7 +11,7 @@ export interface Operator extends Credentials {
 
 const pathIn = (dataDir: string): string => join(dataDir, 'operator.json');
 
-/** Writes the operator file of this run, readable only by this user. Returns a function that removes it. */
+/** Only this user can read the file. Returns a function that removes it. */
 export function leaveOperator(dataDir: string, operator: Operator): () => void {
   const path = pathIn(dataDir);
   writeFileSync(`${path}.new`, JSON.stringify(operator, null, 2), { mode: 0o600 });
@@ -19,7 +19,7 @@ export function leaveOperator(dataDir: string, operator: Operator): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** Reads the operator file, or returns undefined if no platform runs. A killed platform leaves a stale file behind. */
+/** Returns undefined if no platform runs. A killed platform leaves a stale file behind. */
 export function findOperator(dataDir: string): Operator | undefined {
   try {
     return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Operator;

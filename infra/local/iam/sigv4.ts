@@ -25,7 +25,6 @@ export interface SignatureOptions {
 
 const maxSkew = 15 * 60_000;
 
-/** Checks the Authorization header of a signed request (AWS Signature Version 4). */
 export async function checkSignature(req: IncomingMessage, options: SignatureOptions): Promise<SignatureCheck> {
   const refuse = (fault: SignatureFault): SignatureCheck => ({ ok: false, fault });
   const authorization = req.headers.authorization;
@@ -74,7 +73,6 @@ export interface Signatory {
   readonly service: string;
 }
 
-/** Signs requests, and texts such as a form's policy. */
 export function signer({ accessKeyId, secret, sessionToken, region, service }: Signatory): SignatureV4 {
   const credentials = { accessKeyId, secretAccessKey: secret, ...(sessionToken ? { sessionToken } : {}) };
   // S3 signs the path as it is sent; every other service signs it encoded once more.
@@ -82,7 +80,7 @@ export function signer({ accessKeyId, secret, sessionToken, region, service }: S
   return new SignatureV4({ credentials, region, service, sha256: Sha256, uriEscapePath, applyChecksum: false });
 }
 
-/** The credential scope: date, region and service. `at` is `x-amz-date`. */
+/** `at` is `x-amz-date`. */
 export const scopeOf = (at: string, region: string, service: string): readonly string[] => [
   at.slice(0, 8),
   region,

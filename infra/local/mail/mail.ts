@@ -1,14 +1,10 @@
-/**
- * SES v2 SendEmail with Content.Simple. Mails are on disk before they are acknowledged, and nothing leaves this machine.
- * docs/decisions/local-mail.md explains why this is our own code.
- */
+/** Mails are on disk before they are acknowledged. docs/decisions/local-mail.md explains why this is our own code. */
 import { randomUUID } from 'node:crypto';
 import { type MailContent, readMail } from '#functions/testing/stand-ins/read-mail.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Reply } from '../kernel/reply.ts';
 import type { PlatformStore } from '../kernel/store.ts';
 
-/** One mail as GET /_local/mail shows it. */
 export interface CapturedMail extends MailContent {
   id: string;
   /** ISO 8601 */

@@ -15,7 +15,6 @@ import type { Manifest } from './restore.ts';
 /** As on Lambda, so that nothing depends on this machine's time zone. */
 process.env.TZ = 'UTC';
 
-/** Files that belong to a single run. */
 const notKept = /^lock\.sqlite|^logs$|-shm$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,9 +42,8 @@ const patience = 10;
 const hidden = 180_000 * patience;
 
 /**
- * Waits until everything is delivered, which is when two checks find no call in between. If a function times out on a busy
- * machine, the queues' clock skips the time for which its message is hidden. After a minute, the remaining messages stay in
- * the queues, and the run that restores the data delivers them.
+ * Waits until everything is delivered: two checks find no call in between. The queues' clock skips the time for which a
+ * failed message is hidden. After a minute, the rest is left to the run that restores the data.
  */
 async function comeToRest(platform: Platform, clock: SkippingClock): Promise<void> {
   const end = performance.now() + 60_000;
@@ -62,7 +60,7 @@ async function comeToRest(platform: Platform, clock: SkippingClock): Promise<voi
   }
 }
 
-/** Files of the data folder that contain the origin, which may be folded in a calendar file. */
+/** A calendar file may have the origin folded over two lines. */
 function filesNaming(url: string, data: string): string[] {
   return readdirSync(data, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.sqlite'))

@@ -14,7 +14,6 @@ import { synthesize } from '../template/synth.ts';
 
 const run = promisify(execFile);
 
-/** The initial content of a data folder: a demo church, or only the accounts. */
 export type InitialContent = ThemeName | 'none';
 
 export interface NewData {
@@ -24,9 +23,8 @@ export interface NewData {
 }
 
 /**
- * A folder with the data of a new local run, after every page is written, every event delivered and every picture drawn. It
- * is rebuilt if its sources changed, and on each new day of the church, since demo dates are relative to today. `restore`
- * (restore.ts) fills a data folder from it.
+ * The folder is rebuilt if its sources changed, and on each new day of the church, since demo dates are relative to
+ * today. `restore` (restore.ts) fills a data folder from it.
  */
 export async function prepared(
   asked: NewData,
@@ -56,7 +54,7 @@ export async function prepared(
   return directory;
 }
 
-/** Prepares the demo church of `npm start`, if this machine has a database binary. */
+/** Does nothing if this machine has no database binary. */
 export async function prepareDemo(say: (line: string) => void): Promise<void> {
   if (findDatabase(process.env).kind !== 'binary') return;
   await prepared({ languages: siteLanguages, beginning: 'hill' }, await synthesize(), say);
@@ -68,7 +66,6 @@ export function preparedFolder({ languages, google, beginning }: NewData, today:
   return distOfSite(languages, 'prepared', `${kind}-${today}`);
 }
 
-/** Removes the same kind of data of other days. */
 function removeOlder(directory: string): void {
   const [folder, own] = [dirname(directory), basename(directory)];
   const kind = own.slice(0, -'YYYY-MM-DD'.length);
@@ -78,7 +75,6 @@ function removeOlder(directory: string): void {
   }
 }
 
-/** The church's IANA zone, which the templates give to functions. */
 function churchZone(assemblyDir: string): string {
   for (const file of readdirSync(assemblyDir, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.template.json')) continue;

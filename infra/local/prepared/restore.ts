@@ -48,7 +48,7 @@ export function restore(prepared: string, dataDir: string, url: string): void {
 
 const isCalendar = (contentType: string): boolean => contentType.startsWith('text/calendar');
 
-/** Edits a calendar file with unfolded lines, because folding may split an origin. */
+/** Unfolds the lines first, because folding may split an origin. */
 const refolded = (text: string, edit: (text: string) => string): string =>
   edit(unfold(text)).split('\r\n').map(fold).join('\r\n');
 

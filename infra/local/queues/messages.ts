@@ -28,7 +28,6 @@ const schema = `
   CREATE INDEX IF NOT EXISTS messages_by_age ON messages (queue, sent_at);
 `;
 
-/** The numbers of messages that can be received now, are with a consumer, or become visible later. */
 export interface Depth {
   visible: number;
   inFlight: number;
@@ -160,7 +159,6 @@ export function openMessages(store: PlatformStore) {
         // the columns are the fields
         .all() as unknown as CarryingMessage[],
 
-    /** The newest dead letter first. */
     dead: () =>
       store
         .prepare(

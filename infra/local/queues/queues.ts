@@ -1,4 +1,3 @@
-/** The part of SQS that our functions use: queues on disk with visibility timeouts, receive counts and dead letters. */
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { PlatformStore } from '../kernel/store.ts';
@@ -40,7 +39,6 @@ export interface DeadLetter {
   diedAt: string;
 }
 
-/** A bus event that is still in a queue. */
 export interface CarriedEvent {
   eventId: string;
   queueArn: string;

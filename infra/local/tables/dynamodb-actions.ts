@@ -1,5 +1,3 @@
-/** The IAM actions and resources that a DynamoDB call needs, and the tables that it writes. */
-
 export interface RequiredPermission {
   action: string;
   table: string;

@@ -8,12 +8,11 @@ export interface DynamoDbProxyOptions {
   region: string;
   account: string;
   access: Access;
-  /** Called after each successful write, so that the table's stream is read at once. */
   onWrite?: (table: string) => void;
 }
 
 export interface DynamoDbProxy {
-  /** Answers a call. `body` is the complete request body. */
+  /** `body` is the complete request body. */
   handle: (accessKeyId: string, target: string, body: Buffer, res: ServerResponse) => void;
   close: () => void;
 }

@@ -14,14 +14,13 @@ import type { TableProps } from './tables.ts';
 export interface Janitor {
   start(): void;
   stop(): Promise<void>;
-  /** Deletes the expired items of every table and the old stream records. Returns the number of items. */
+  /** Returns the number of deleted items. */
   pass(): Promise<number>;
 }
 
 /** Like DynamoDB, ignores a TTL that is more than five years in the past. */
 const fiveYears = 5 * 365 * 24 * 3600;
 
-/** Sweeps the tables with TimeToLiveSpecification, and `streamRecords` if given, every `intervalMs` (60 000). */
 export function createJanitor(deps: {
   client: DynamoDBClient;
   tables: TableProps[];

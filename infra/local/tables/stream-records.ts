@@ -1,4 +1,3 @@
-/** The stream records in the local database's file. Adds an index, and trims records after a day as DynamoDB does. */
 import { DatabaseSync } from 'node:sqlite';
 import { clockShiftMs } from '../kernel/clock.ts';
 import { markInUse } from '../kernel/sqlite.ts';

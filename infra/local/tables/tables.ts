@@ -1,5 +1,3 @@
-/** DynamoDB: runs the database and creates the template's tables in it. */
-
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -29,10 +27,7 @@ export interface Tables {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the database, with files under `dataDir` or in memory without it, and resolves when it answers.
- * Calls `onDeath` if the database ends without stop().
- */
+/** In memory without `dataDir`. Resolves when the database answers. Calls `onDeath` if it ends without stop(). */
 export async function startTables(options: {
   dataDir?: string;
   env?: Record<string, string | undefined>;
@@ -106,7 +101,7 @@ async function describe(client: DynamoDBClient, name: string): Promise<TableDesc
   }
 }
 
-/** The number of items by table name, undefined for a table that does not answer. */
+/** Undefined for a table that does not answer. */
 export async function countItems(
   client: DynamoDBClient,
   tables: readonly TableProps[],
@@ -116,7 +111,6 @@ export async function countItems(
   return new Map(await Promise.all(tables.map(count)));
 }
 
-/** Updates a table of an earlier start to the current template. */
 async function adapt(client: DynamoDBClient, props: TableProps, existing: TableDescription): Promise<void> {
   const TableName = props.TableName;
   for (const index of props.GlobalSecondaryIndexes ?? []) {
