@@ -140,7 +140,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     }
   };
 
-  /** CloudFront invalidations. The local edge has no cache, so this only checks the permission. */
+  /** The local edge has no cache, so this only checks the permission. */
   const cloudfront = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const [, id] = /^\/2020-05-31\/distribution\/(\w+)\/invalidation$/.exec(req.url ?? '') ?? [];
     if (req.method !== 'POST' || id === undefined)

@@ -5,7 +5,6 @@ import { readDataFile } from './kernel/data-files.ts';
 
 export const pageRecordFile = 'pages.json';
 
-/** The inputs of a page besides data and time. */
 export interface PageSource {
   /** Identifies the code of pages and functions. */
   readonly build: string;
@@ -14,9 +13,7 @@ export interface PageSource {
 
 interface StoredRecord extends PageSource {
   readonly at: number;
-  /** Whether `draw` drew the church's icons and sharing pictures. */
   readonly isDrawn: boolean;
-  /** Whether the search index was complete with this build. */
   readonly isIndexed: boolean;
 }
 
@@ -27,7 +24,6 @@ export interface PageRecord {
   readonly stale: Stale;
   readonly isDrawn: boolean;
   readonly isIndexed: boolean;
-  /** The pages are up to date as of `at`. */
   written: (at: number) => void;
   drawn: () => void;
   indexed: () => void;

@@ -6,7 +6,7 @@ import type { Report } from './kernel/report.ts';
 import type { Functions } from './lambda/functions.ts';
 import { openPageRecord, type PageSource, type Stale, scheduled } from './page-record.ts';
 
-/** Renders every page. Rejects if a page could not be written. */
+/** Rejects if a page could not be written. */
 export async function renderPages({ invoke, workers }: Pick<Functions, 'invoke' | 'workers'>): Promise<void> {
   if (workers.has('render'))
     await writePages(
@@ -23,7 +23,6 @@ export interface Pages {
   refresh: () => Promise<void>;
   /** Completes the search index, unless an earlier start or `refresh` did. Tries again after a pause until `stopping`. */
   index: (stopping: Promise<void>) => Promise<void>;
-  /** Records that the schedule has brought the pages up to date. */
   upToDate: () => void;
   /** Draws the church's icons and sharing pictures, unless an earlier start did. Does not report a failure after `stopping`. */
   draw: (stopping: Promise<void>) => Promise<void>;

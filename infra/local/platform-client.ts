@@ -9,7 +9,7 @@ import { makeTokens, signingKey } from './pool/tokens.ts';
 
 export const visitorOf = (platform: Platform): Api => clientOf(platform);
 
-/** A client signed in as the demo admin, valid for five minutes. */
+/** Valid for five minutes. */
 export const adminOf = (platform: Platform): Api => clientOf(platform, newSession(platform, 'admin@example.org'));
 
 interface Session {
@@ -17,7 +17,7 @@ interface Session {
   readonly id: string;
 }
 
-/** The tokens of a new sign-in, valid for five minutes. Throws if the user pool has no account with this address. */
+/** Valid for five minutes. Throws if the user pool has no account with this address. */
 export async function newSession({ dataDir, users, inventory }: Platform, email: string): Promise<Session> {
   if (users === undefined || inventory.userPool === undefined) throw new Error('the assembly has no user pool');
   const store = new PoolStore(dataDir);
@@ -62,7 +62,7 @@ function clientOf(platform: Platform, session?: Promise<Session>): Api {
   };
 }
 
-/** A form token as if the form had been opened a minute ago, for an idempotency key. */
+/** As if the form had been opened a minute ago. */
 export function tokenFor({ inventory }: Platform, type: string, key: string): string {
   const secrets = inventory.functions.find(({ env }) => env.ORIGIN_SECRET)?.env.ORIGIN_SECRET ?? '';
   return makeToken({ type, key }, Date.now() - 60_000, secrets);

@@ -7,7 +7,6 @@ import type { Assembly } from './template/assembly.ts';
 import type { Inventory } from './template/inventory.ts';
 import type { Triggers } from './triggers/triggers.ts';
 
-/** The running platform with its services and functions, for tests and the console. */
 export interface Platform
   extends Omit<Services, 'close' | 'keys'>,
     Pick<Functions, 'workers' | 'invoke' | 'reload' | 'defects' | 'logs'> {
@@ -18,14 +17,10 @@ export interface Platform
   inventory: Inventory;
   database: string;
   databaseUrl: string;
-  /** Pauses and resumes mappings and schedules by function id. */
   triggers: Triggers;
   failedGrants: () => FailedGrant[];
-  /** The steps of the start in order, with their durations. */
   steps: readonly { name: string; ms: number }[];
-  /** The number of items by table name. */
   itemCounts: () => ReturnType<typeof countItems>;
-  /** The church's current name from the settings. */
   churchName: () => Promise<string>;
   /** Sends a request to the distribution without a socket. */
   request: (request: EdgeRequest) => Promise<EdgeReply>;
@@ -34,6 +29,5 @@ export interface Platform
   renderAll: () => Promise<void>;
   /** Resolves when the start has drawn the icons and sharing pictures. */
   drawn: () => Promise<void>;
-  /** Stops everything, including the database. */
   stop: () => Promise<void>;
 }

@@ -18,15 +18,12 @@ export interface Settings {
   languages: Languages;
   /** Whether to fill a new data folder with the demo church. DEMO=none turns this off. */
   demo: boolean;
-  /** The demo church, if it is not the default (infra/local/demo/themes.ts). */
   theme?: ThemeName;
   /** GOOGLE: the domain of addresses that may sign in through the stand-in for Google. */
   google?: string;
-  /** Whether to rebuild and reload when a source changes. */
   watch: boolean;
 }
 
-/** A variable with a number from 1 to 99, or undefined if it is not set. */
 function count(env: Record<string, string | undefined>, name: string): number | undefined {
   const text = env[name];
   if (!text) return undefined;
@@ -34,7 +31,7 @@ function count(env: Record<string, string | undefined>, name: string): number | 
   return Number(text);
 }
 
-/** Reads the environment variables of a run. Throws with one sentence if a value is invalid. */
+/** Throws with one sentence if a value is invalid. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);

@@ -54,7 +54,7 @@ function describe({ url, inventory, dataDir, database }: Platform): string {
   ].join('\n');
 }
 
-/** Rebuilds and reloads changed code. A compile error leaves the run unchanged. */
+/** A compile error leaves the run unchanged. */
 async function rebuild(platform: Platform, { languages, google }: Settings): Promise<void> {
   const begun = performance.now();
   const made = await build(languages);

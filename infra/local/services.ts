@@ -18,7 +18,6 @@ import { objectCreated } from './s3/object-created.ts';
 import type { Inventory } from './template/inventory.ts';
 import { accountBus, type RuleUnit } from './template/rules.ts';
 
-/** The local AWS services except the database, with the assembly's resources. */
 export interface Services {
   queues: Queues;
   buses: readonly Bus[];
@@ -42,11 +41,10 @@ export interface ServicesOptions {
   /** The factor by which a function may take longer than on AWS. */
   patience: number;
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
-  /** The clock of the queues. */
   clock: Clock;
 }
 
-/** Opens the services. Messages that a killed process had in flight become visible again. */
+/** Messages that a killed process had in flight become visible again. */
 export function openServices(options: ServicesOptions): Services {
   const { inventory, dataDir, region, account, store, access, policies, report, clock, patience, invoke } = options;
   const queues = createQueues({ store, clock });
@@ -104,7 +102,7 @@ export function openServices(options: ServicesOptions): Services {
   return { queues, buses, consumers, mail, keys, buckets, users, close };
 }
 
-/** The targets of a rule. Throws if a target is not in the assembly or the rule's role may not deliver to it. */
+/** Throws if a target is not in the assembly or the rule's role may not deliver to it. */
 function targetsOf(rule: RuleUnit, queues: Queues, policies: Policies): RuleTarget[] {
   const { name, consumer } = rule;
   return rule.targets.map(({ arn, deadLetterArn, role }) => {

@@ -34,7 +34,6 @@ import { originPlaceholder, synthesize } from './template/synth.ts';
 import { createTriggers } from './triggers/triggers.ts';
 
 export interface PlatformOptions {
-  /** The folder of all persistent data. */
   dataDir: string;
   /** 0 means any free port. */
   port?: number;
@@ -50,13 +49,11 @@ export interface PlatformOptions {
   instances?: number;
   /** The maximum of idle instances of all functions, 12 by default. */
   idleInstances?: number;
-  /** A running database to use instead of starting one. */
   databaseUrl?: string;
   /** Fills a new data folder once the site's origin and the assembly are known. */
   fill?: (made: { url: string; assemblyDir: string }) => Promise<void>;
   /** Fills a new platform after everything runs and before the first page is written. */
   seed?: (platform: Platform) => Promise<void>;
-  /** The clock of the queues. */
   queueClock?: Clock;
   /** The factor for timeouts of functions and their calls and for visibility timeouts, 1 by default. */
   patience?: number;
@@ -68,7 +65,7 @@ export interface PlatformOptions {
   onStep?: (name: string, ms: number) => void;
 }
 
-/** Starts the whole platform from its assembly. Requires a finished build (`build()` of infra/tools/build.ts). */
+/** Requires a finished build (`build()` of infra/tools/build.ts). */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, languages = siteLanguages, patience = 1, redeliverSeconds, onProblem = () => {} } = options;
   const steps: { name: string; ms: number }[] = [];

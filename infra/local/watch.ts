@@ -9,10 +9,7 @@ export interface Watcher {
 /** Changes within this time are handled together, since editors write a file in several steps. */
 const settleMs = 80;
 
-/**
- * Runs `work` after changes under the folders, never twice at the same time. A change during a run causes another run after
- * it.
- */
+/** Never runs `work` twice at the same time. A change during a run causes another run after it. */
 export function watchSources(
   root: string,
   folders: readonly string[],
