@@ -16,7 +16,6 @@ import { localCredentials, until } from './testing/rig.ts';
 /** Enough for dozens of registrations and mails, but less than the minute after which the sweep would deliver them. */
 const patienceMs = 50_000;
 
-/** Runs the real functions on the synthesized stacks. The first test restarts this platform. */
 let platform: Platform;
 let dataDir: string;
 let tables: DynamoDBDocumentClient;
@@ -56,7 +55,6 @@ async function anEvent(): Promise<StaffEvent> {
   return (await adminOf(platform).createEvent({ body })).event;
 }
 
-/** Registers `count` people, three at a time. Returns the registration ids by address. */
 async function register(event: StaffEvent, name: string, count: number): Promise<Map<string, string>> {
   const visitor = visitorOf(platform);
   const [eventDate = '', time = ''] = event.start_date.split(' ');
@@ -82,17 +80,16 @@ async function register(event: StaffEvent, name: string, count: number): Promise
 const tableOf = (part: string): string =>
   platform.inventory.tables.find(({ TableName }) => TableName.includes(part))?.TableName ?? '';
 const outbox = async () => (await tables.send(new ScanCommand({ TableName: tableOf('Outbox') }))).Items ?? [];
-/** The ids of the announced registrations, as a set because the bus may get an event twice. */
+/** A set, because the bus may get an event twice. */
 function announced(): Set<string> {
   const events = platform.buses.flatMap((bus) => bus.recent());
   const submitted = events.filter((event) => event['detail-type'] === 'registration.submitted');
   return new Set(submitted.map(({ detail }) => (detail as { subject: string }).subject));
 }
 
-/** The addresses with a confirmation, as a set because a mail may be sent twice if a call ends before marking it. */
+/** A set, because a mail may be sent twice if a call ends before marking it. */
 const confirmed = (): Set<string> =>
   new Set(platform.mail.list().flatMap(({ to, subject }) => (subject.startsWith('You are registered') ? [to] : [])));
-/** The addresses of the registrations that a search finds. */
 async function found(search: string): Promise<unknown[]> {
   const { items } = await adminOf(platform).listRegistrations({ body: { search } });
   return items.map(({ data }) => data.email);
@@ -105,7 +102,6 @@ async function emptyTable(TableName: string): Promise<void> {
 
 const counted = async () => (await adminOf(platform).countRegistrations({})).count;
 
-/** The number of messages by id of the queue or dead-letter queue, without empty ones. */
 function lying(): Record<string, number> {
   const depths = platform.inventory.queues.map(({ id, arn }) => {
     const { visible, inFlight, delayed } = platform.queues.depth(arn);
@@ -113,7 +109,6 @@ function lying(): Record<string, number> {
   });
   return Object.fromEntries(depths.filter(([, count]) => count > 0));
 }
-/** How many people register. */
 const many = inTier({ usual: { early: 30, late: 10, guests: 25 }, deep: { early: 120, late: 20, guests: 100 } });
 
 const quiet = async () => Object.keys(lying()).length === 0 && (await outbox()).length === 0;

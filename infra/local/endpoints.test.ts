@@ -82,7 +82,6 @@ afterEach(async () => {
   removeTempFolders();
 });
 
-/** Clients with the access key of a function whose role has these statements. */
 async function as(statements: readonly object[]) {
   const assembly = readAssembly(writeAssembly({ app: { Resources: functionWithPolicy('f', statements) } }));
   const { functions } = inventoryOf(assembly);
@@ -222,7 +221,6 @@ const letter = {
   Content: { Simple: { Subject: { Data: 'Karibu' }, Body: { Text: { Data: 'Hello' } } } },
 };
 
-/** Sends a complete request and closes the connection at once. */
 async function giveUp(url: string, head: readonly string[], body: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const lines = [...head, 'Host: x', `Content-Length: ${body.length}`];

@@ -14,7 +14,6 @@ beforeAll(async () => {
   ({ platform } = await sharedPlatform());
 });
 
-/** Starts an upload and posts its file as a browser does. Returns the status of the POST. */
 async function post(imageKey: string, bytes: Buffer, change: (form: FormData) => void = () => {}): Promise<number> {
   const body = { imageKey, alt_text: 'A hill', filename: 'hill.jpg', type: 'image/jpeg', size: bytes.length };
   const { form } = await adminOf(platform).uploadImage({ body, idempotencyKey: crypto.randomUUID() });
@@ -83,7 +82,6 @@ test('the bucket refuses another key, type or size than the upload form allows',
   expect(await imageAt('own')).toBeUndefined();
 });
 
-/** Undoes the last change of a target. */
 async function undoLast(target: string): Promise<void> {
   const { items } = await adminOf(platform).listChanges({ body: { target } });
   await adminOf(platform).undoChange({ body: { target, id: items[0]?.id ?? '' } });
@@ -114,7 +112,6 @@ test('a deleted recording is not served until its deletion is undone', async () 
   expect(platform.defects()).toEqual([]);
 });
 
-/** The target of the newest media change that the search finds. */
 async function targetOf(search: string): Promise<string> {
   const { items } = await adminOf(platform).listChanges({ body: { search, area: 'media' } });
   return items[0]?.target ?? '';

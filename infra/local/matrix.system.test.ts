@@ -289,7 +289,6 @@ test('an ended session can neither read nor write', async () => {
   expect((await send('listEvents', (await sessionOf('admin')).access)).text).not.toContain(event.title);
 });
 
-/** Calls the user pool directly, without Amplify. */
 async function ask(operation: string, body: object): Promise<unknown> {
   const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
   const reply = await fetch(`${platform.url}/_local/users`, { method: 'POST', headers, body: JSON.stringify(body) });

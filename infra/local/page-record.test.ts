@@ -97,7 +97,6 @@ it('pages stay stale for the next start if they could not be written', async () 
 describe('search index at a start', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A start whose function `index` fails `failures` times and then completes with its second successful call. */
   async function started(failures: number) {
     vi.useFakeTimers();
     const payloads: unknown[] = [];

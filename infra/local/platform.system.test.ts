@@ -72,7 +72,6 @@ test('browsers reach the buckets only with signed forms', async () => {
   expect([unsigned.status, await unsigned.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
 });
 
-/** The template's policy with this assembly's media bucket. */
 const pagePolicy = () => {
   const media = platform.assembly.all('AWS::S3::Bucket').find(({ id }) => id.startsWith('StorageMedia'));
   const mediaHost = media ? platform.assembly.attribute(media, 'RegionalDomainName') : '';

@@ -21,7 +21,6 @@ beforeAll(async () => {
 const sources = ['shared', 'events', 'functions', 'frontend', 'infra', 'dist'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'cdk.json'];
 
-/** Copies the repository with its build output, so that a test can edit it. */
 function copyTree(): string {
   const copy = tempFolder();
   for (const name of [...sources, ...files]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });

@@ -47,7 +47,6 @@ function start(env: Record<string, string>, { detached = false } = {}) {
   return { child, exit, output: () => output };
 }
 
-/** Waits until the run is ready and returns the address that it printed. */
 async function ready(output: () => string): Promise<string> {
   return until('the run is ready', () => /Steeple is at (\S+)[\s\S]*Ready in/.exec(output())?.[1], 100_000);
 }

@@ -9,10 +9,8 @@ import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 
 afterEach(removeTempFolders);
 
-/** An expression for the local hour at the epoch and the time zone. */
 const clock = `[new Date(0).getHours(), Intl.DateTimeFormat().resolvedOptions().timeZone].join(" ")`;
 
-/** A script that prints the clock of the run itself and of a function in it. */
 function probe(): string {
   const file = join(tempFolder(), 'index.mjs');
   writeFileSync(file, `export const handler = async () => ${clock};`);

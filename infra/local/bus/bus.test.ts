@@ -11,7 +11,6 @@ const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const closing: (() => unknown)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-/** Serves a bus over HTTP and calls it with the real SDK. */
 async function bus(rules: Rule[] = []) {
   const clock = manualClock();
   const store = openStore();

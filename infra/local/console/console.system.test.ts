@@ -59,7 +59,6 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => call(platform.url, `/_local${path}`, { headers });
 
-/** The visible text of a page, without its markup. */
 async function read(path: string): Promise<string> {
   const { status, text } = await get(path);
   expect(status, path).toBe(200);

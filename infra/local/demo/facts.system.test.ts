@@ -28,7 +28,6 @@ import { themes } from './themes.ts';
 import { demoWords } from './words.ts';
 
 let platform: Platform;
-/** The texts of all public pages, the footer and the forms. */
 const all: PageText[] = [];
 
 let events: readonly { readonly id: string; readonly title: string }[] = [];
@@ -76,7 +75,6 @@ const nextService: Fact = [
   clocksIn,
 ];
 
-/** Facts that several pages state and that must be the same on each. */
 const facts: readonly Fact[] = [
   ['the midweek service', /^\/about › Main Campus › 7|midweek/i, clocksIn],
   ['the food pantry', /pantry/i, clocksIn],
@@ -147,15 +145,12 @@ const facts: readonly Fact[] = [
 ];
 
 const dated = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* ';
-/** The years in a text that are not part of a date. */
 const yearsBesideDates = (text: string) => text.match(new RegExp(`(?<!${dated})\\b(?:19|20)\\d\\d\\b`, 'g')) ?? [];
 
 const lineOf = ({ page, heading, text }: PageText) => `${page} › ${heading} › ${text}`;
 
-/** The times in the settings whose names match. */
 const hoursOf = (names: RegExp) => Object.entries(demoWords).flatMap(([key, time]) => (names.test(key) ? [time] : []));
 
-/** The values of a fact by page. */
 function saidOf([, where, valuesIn]: Fact): Map<string, Set<string>> {
   const byPage = new Map<string, Set<string>>();
   for (const said of all.filter((each) => where.test(lineOf(each)))) {
@@ -199,7 +194,6 @@ const sums: Readonly<Record<string, string>> = {
   'Ksh 500': 'what a month of a missionary’s partner begins with',
 };
 
-/** Every year of the church's past on the pages. */
 const past: Readonly<Record<string, string>> = {
   2000: 'the church began',
   2005: 'the roof',
@@ -212,7 +206,6 @@ const past: Readonly<Record<string, string>> = {
   2023: 'the second daughter church',
 };
 
-/** Every duration and age on the pages. */
 const spans: Readonly<Record<string, string>> = {
   '5 minutes': 'uphill from the stage',
   '10 minutes': 'of silence on the second peak',
@@ -242,7 +235,6 @@ const spans: Readonly<Record<string, string>> = {
   '30 years': 'for which a couple is married',
 };
 
-/** Every place, gate, hall and room on the pages. */
 const places: Readonly<Record<string, string>> = {
   Nairobi: 'the town',
   'Ngong Road': 'the road that the church is off',

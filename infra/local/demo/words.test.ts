@@ -65,6 +65,5 @@ it.each([
 ])('links a profile of an invented name for each network of the demo church %s', (_, words: Record<string, string>) => {
   const links = Object.keys(words).filter((key) => /^(facebook|instagram|youtube|twitter)_url$/.test(key));
   expect(links).toHaveLength(4);
-  // A profile, and no network's front page.
   expect(links.filter((key) => !/^https:\/\/\w+\.com\/@?[a-z]+[._]example$/.test(words[key] ?? ''))).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { call } from '../testing/call.ts';
 import { forTests } from '../testing/platform.ts';
 import { editTemplates, functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
 
-/** Puts an item into the outbox with the real SDK, as the real function does, and returns the outcome. */
 const source = `
   import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
   const client = new DynamoDBClient({ maxAttempts: 1 });

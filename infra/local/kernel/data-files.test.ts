@@ -9,7 +9,6 @@ afterAll(removeTempFolders);
 
 const names = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;
 
-/** A data folder with only these databases, as after a start. */
 function folderOf(databases: readonly string[], state?: 'begun' | 'done'): string {
   const folder = tempFolder();
   for (const name of databases) {

@@ -25,7 +25,6 @@ afterEach(async () => {
   removeTempFolders();
 });
 
-/** A function that requests the server and returns the number of calls of its thread. */
 function run(scaling: Scaling, reserved?: number): () => Promise<unknown> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const source = `let calls = 0;

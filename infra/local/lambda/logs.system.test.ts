@@ -13,7 +13,6 @@ import { type Answer, call } from '../testing/call.ts';
 import { sharedPlatform } from '../testing/platform.ts';
 import { until } from '../testing/rig.ts';
 
-/** Runs the real functions on the synthesized stacks. */
 let platform: Platform;
 let problems: readonly string[];
 
@@ -112,7 +111,6 @@ test('the correlation id of a request appears in every function’s log and in t
   const mails = platform.mail.list();
   const events = platform.buses.flatMap((bus) => bus.recent()).map(({ detail }) => detail);
   for (const id of ids) {
-    // The mail carries the id and went to the person of this request.
     const own = mails.filter(({ headers }) => headers['X-Correlation-Id'] === id);
     const others = own.filter(({ to }) => to !== 'office@example.org');
     expect(new Set(others.map(({ to }) => to))).toEqual(new Set([`${id}@example.org`]));
@@ -126,7 +124,6 @@ test('the correlation id of a request appears in every function’s log and in t
 /** Words that must not appear in any log, with the field in which each was sent. */
 const canaries = new Map<string, string>();
 
-/** Creates a canary, a unique word. */
 function canary(where: string): string {
   const word = `kanari${String(canaries.size).padStart(3, '0')}x`;
   canaries.set(word, where);
@@ -148,7 +145,6 @@ const kinds: Readonly<Record<string, (where: string) => unknown>> = {
   checkbox: () => true,
 };
 
-/** Answers for a form, with a canary in every free-text field. */
 function answers(form: Form, round: string): Record<string, unknown> {
   return Object.fromEntries(
     form.fields.flatMap(({ name, kind }) => {
@@ -158,7 +154,6 @@ function answers(form: Form, round: string): Record<string, unknown> {
   );
 }
 
-/** Failing or unusual requests that contain canaries, with the expected status. */
 function mishaps(
   access: string,
   event: StaffEvent,
@@ -209,7 +204,6 @@ test('no log line contains user input, even after failed requests', async () => 
   for (const form of [forms.contact_form, forms.test_registration]) {
     expect(await submit(form.formType, answers(form, 'accepted'))).toMatchObject({ status: 201 });
   }
-  // Wait until accepted forms are processed up to the mail.
   const addresses = [...canaries].filter(([, where]) => /(event_registration|contact_form)\.email$/.test(where));
   const mailed = () => platform.mail.list().map(({ to }) => to);
   const reached = () => addresses.every(([word]) => mailed().includes(`${word}@example.org`));

@@ -49,7 +49,6 @@ test('with its reserved concurrency exhausted, a function URL and Invoke answer 
   expect(await door()).toMatchObject({ status: 429 });
   await expect(invoke()).rejects.toMatchObject({ name: 'TooManyRequestsException', message: 'Rate Exceeded.' });
   expect(await api()).toMatchObject({ status: 503, text: '{"message":"Service Unavailable"}' });
-  // Other functions are not affected.
   expect(await call(platform.url, '/api/health')).toMatchObject({ status: 200 });
   for (const res of held) res.end();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);

@@ -10,7 +10,6 @@ import { createMail } from './mail.ts';
 const closing: (() => unknown)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-/** Serves SES over HTTP and calls it with the real SDK. */
 async function post(store = openStore()) {
   const clock = manualClock();
   const mail = createMail({ store, clock });

@@ -28,7 +28,6 @@ describe('folder of prepared data', () => {
   });
 });
 
-/** Matches the time of writing in a file. */
 const writing = /"at":"[^"]+"|(X-MADE-AT|DTSTAMP):.*|<lastBuildDate>.*|<lastmod>[^<]+|<!-- \d[^>]+-->/g;
 
 const pageData = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
@@ -49,7 +48,6 @@ describe('a start from prepared data', () => {
   });
   afterEach(() => expect(platform.failedGrants()).toEqual([]));
 
-  /** Every page, feed and calendar file by key, without the time of writing. */
   async function written(): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {};
     for (const { name } of platform.inventory.buckets) {

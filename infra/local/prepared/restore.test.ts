@@ -53,7 +53,6 @@ const mailOf = (url: string) => ({
   },
 });
 
-/** Creates prepared data for an origin. */
 async function prepareAt(url: string): Promise<string> {
   const folder = tempFolder();
   const bucket = join(folder, 'data', 'buckets', 'site');

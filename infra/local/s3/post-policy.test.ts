@@ -62,7 +62,6 @@ const signed = (with_: S3Client = s3) =>
     Expires: 600,
   });
 
-/** Posts a form as browsers do, with the file last. Returns the status and S3's error code. */
 async function post({ url, fields }: PresignedPost, bytes: string | Uint8Array = 'sermon') {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -83,7 +82,6 @@ test('a form with a signed policy stores its file under the policy’s key and t
 
 test('a large file arrives whole, even with boundary-like bytes at the end of a chunk', async () => {
   const bytes = new Uint8Array(3_000_000).map((_, at) => (at * 7 + (at >> 8)) % 256);
-  // These bytes look like the beginning of a boundary.
   bytes.set(Buffer.from('\r\n------'), 65_530);
   const { url, fields } = await createPresignedPost(s3, { Bucket: 'church', Key });
   expect(await post({ url, fields }, bytes)).toEqual([204, '']);

@@ -20,7 +20,6 @@ const newDatabase = () => join(root, `${counter++}.sqlite`);
 const database = findDatabase(process.env);
 const path = database.kind === 'binary' ? database.path : '';
 
-/** Starts a process that runs a database as on that platform. Returns the process and the endpoint. */
 async function newOwner(platform: string, dbPath: string) {
   const options = `{ dbPath: ${JSON.stringify(dbPath)}, platform: '${platform}', onDeath: () => {} }`;
   const program = `

@@ -38,7 +38,6 @@ async function start(dataDir: string) {
   );
   const put = (TableName: string, pk: string) =>
     client.send(new PutItemCommand({ TableName, Item: { pk: { S: pk } } }));
-  /** The keys in a table's stream, each with its sequence number. */
   const kept = async (TableName: string) => {
     const [stream] = (await streams.send(new ListStreamsCommand({ TableName }))).Streams ?? [];
     const StreamArn = stream?.StreamArn;

@@ -6,7 +6,6 @@ import { openSecrets } from './secrets.ts';
 
 afterEach(removeTempFolders);
 
-/** Resolves a value by reading it as the property of a queue. */
 function resolved(value: unknown, others: Record<string, { Type: string; Properties?: object }> = {}): unknown {
   const Probe = { Type: 'AWS::SQS::Queue', Properties: { Value: value } };
   const assembly = readAssembly(writeAssembly({ app: { Resources: { Probe, ...others } } }));

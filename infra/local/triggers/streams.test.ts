@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let counter = 0;
 
-/** A table with a stream, and mappings from it to a handler. Mappings of the same table share a checkpoint. */
+/** Mappings of the same table share a checkpoint. */
 async function outbox(over: Partial<EventSourceMapping> = {}) {
   const tableName = `outbox-${counter++}`;
   await ensureTable(client, {
@@ -68,7 +68,6 @@ async function outbox(over: Partial<EventSourceMapping> = {}) {
   const put = async (...names: string[]) => {
     for (const pk of names) await client.send(new PutItemCommand({ TableName: tableName, Item: { pk: { S: pk } } }));
   };
-  /** A handler that reports the bad records as failed. */
   const failing = (isBad: (key: string) => boolean) => (event: DynamoDBStreamEvent) => ({
     batchItemFailures: event.Records.filter((record) => isBad(record.dynamodb?.Keys?.pk?.S ?? '')).map((record) => ({
       itemIdentifier: record.dynamodb?.SequenceNumber,
