@@ -24,7 +24,6 @@ export interface EndpointsOptions {
   keys: Keys;
   buckets: Pick<Buckets, 'handler'>;
   users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
-  /** Invokes a function by its id, for the operator of this machine. */
   invoke: (functionId: string, payload: unknown) => Promise<unknown>;
   onWrite?: (table: string) => void;
 }
@@ -32,7 +31,6 @@ export interface EndpointsOptions {
 export interface Endpoints {
   /** http://127.0.0.1:<port> */
   url: string;
-  /** AWS_ENDPOINT_URL_<SERVICE> for every service. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
@@ -65,8 +63,8 @@ const denied = (status: number, message: string): [Reply, string] => [
 ];
 
 /**
- * Serves the AWS services that functions call, on one loopback port. The access key identifies the calling function, and
- * its role decides. Only the buckets check the signature itself, because browsers sign requests to them too.
+ * The access key identifies the calling function, and its role decides. Only the buckets check the signature itself,
+ * because browsers sign requests to them too.
  */
 export async function startEndpoints(options: EndpointsOptions): Promise<Endpoints> {
   const { access, region, account } = options;

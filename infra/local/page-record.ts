@@ -34,7 +34,7 @@ export const scheduled = 15 * 60_000;
 /** How far such a rendering looks back, in milliseconds (functions/pages/render.lambda.ts). */
 const lookBack = 60 * 60_000;
 
-/** Opens the record of a data folder. Without a source, the code is unknown, so all pages stay stale. */
+/** Without a source, the code is unknown, so all pages stay stale. */
 export function openPageRecord(dataDir: string, source: PageSource | undefined, now: number): PageRecord {
   const path = join(dataDir, pageRecordFile);
   const found = source && (readDataFile(dataDir, pageRecordFile) as StoredRecord | undefined);

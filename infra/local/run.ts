@@ -78,8 +78,8 @@ function follow(platform: Platform, settings: Settings): Watcher {
 }
 
 /**
- * Fills a new data folder from prepared data. With DYNAMODB_ENDPOINT, or if an older version began to fill the folder, the
- * demo is written through the running platform instead.
+ * With DYNAMODB_ENDPOINT, or if an older version began to fill the folder, the demo is written through the running
+ * platform instead of restored from prepared data.
  */
 function newData(
   dataDir: string,

@@ -38,7 +38,6 @@ export interface ServicesOptions {
   access: Access;
   policies: Policies;
   report: Report;
-  /** The factor by which a function may take longer than on AWS. */
   patience: number;
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   clock: Clock;

@@ -1,4 +1,3 @@
-/** External consumers: stores the events that a rule would deliver to their bus or queue, and writes them to a file. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';

@@ -1,4 +1,3 @@
-/** The comparisons of event patterns that our rules use: an exact value, `exists` or `prefix`. */
 import { isObject, type Json } from '#functions/testing/stand-ins/json.ts';
 
 type ScalarTest = (value: unknown) => boolean;

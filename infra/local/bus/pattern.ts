@@ -1,13 +1,12 @@
 import { isObject, type Json, type JsonObject } from '#functions/testing/stand-ins/json.ts';
-/** EventBridge event patterns: what rules and Lambda filter criteria are written in. */
 import { compileTest } from './pattern-operators.ts';
 
 export type Pattern = JsonObject;
 export type Matcher = (event: unknown) => boolean;
 
 /**
- * Checks a pattern once and returns its matcher. Fields are joined by "and", the values of a field by "or".
- * Throws an Error that names what it does not know, as PutRule would.
+ * Fields are joined by "and", the values of a field by "or". Throws an Error that names what it does not know, as
+ * PutRule would.
  */
 export function compilePattern(pattern: Pattern): Matcher {
   return compileFields(pattern, 'pattern');

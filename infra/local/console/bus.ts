@@ -11,7 +11,6 @@ import { zoneOf } from './zone.ts';
 
 const shown = 100;
 
-/** A text field of the event's detail, empty if missing. */
 export const field = ({ detail }: BusEvent, name: string): string => {
   const value = isObject(detail) ? detail[name] : undefined;
   return typeof value === 'string' ? value : '';

@@ -32,7 +32,6 @@ export function age(ms: number): string {
   return `${Math.floor(Math.max(0, ms) / size)} ${unit}`;
 }
 
-/** `1 message`, `2 messages`. */
 export const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
 
 /** The percentile of the values by nearest rank (0.95 is the 95th), or undefined without values. */

@@ -22,7 +22,6 @@ export const navigation: readonly [path: string, name: string][] = [
   ['/resources', 'Resources'],
 ];
 
-/** `current` is the page's path in the navigation. */
 export function layout(
   platform: Platform,
   page: { title: string; current: string; church: string; content: ConsoleHtml },

@@ -48,7 +48,6 @@ function measured({ _aws, ...line }: Record<string, unknown>): Record<string, un
 /** The pseudo level of metric lines. Some are written every minute, even without traffic. */
 const figures = 'figures';
 
-/** The levels of functions/kit/log.ts, and figures. */
 const levels = ['info', 'warn', 'error', figures] as const;
 const grave = new Set(['error', 'fatal', 'critical', 'warn']);
 

@@ -5,14 +5,13 @@ import { readBody } from '../kernel/body.ts';
 const longestBody = 4096;
 
 /**
- * Whether the request comes from a page of this origin. Browsers send the Origin header with every POST, so a request
- * without it is not from our form. The gateway has already refused requests for any other host name.
+ * Browsers send the Origin header with every POST, so a request without it is not from our form. The gateway has
+ * already refused requests for any other host name.
  */
 export function isOurs({ headers }: IncomingMessage): boolean {
   return headers.host !== undefined && headers.origin === `http://${headers.host}`;
 }
 
-/** Returns undefined if the body is too long. */
 export async function formOf(req: IncomingMessage): Promise<URLSearchParams | undefined> {
   const body = await readBody(req, longestBody);
   return body && new URLSearchParams(body.toString());

@@ -29,7 +29,6 @@ const policy = [
 /** Shows a mail as a mail client does: it runs no scripts and fetches nothing. */
 const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** By path under /_local. */
 const pages: Readonly<
   Record<string, (platform: Platform, query: URLSearchParams) => ConsoleHtml | Promise<ConsoleHtml>>
 > = {

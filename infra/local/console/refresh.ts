@@ -1,6 +1,6 @@
 /**
- * Runs in the console's pages. It fetches the page every two seconds and patches the live parts in place.
- * Unchanged nodes are kept, which preserves focus, scroll position, open details and an open mail.
+ * Runs in the console's pages. Unchanged nodes are kept, which preserves focus, scroll position, open details and an
+ * open mail.
  */
 const everyMs = 2000;
 

@@ -4,7 +4,6 @@ import { type ConsoleHtml, html } from './html.ts';
 import { section } from './layout.ts';
 import { number, table } from './table.ts';
 
-/** Types of resources that matter by name. The list leaves out their parts and permissions. */
 const named =
   /Lambda::Function$|DynamoDB|SQS::Queue$|S3::Bucket$|EventBus$|Events::Rule$|Schedule$|UserPool|Distribution$|::Api$|Secret$|Alarm$/;
 

@@ -1,6 +1,5 @@
 import { type ConsoleHtml, type HtmlPart, html } from './html.ts';
 
-/** The head of a column. `number`, `time` and `name` (an identifier) are styled differently. */
 export type Column = string | readonly [head: string, look: 'number' | 'time' | 'name'];
 
 /** The first cell names the row. The key identifies the row when refresh.ts patches the page. */

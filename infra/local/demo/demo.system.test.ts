@@ -70,7 +70,6 @@ test('the next start completes an interrupted demo without duplicates', async ()
   const today = dateOf(now, 'Africa/Nairobi');
   expect(events.every(({ date }) => date > today && date <= addDays(today, 22))).toBe(true);
 
-  // There is an event of each kind: full, almost full, without registration, paid, closed.
   const left = events.map(({ maxAttendees, currentAttendees }) => (maxAttendees ?? 1000) - currentAttendees);
   expect(left.some((places) => places === 0)).toBe(true);
   expect(left.some((places) => places > 0 && places <= 5)).toBe(true);

@@ -17,7 +17,6 @@ const plain = (html: string) =>
 
 const attribute = (html: string, tag: RegExp) => plain(tag.exec(html)?.[1] ?? '');
 
-/** `html` is the page as sent to visitors. */
 export function textsOf(page: string, html: string): PageText[] {
   const head = [/<title>(.*?)<\/title>/s, /<meta name="description" content="([^"]*)"/].map((tag) =>
     attribute(html, tag),

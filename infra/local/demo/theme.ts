@@ -18,7 +18,6 @@ export interface DemoTheme {
   readonly slides: readonly HeroSlide[];
   readonly ministries: readonly MinistryRecord[];
   readonly events: readonly DemoEvent[];
-  /** Oldest first, without event registrations. */
   readonly messages: readonly DemoMessage[];
   readonly sermons: readonly DemoSermon[];
   readonly pictures: Readonly<Record<string, DemoPicture>>;

@@ -9,7 +9,6 @@ import { demoInvolved } from './involved-words.ts';
 import { demoKept } from './kept-words.ts';
 import { demoMinistryWords } from './ministry-words.ts';
 
-/** The demo church’s texts by content key. Other keys keep the built-in wording (shared/content). */
 export const demoWords: Readonly<Record<string, string>> = {
   ...demoKept,
   ...demoChurch,

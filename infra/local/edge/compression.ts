@@ -6,7 +6,6 @@ import type { EdgeReply, EdgeRequest } from './messages.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The content types of the site that CloudFront compresses. */
 const types = new Set([
   'application/javascript',
   'application/json',

@@ -35,7 +35,6 @@ export interface Behaviour {
   applyHeaders: (reply: EdgeReply) => void;
 }
 
-/** AWS's own policies, by their fixed ids. */
 const managedCaching: Readonly<Record<string, Caching>> = {
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { enabled: false, brotli: false, gzip: false }, // CachingDisabled
   '658327ea-f89d-4fab-a63d-7e88639e58f6': { enabled: true, brotli: true, gzip: true }, // CachingOptimized

@@ -17,7 +17,6 @@ export interface Credentials {
 }
 
 export interface Access {
-  /** The access key that represents the function's role in this run. */
   credentials: (functionId: string) => Credentials;
   /** The access key of this machine's operator. It allows all user pool operations and function calls, and nothing else. */
   operator: Credentials;

@@ -3,7 +3,6 @@ import { bag, str, strs } from '../template/bag.ts';
 import type { Bag } from '../template/intrinsics.ts';
 import { wildcard } from './wildcard.ts';
 
-/** Whether a request with these context keys (such as `ses:FromAddress`) meets a statement's conditions. */
 export type Conditions = (context: Readonly<Record<string, string>>) => boolean;
 
 type Test = (actual: string, wanted: string) => boolean;

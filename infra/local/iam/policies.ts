@@ -16,7 +16,6 @@ interface Statement {
   conditions: Conditions | undefined;
 }
 
-/** The AWS managed policies that the product uses. */
 const managed: Readonly<Record<string, Bag>> = {
   'service-role/AWSLambdaBasicExecutionRole': {
     Statement: [

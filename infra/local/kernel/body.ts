@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * The body of a request, or undefined if it has more than `most` bytes. The rest is read and dropped, because closing the
- * connection would lose the answer. Rejects if the sender disconnects.
+ * Undefined if the body has more than `most` bytes. The rest is read and dropped, because closing the connection would
+ * lose the answer. Rejects if the sender disconnects.
  */
 export function readBody(req: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();

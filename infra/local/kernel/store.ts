@@ -19,7 +19,6 @@ export function openStore(dataDir?: string): PlatformStore {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
   const db = openDatabase(dataDir === undefined ? ':memory:' : join(dataDir, 'platform.sqlite'));
   const statements = new Map<string, StatementSync>();
-  /** The work to run after the commit, undefined outside a transaction. */
   let waiting: (() => void)[] | undefined;
 
   const outermost = <T>(work: () => T): T => {

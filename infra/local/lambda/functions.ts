@@ -30,7 +30,6 @@ export interface FunctionsOptions {
   functions: readonly FunctionUnit[];
   /** holds `<function id>/index.mjs` */
   bundles: string;
-  /** DATA_DIR/logs */
   logDir: string;
   region: string;
   access: Access;

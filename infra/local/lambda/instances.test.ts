@@ -7,7 +7,6 @@ import { manualClock, until } from '../testing/rig.ts';
 import { writeFunctions } from '../testing/stack.ts';
 import { createFunctionWorker, type FunctionWorker, type Scaling } from './worker.ts';
 
-/** Requests of running handlers, which wait for the test's answer. */
 let held: ServerResponse[];
 let server: Server;
 let worker: FunctionWorker;

@@ -50,7 +50,6 @@ async function reportPending(requestId) {
   }
 }
 
-/** The used heap of this thread in bytes. */
 const heap = () => getHeapStatistics().used_heap_size;
 
 const failure = (error) => {

@@ -4,7 +4,6 @@ import { callTrigger, eventOf } from './triggers.ts';
 
 export type SignUpSource = 'AdminCreateUser' | 'ExternalProvider' | 'SignUp';
 
-/** Throws Cognito's fault if the function fails, times out or returns an invalid response. */
 export async function askBeforeSignUp(
   pool: Pool,
   from: SignUpSource,

@@ -19,7 +19,6 @@ import { codeAt } from './totp.ts';
 const pool = poolPerTest();
 const username = 'admin@example.org';
 const codeOf = (secret: string, steps = 0) => codeAt(secret, Math.floor(pool.seconds() / 30) + steps);
-/** A code that is wrong now and in the adjacent periods. */
 const wrongOf = (secret: string) => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';

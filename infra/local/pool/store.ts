@@ -20,7 +20,6 @@ export interface SignIn {
   authTime: number;
   expires: number;
   revoked: boolean;
-  /** The client of the sign-in, if it is not the site’s own. */
   client?: string;
 }
 

@@ -23,8 +23,8 @@ export type Verdict =
   | { ok: false; status: 401 | 403; body: { message: 'Unauthorized' | 'Forbidden' }; wwwAuthenticate: string };
 
 /**
- * Checks an Authorization header exactly as an HTTP API's JWT authorizer does, which knows neither groups nor revoked
- * tokens. `scopes` are the route's. If there are any, the token needs one of them.
+ * As an HTTP API's JWT authorizer, which knows neither groups nor revoked tokens. If the route has `scopes`, the token
+ * needs one of them.
  */
 export async function authorizeJwt(
   authorization: string | undefined,

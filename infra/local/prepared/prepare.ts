@@ -19,10 +19,7 @@ const notKept = /^lock\.sqlite|^logs$|-shm$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * The number of messages in the queues, or undefined while a function runs or the outbox has events that are not in a queue
- * yet.
- */
+/** Undefined while a function runs or the outbox has events that are not in a queue yet. */
 async function waiting({ queues, inventory, workers, itemCounts }: Platform): Promise<number | undefined> {
   const counts = await itemCounts();
   const outbox = [...counts].find(([name]) => /Outbox/.test(name))?.[1] ?? 0;

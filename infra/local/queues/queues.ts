@@ -55,8 +55,8 @@ export interface Queues {
   has(arn: string): boolean;
   props(arn: string): QueueProps;
   /**
-   * Stores a message and returns its id. It is durable once the surrounding transaction commits. Throws if the queue is
-   * unknown. With `from` (the queue, rule or mapping that failed), the message is a dead letter.
+   * The message is durable once the surrounding transaction commits. Throws if the queue is unknown. With `from` (the
+   * queue, rule or mapping that failed), the message is a dead letter.
    */
   send(arn: string, body: string, from?: string): string;
   /** Up to `max` (10) visible messages, oldest first. Those received too often go to the dead-letter queue instead. */

@@ -53,7 +53,6 @@ function filesOf(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Returns the number of files. */
 export async function deployFiles({ assembly, buckets, adapt }: DeploymentOptions): Promise<number> {
   let count = 0;
   for (const { id, properties } of assembly.all('Custom::CDKBucketDeployment')) {

@@ -13,7 +13,7 @@ export function isForm(req: IncomingMessage): boolean {
   return req.method === 'POST' && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
 }
 
-/** Needs the permissions of the policy's signer. */
+/** Uses the permissions of the policy's signer. */
 export async function postObject(
   { req, res, bucket, files }: Pick<Call, 'req' | 'res' | 'bucket' | 'files'>,
   options: PostOptions,

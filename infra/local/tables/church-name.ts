@@ -2,7 +2,6 @@ import { type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { textKey } from '#shared/content/item.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 
-/** `table` is the name of the content table. */
 export async function churchName(client: DynamoDBClient, table: string | undefined): Promise<string> {
   const { pk, sk } = textKey('church_name');
   const read = async () => client.send(new GetItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } } }));

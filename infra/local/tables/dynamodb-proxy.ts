@@ -12,7 +12,6 @@ export interface DynamoDbProxyOptions {
 }
 
 export interface DynamoDbProxy {
-  /** `body` is the complete request body. */
   handle: (accessKeyId: string, target: string, body: Buffer, res: ServerResponse) => void;
   close: () => void;
 }

@@ -22,7 +22,6 @@ export interface Tables {
   readonly endpoint: string;
   /** "dynoxide (/path)" or "DYNAMODB_ENDPOINT": for the start-up list. */
   readonly description: string;
-  /** The stream records, if this process runs the database with a file. */
   readonly streamRecords?: StreamRecords;
   stop(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { defaultVisibilityTimeout } from '../queues/queues.ts';
 import type { Inventory } from './inventory.ts';
 
 /**
- * Multiplies the timeouts of functions and API routes and the visibility timeouts of queues by `factor`. The functions get
- * the factor as PATIENCE and extend their own timeouts and deadlines by it (functions/kit/patience.ts).
+ * The functions get the factor as PATIENCE and extend their own timeouts and deadlines by it
+ * (functions/kit/patience.ts).
  */
 export function withPatience(inventory: Inventory, factor: number): Inventory {
   if (factor === 1) return inventory;

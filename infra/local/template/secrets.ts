@@ -17,10 +17,7 @@ function generateSecret(generate: Bag): string {
   return JSON.stringify({ ...(JSON.parse(template) as Bag), [key]: password });
 }
 
-/**
- * Generates secrets on first use and stores them in `dir/secrets.json`. The file exists from the first start on, so that a
- * data folder without it must have lost it.
- */
+/** The file exists from the first start on, so that a data folder without it must have lost it. */
 export function openSecrets(dir: string): (name: string, generate: Bag) => string {
   const path = join(dir, 'secrets.json');
   const save = (values: Record<string, string>) => {

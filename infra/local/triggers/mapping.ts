@@ -88,7 +88,6 @@ export function checkMapping(
   if (unknown !== undefined) throw new Error(`Mapping ${name}: the local run does not know the response ${unknown}.`);
 }
 
-/** An event passes if a filter matches it, or without any filters. */
 export function compileFilters(criteria: EventSourceMapping['FilterCriteria']): Matcher {
   const matchers = (criteria?.Filters ?? []).map((filter) =>
     // CDK writes the pattern as JSON text. compilePattern validates its content.

@@ -52,10 +52,7 @@ interface Shard {
   iterator: string | undefined;
 }
 
-/**
- * Reads from the oldest record on and invokes the function with one batch at a time. Resumes after the checkpoint in the
- * store, the last record whose batch succeeded.
- */
+/** Reads from the oldest record on, one batch at a time. Resumes after the last record whose batch succeeded. */
 export function createStreamMapping(
   settings: { name: string; functionName: string; tableName: string; props: EventSourceMapping },
   { client, store, invoke, onFailure = () => {}, clock = systemClock, report = reportToConsole }: StreamMappingDeps,

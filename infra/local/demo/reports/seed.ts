@@ -9,7 +9,7 @@ import { demoReports, reportNames } from './reports.ts';
 
 const MB = 1024 * 1024;
 
-/** Writes the report PDFs as uploads, as large as the page says, and returns the theme with their addresses in its texts. */
+/** The reports are as large as the page says. Returns the theme with their addresses in its texts. */
 export async function seedReports(platform: Platform, theme: DemoTheme, zone: string, now: number): Promise<DemoTheme> {
   const { words } = theme;
   const env = (name: string) => platform.inventory.functions.find((each) => each.env[name])?.env[name] ?? '';

@@ -22,14 +22,12 @@ interface Sea {
   readonly sun: readonly [number, number];
 }
 
-/** Sky over water as through a long lens, with haze at the horizon and the sun's reflection on the waves. */
 function sea({ above, haze, near, light, sun: [sunX, sunY] }: Sea): DemoPicture['colour'] {
   const horizon = 0.56;
   return (x, y, grain) => {
     const glow = Math.exp(-(((x - sunX) * 1.5) ** 2 + (y - sunY) ** 2) * 14);
     if (y < horizon) return grainy(mix(mix(above, haze, (y / horizon) ** 1.6), light, glow), grain, 9);
     const depth = (y - horizon) / (1 - horizon);
-    // Waves come closer together towards the horizon.
     const wave = Math.sin(190 * Math.log(1 + depth * 5) + 6 * Math.sin(x * 17 + depth * 9));
     const way = Math.exp(-(((x - sunX) / (0.05 + depth * 0.2)) ** 2)) * (0.35 + 0.65 * Math.max(wave, 0));
     const water = mix(mix(haze, near, depth ** 0.5), light, way * 0.8);
@@ -37,7 +35,6 @@ function sea({ above, haze, near, light, sun: [sunX, sunY] }: Sea): DemoPicture[
   };
 }
 
-/** A pseudo-random number from 0 to 1, the same for the same input. */
 function scattered(number: number): number {
   const far = Math.sin(number * 127.1) * 43_758.545;
   return far - Math.floor(far);
