@@ -1,4 +1,3 @@
-/** The typed API client on a running platform's distribution, without a socket. */
 import { randomUUID } from 'node:crypto';
 import { makeToken } from '#functions/kit/form-token.ts';
 import { addresses } from '#shared/api/addresses.ts';

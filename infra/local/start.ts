@@ -39,7 +39,6 @@ export interface PlatformOptions {
   port?: number;
   /** The site's languages, which must be built. */
   languages?: Languages;
-  /** The domain of addresses that may sign in through the stand-in for Google. */
   google?: string;
   /** A cloud assembly to run instead of the synthesized local environment. Its origin placeholder is replaced. */
   assemblyDir?: string;

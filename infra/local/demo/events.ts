@@ -23,7 +23,6 @@ export interface DemoEvent {
   closed?: true;
   draft?: true;
   askEmergencyContact?: true;
-  /** The content key of the link to this event. */
   linkedBy?: 'students_event_1_url' | 'students_event_2_url';
 }
 

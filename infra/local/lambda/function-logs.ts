@@ -2,7 +2,6 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
 export interface LogLine {
-  /** A running number over all functions. */
   number: number;
   functionId: string;
   /** JSON from the functions' own logger, or text from a library. */

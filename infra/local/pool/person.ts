@@ -61,7 +61,6 @@ export function mfaOf({ enabled, preferred }: Totp): object {
   return { UserMFASettingList: [name], ...(preferred ? { PreferredMfaSetting: name } : {}) };
 }
 
-/** The `identities` attribute that Cognito adds to users with a linked Google account. */
 function identitiesOf(pool: Pool, { sub }: User): Attributes {
   const ids = pool.store.googleOf(sub).map((userId) => ({ userId, providerName: 'Google', providerType: 'Google' }));
   return ids.length === 0 ? {} : { identities: JSON.stringify(ids) };

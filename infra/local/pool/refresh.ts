@@ -35,7 +35,6 @@ const tokensOf = (pool: Pool, user: User, signIn: SignIn, now: number) => {
   return makeTokens(pool.key, terms, user, signIn, now);
 };
 
-/** Starts a sign-in and issues its tokens, for the site's own client unless another is given. */
 export async function signIn(pool: Pool, user: User, client?: string): Promise<Tokens> {
   const now = pool.seconds();
   const expires = now + pool.settings.validity.refresh;

@@ -85,7 +85,7 @@ export interface Exchange {
   verifier: bigint;
 }
 
-/** Answers a client's A. Returns undefined if A is not a number or would make the password irrelevant. */
+/** Returns undefined if A is not a number or would make the password irrelevant. */
 export function beginExchange(hexA: string, stored: Verifier): Exchange | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(hexA)) return undefined;
   const A = BigInt(`0x${hexA}`);

@@ -40,7 +40,7 @@ export interface Users {
   /** `https://cognito-idp.<region>.amazonaws.com/<poolId>`, independent of the local host. */
   issuer: string;
   jwks: { keys: PublicJwk[] };
-  /** The accounts ordered by address, without secrets. */
+  /** Ordered by address, without secrets. */
   people: () => Person[];
   /** Signs in an account without its password. Returns undefined if no enabled and confirmed account has this address. */
   signInAs: (email: string) => Promise<SignedIn | undefined>;
@@ -83,7 +83,7 @@ function personOf({ username, attributes, groups, status, enabled, totp, created
 
 const longestBody = 128 * 1024;
 
-/** Opens the user pool. A new one gets a signing key and the demo accounts. */
+/** A new pool gets a signing key and the demo accounts. */
 export function openUsers(options: UsersOptions): Users {
   const [region, name] = options.poolId.split('_');
   if (!region || !name) throw new Error(`"${options.poolId}" is not a user pool id (<region>_<name>)`);

@@ -45,7 +45,6 @@ export interface CarriedEvent {
   receiveCount: number;
   /** `again`: a consumer failed, and the message waits for its retry. */
   state: 'waiting' | 'in flight' | 'again' | 'dead';
-  /** For a dead letter, its source. */
   sourceArn: string | undefined;
 }
 

@@ -72,7 +72,6 @@ export interface PoolUnderTest {
   readonly mails: PoolMail[];
   advance: (seconds: number) => void;
   seconds: () => number;
-  /** Starts or restarts the pool with the data in its folder. */
   open: (over?: Partial<UsersOptions>) => void;
   codeTo: (address: string) => string;
   /** Sends a call that the SDK or Amplify would not send. */

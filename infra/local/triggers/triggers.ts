@@ -19,6 +19,7 @@ export interface TriggerOptions {
   queues: Queues;
   invoke: Invoke;
   report: Report;
+  /** the clock of the queues */
   clock: Clock;
   /** Seconds. */
   redeliverSeconds?: number | undefined;
