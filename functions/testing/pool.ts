@@ -1,28 +1,35 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { attributeList } from '#shared/users/attributes.ts';
 import { now } from '../kit/clock.ts';
+import { PoolFault } from './stand-ins/cognito/fault.ts';
+import { operations } from './stand-ins/cognito/operations.ts';
+import { newUser } from './stand-ins/cognito/person.ts';
+import type { Request } from './stand-ins/cognito/request.ts';
+import type { PoolSettings } from './stand-ins/cognito/settings.ts';
+import type { User } from './stand-ins/cognito/user.ts';
+import { openPool } from './stand-ins/cognito/users.ts';
 
-/** An account in the pool. */
+/** An account in the pool, as tests see and change it. */
 export interface Account {
   readonly id: string;
   /** The user name for Admin calls. */
   readonly username: string;
-  attributes: Record<string, string>;
-  groups: Set<string>;
-  enabled: boolean;
-  totp: boolean;
-  status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED';
-  /** How often its tokens were revoked. */
-  signedOut: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly groups: readonly string[];
+  readonly enabled: boolean;
+  readonly totp: boolean;
+  readonly status: User['status'];
+  /** The ids of connected Google accounts. */
+  readonly google: readonly string[];
+  /** Whether its tokens were revoked. */
+  readonly isSignedOut: boolean;
 }
 
-type Request = Readonly<Record<string, unknown>>;
-
-/** A fake user pool for one test: its accounts, the calls it received, and hooks to make it fail. */
-export interface FakePool {
-  readonly accounts: Map<string, Account>;
+/** The user pool of a test file: its accounts, the calls that it received, and hooks to make it fail. */
+export interface TestPool {
+  readonly accounts: () => readonly Account[];
+  readonly account: (id: string) => Account | undefined;
   /** Operations in the order of their calls, including failed ones. */
   readonly calls: string[];
   /** The ids of accounts that got a mail with a temporary password. */
@@ -31,128 +38,28 @@ export interface FakePool {
   onCall: (operation: string, request: Request) => string | undefined | Promise<string | undefined>;
   /** Like onCall, but after the operation was carried out. */
   afterCall: (operation: string) => string | undefined;
-  add(id: string, more?: Partial<Account>): Account;
+  /** Adds or replaces an account, with a sign-in whose tokens are `token-of-<id>`. */
+  add: (id: string, more?: Partial<Account>) => Account;
+  change: (id: string, changes: Partial<Account>) => void;
+  /** Begins the sign-in of an account that the pool itself made. */
+  signIn: (id: string) => void;
 }
 
-/** A user of a provider or the pool, in Cognito's format. */
-interface Provider {
-  readonly ProviderName: string;
-  readonly ProviderAttributeValue: string;
-}
+const poolId = 'eu-west-1_test';
 
-class Refusal extends Error {}
-
-function refuse(name: string): never {
-  throw new Refusal(name);
-}
-
-function operations(pool: FakePool): Record<string, (request: Request) => object> {
-  // Never reuses an id, even if its account was deleted.
-  let invited = 0;
-  const all = () => [...pool.accounts.values()];
-  const byAlias = (name: unknown) =>
-    all().find(({ attributes }) => attributes.email === name && attributes.email_verified === 'true');
-  const byName = (name: unknown) => all().find(({ username }) => username === name) ?? byAlias(name);
-  const named = ({ Username }: Request) => byName(Username) ?? refuse('UserNotFoundException');
-  const seen = ({ id, username, attributes, enabled, status, groups: _ }: Account) => ({
-    Username: username,
-    Enabled: enabled,
-    UserStatus: status,
-    attributes: attributeList({ sub: id, ...attributes }),
-  });
-  return {
-    GetUser: ({ AccessToken }) => {
-      const account = pool.accounts.get(subOf(String(AccessToken)));
-      if (!account?.enabled || account.signedOut > 0) return refuse('NotAuthorizedException');
-      return {
-        Username: account.username,
-        UserAttributes: attributeList({ sub: account.id, ...account.attributes }),
-        ...(account.totp && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
-      };
-    },
-    AdminGetUser: (request) => {
-      const { attributes: UserAttributes, ...rest } = seen(named(request));
-      return { ...rest, UserAttributes };
-    },
-    AdminCreateUser: (request) => {
-      const username = String(request.Username);
-      if (request.MessageAction === 'RESEND') {
-        pool.mailed.push(named(request).id);
-        return {};
-      }
-      if (username.includes('@')) refuse('InvalidParameterException');
-      if (byName(username)) refuse('UsernameExistsException');
-      const given = request.UserAttributes as { Name: string; Value: string }[];
-      const attributes = Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
-      if (attributes.email_verified === 'true' && byAlias(attributes.email)) refuse('AliasExistsException');
-      const id = `invited-${invited}`;
-      invited += 1;
-      const account = pool.add(id, { username, attributes, status: 'FORCE_CHANGE_PASSWORD' });
-      pool.mailed.push(id);
-      const { attributes: Attributes, ...rest } = seen(account);
-      return { User: { ...rest, Attributes } };
-    },
-    ListUsers: ({ Filter }) => {
-      const found = all().filter(
-        ({ id, attributes }) => Filter === `sub = "${id}"` || Filter === `email = "${attributes.email}"`,
-      );
-      return { Users: found.map(seen).map(({ attributes: Attributes, ...rest }) => ({ ...rest, Attributes })) };
-    },
-    AdminAddUserToGroup: (request) => {
-      named(request).groups.add(String(request.GroupName));
-      return {};
-    },
-    AdminRemoveUserFromGroup: (request) => {
-      named(request).groups.delete(String(request.GroupName));
-      return {};
-    },
-    AdminListGroupsForUser: (request) => ({ Groups: [...named(request).groups].map((GroupName) => ({ GroupName })) }),
-    AdminDisableUser: (request) => {
-      named(request).enabled = false;
-      return {};
-    },
-    AdminEnableUser: (request) => {
-      named(request).enabled = true;
-      return {};
-    },
-    AdminSetUserMFAPreference: (request) => {
-      named(request).totp = (request.SoftwareTokenMfaSettings as { Enabled?: boolean }).Enabled === true;
-      return {};
-    },
-    AdminUpdateUserAttributes: (request) => {
-      const account = named(request);
-      const given = request.UserAttributes as { Name: string; Value: string }[];
-      const attributes = Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
-      const holder = byAlias(attributes.email);
-      if (attributes.email_verified === 'true' && holder && holder !== account) refuse('AliasExistsException');
-      account.attributes = { ...account.attributes, ...attributes };
-      return {};
-    },
-    AdminLinkProviderForUser: ({ DestinationUser, SourceUser }) => {
-      const account = byName((DestinationUser as Provider).ProviderAttributeValue) ?? refuse('UserNotFoundException');
-      const { ProviderName: providerName, ProviderAttributeValue: userId } = SourceUser as Provider;
-      const known = JSON.parse(account.attributes.identities ?? '[]') as object[];
-      account.attributes.identities = JSON.stringify([...known, { providerName, userId }]);
-      return {};
-    },
-    AdminDisableProviderForUser: ({ User }) => {
-      const gone = (User as Provider).ProviderAttributeValue;
-      for (const { attributes } of all()) {
-        const known = JSON.parse(attributes.identities ?? '[]') as { userId: string }[];
-        attributes.identities = JSON.stringify(known.filter(({ userId }) => userId !== gone));
-      }
-      return {};
-    },
-    AdminDeleteUser: (request) => {
-      pool.accounts.delete(named(request).id);
-      return {};
-    },
-    AdminUserGlobalSignOut: (request) => {
-      named(request).signedOut += 1;
-      return {};
-    },
-  };
-}
+const settings: PoolSettings = {
+  validity: { access: 300, id: 300, refresh: 86_400 },
+  rotation: undefined,
+  authSession: 300,
+  readable: ['email', 'email_verified', 'name'],
+  writable: ['email', 'name'],
+  required: ['email'],
+  password: { length: 8, lowercase: true, uppercase: true, numbers: true, symbols: true },
+  temporaryPassword: 7 * 86_400,
+  signUp: true,
+  totp: true,
+  groups: ['admin', 'pastor', 'accounts'],
+};
 
 let proofs = 0;
 
@@ -176,37 +83,76 @@ function subOf(token: string): string {
     : String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: unknown }).sub);
 }
 
+const signInOf = (id: string) => `sign-in-of-${id}`;
+
 /**
- * Starts a user pool for a test file, and empties it before each test. Accepts tokens like `token-of-<id>`, or those of
- * `tokenWith`.
+ * Starts the local run's user pool for a test file, and empties it before each test. Its access tokens are `token-of-<id>`, or those
+ * of `tokenWith`: the API Gateway in front of the functions checks signatures, not the functions.
  */
-export function startPool(): FakePool {
-  const well = () => ({ onCall: () => undefined, afterCall: () => undefined });
-  const pool: FakePool = {
-    accounts: new Map(),
+export function startPool(): TestPool {
+  const mailed: string[] = [];
+  const pool = openPool({
+    ...{ poolId, clientId: 'app', settings, now },
+    toSender: ({ request }) => void mailed.push(request.userAttributes.sub ?? ''),
+  });
+  const { store } = pool;
+  const toAccount = (user: User): Account => {
+    const { sub: id, username, attributes, groups, enabled, status, totp } = user;
+    const isSignedOut = store.findSignIn(signInOf(id))?.revoked === true;
+    const google = store.googleOf(id);
+    return { id, username, attributes, groups, enabled, status, totp: totp.enabled === true, google, isSignedOut };
+  };
+  const save = (user: User, { totp, id: _, google: __, isSignedOut: ___, ...changes }: Partial<Account>) =>
+    store.saveUser({
+      ...user,
+      ...changes,
+      attributes: { ...(changes.attributes ?? user.attributes) },
+      groups: [...(changes.groups ?? user.groups)],
+      ...(totp !== undefined && { totp: totp ? { secret: 'A', enabled: true, preferred: true } : {} }),
+    });
+  const well = { onCall: () => undefined, afterCall: () => undefined };
+  const under: TestPool = {
+    accounts: () => store.users().map(toAccount),
+    account: (id) => {
+      const user = store.findSub(id);
+      return user && toAccount(user);
+    },
     calls: [],
-    mailed: [],
-    ...well(),
+    mailed,
+    ...well,
     add: (id, more = {}) => {
       const attributes = { name: `Name of ${id}`, email: `${id}@example.org`, email_verified: 'true' };
-      const known = { attributes, groups: new Set<string>(), enabled: true, totp: false, signedOut: 0 };
-      const account: Account = { id, username: `name-of-${id}`, ...known, status: 'CONFIRMED', ...more };
-      pool.accounts.set(id, account);
-      return account;
+      const names = { sub: id, username: more.username ?? `name-of-${id}` };
+      const user = newUser(names, attributes, { salt: '', verifier: '' }, pool.seconds());
+      store.deleteUser(id);
+      save({ ...user, status: 'CONFIRMED' }, more);
+      under.signIn(id);
+      if (more.isSignedOut) store.revokeSignInsOf(id);
+      return under.account(id) as Account;
+    },
+    signIn: (id) => {
+      const expires = pool.seconds() + settings.validity.refresh;
+      store.saveSignIn({ origin: signInOf(id), sub: id, authTime: pool.seconds(), expires, revoked: false });
+    },
+    change: (id, changes) => {
+      const user = store.findSub(id);
+      if (user) save(user, changes);
     },
   };
-  const known = operations(pool);
 
   const answer = async (operation: string, body: string): Promise<object> => {
     const request = JSON.parse(body) as Request;
-    pool.calls.push(operation);
-    const before = await pool.onCall(operation, request);
-    if (before !== undefined) refuse(before);
-    if (/^Admin|^ListUsers$/.test(operation) && request.UserPoolId !== process.env.USER_POOL_ID)
-      refuse('ResourceNotFoundException');
-    const reply = known[operation]?.(request) ?? refuse('UnknownOperationException');
-    const after = pool.afterCall(operation);
-    return after === undefined ? reply : refuse(after);
+    under.calls.push(operation);
+    const before = await under.onCall(operation, request);
+    if (before !== undefined) throw new Error(before);
+    const token = request.AccessToken;
+    const claims = token === undefined ? undefined : { origin_jti: signInOf(subOf(String(token))) };
+    const carryOut = operations.get(operation);
+    if (!carryOut) throw new PoolFault('UnknownOperationException', operation);
+    const reply = await carryOut(pool, request, claims);
+    const after = under.afterCall(operation);
+    if (after !== undefined) throw new Error(after);
+    return reply;
   };
 
   const server = createServer((request, response) => {
@@ -217,12 +163,10 @@ export function startPool(): FakePool {
       answer(operation, Buffer.concat(chunks).toString()).then(
         (body) => response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body)),
         (error: Error) => {
-          const status = /Internal/.test(error.message) ? 500 : 400;
-          response.writeHead(status, {
-            'content-type': 'application/x-amz-json-1.1',
-            'x-amzn-errortype': error.message,
-          });
-          response.end(JSON.stringify({ __type: error.message, message: error.message }));
+          const type = error instanceof PoolFault ? error.type : error.message;
+          const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-errortype': type };
+          response.writeHead(/Internal/.test(type) ? 500 : 400, headers);
+          response.end(JSON.stringify({ __type: type, message: error.message }));
         },
       );
     });
@@ -231,17 +175,18 @@ export function startPool(): FakePool {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = `http://127.0.0.1:${port}`;
-    process.env.USER_POOL_ID = 'eu-west-1_test';
+    process.env.USER_POOL_ID = poolId;
   });
   beforeEach(() => {
-    pool.accounts.clear();
-    pool.calls.length = 0;
-    pool.mailed.length = 0;
-    Object.assign(pool, well());
+    for (const { sub } of store.users()) store.deleteUser(sub);
+    under.calls.length = 0;
+    mailed.length = 0;
+    Object.assign(under, well);
   });
   afterAll(() => {
     server.closeAllConnections();
     server.close();
+    store.close();
   });
-  return pool;
+  return under;
 }

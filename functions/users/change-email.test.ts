@@ -22,7 +22,7 @@ const ask = (email: string, { as = 'max', proof = proofOf(as) } = {}) =>
 const confirm = (code: string, as = 'max') => invoke('confirmEmail', { ...by(as), body: { code } });
 
 const outcome = ({ status, body }: Answer) => [status, body.code ?? 'done'];
-const addressOf = (id: string) => pool.accounts.get(id)?.attributes.email;
+const addressOf = (id: string) => pool.account(id)?.attributes.email;
 const lastTo = (address: string) =>
   services.mails.findLast(({ Destination }) => Destination.ToAddresses.includes(address))?.Content.Simple;
 const codeFor = (address: string) => /\b\d{6}\b/.exec(lastTo(address)?.Subject.Data ?? '')?.[0] ?? 'none';
@@ -47,7 +47,7 @@ describe('changing an address', () => {
     world.now += minute;
     const { body } = await confirm(` ${code.slice(0, 3)} ${code.slice(3)}`);
     expect(body.user).toMatchObject({ email: 'new@example.org', newEmail: null, version: 1 });
-    expect(pool.accounts.get('max')?.attributes).toMatchObject({ email: 'new@example.org', email_verified: 'true' });
+    expect(pool.account('max')?.attributes).toMatchObject({ email: 'new@example.org', email_verified: 'true' });
     expect((await invoke('me', by('max'))).body.user).toMatchObject({ email: 'new@example.org' });
     expect(subjects()).toEqual([
       ['max@example.org', 'Another address for your account?'],

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 import { invoke, type RequestOptions } from '../testing/invoke.ts';
-import { type FakePool, startPool } from '../testing/pool.ts';
+import { startPool, type TestPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
 import { margin } from './assign-role.ts';
 import { mostEnded, remembered } from './logout.ts';
 
 const world = startWorld();
-const pool: FakePool = startPool();
+const pool: TestPool = startPool();
 
 const seconds = () => Math.floor(world.now / 1000);
 const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
@@ -62,9 +62,9 @@ describe('the route me', () => {
   });
 
   it('me updates a changed name, address or second factor', async () => {
-    const account = pool.add('p');
+    pool.add('p');
     await invoke('me', by('p', null));
-    Object.assign(account, { attributes: { name: 'Njeri', email: 'njeri@example.org' }, totp: true });
+    pool.change('p', { attributes: { name: 'Njeri', email: 'njeri@example.org' }, totp: true });
     expect((await invoke('me', by('p', null))).body.user).toEqual({
       ...{ id: 'p', name: 'Njeri', email: 'njeri@example.org', role: null, totp: true, totpRequired: false },
     });
@@ -95,7 +95,7 @@ describe('the route me', () => {
   });
 
   it.each([
-    ['revoked', { signedOut: 1 }],
+    ['revoked', { isSignedOut: true }],
     ['a disabled user’s', { enabled: false }],
   ])('me answers session_ended to a token that is %s, and stores nothing', async (_, more) => {
     pool.add('p', more);
@@ -151,7 +151,7 @@ describe('the role returned by me', () => {
     world.now += 60_000;
     const demote = { ...by('a', 'admin'), params: { id: 'b' }, body: { role: null } };
     expect((await invoke('assignRole', demote)).status).toBe(200);
-    pool.accounts.set('b', { ...pool.add('b') });
+    pool.add('b');
     for (const age of [60, 0, -margin]) expect([age, await roleOf(by('b', 'admin', { age }))]).toEqual([age, null]);
     // An operator restored the groups in the pool, without this site.
     world.now += (margin + 1) * 1000;
@@ -170,7 +170,7 @@ describe('the role returned by me', () => {
     pool.onCall = () => undefined;
     const again = { ...by('a', 'admin'), params: { id: 'b' }, body: { role: null } };
     expect((await invoke('assignRole', again)).status).toBe(200);
-    expect(pool.accounts.get('b')).toMatchObject({ signedOut: 1 });
+    expect(pool.account('b')).toMatchObject({ isSignedOut: true });
   });
 });
 

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hasGivenUp, readBody } from '#functions/testing/stand-ins/body.ts';
+import type { Users } from '#functions/testing/stand-ins/cognito/users.ts';
 import { type DecryptRequest, decrypt } from '#functions/testing/stand-ins/decrypt.ts';
 import type { Keys } from '#functions/testing/stand-ins/keys.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Access } from './iam/access.ts';
-import { hasGivenUp, readBody } from './kernel/body.ts';
 import type { Reply } from './kernel/reply.ts';
 import { isThrottle, throttled } from './lambda/calls.ts';
 import type { Mail } from './mail/mail.ts';
 import { cognitoNeedsSignature } from './pool/cognito-access.ts';
-import type { Users } from './pool/users.ts';
 import type { Buckets } from './s3/buckets.ts';
 import { createDynamoDbProxy } from './tables/dynamodb-proxy.ts';
 

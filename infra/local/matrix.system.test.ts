@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openUsers } from '#functions/testing/stand-ins/cognito/users.ts';
 import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import type { Platform } from './platform.ts';
 import { adminOf, newSession, visitorOf } from './platform-client.ts';
-import { openUsers } from './pool/users.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { badTokens, strangeGroups } from './testing/bad-tokens.ts';
 import { sharedPlatform } from './testing/platform.ts';

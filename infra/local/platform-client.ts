@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { makeToken } from '#functions/kit/form-token.ts';
+import { PoolStore } from '#functions/testing/stand-ins/cognito/store.ts';
+import { makeTokens, signingKey } from '#functions/testing/stand-ins/cognito/tokens.ts';
 import { addresses } from '#shared/api/addresses.ts';
 import { type Api, createApi, type Send } from '#shared/api/client.ts';
 import type { Platform } from './platform.ts';
-import { PoolStore } from './pool/store.ts';
-import { makeTokens, signingKey } from './pool/tokens.ts';
 
 export const visitorOf = (platform: Platform): Api => clientOf(platform);
 

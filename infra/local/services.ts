@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openUsers, type Users } from '#functions/testing/stand-ins/cognito/users.ts';
 import { createKeys, type Keys } from '#functions/testing/stand-ins/keys.ts';
 import type { StoredObject } from '#functions/testing/stand-ins/s3/objects.ts';
 import { type Bus, createBus, type RuleTarget } from './bus/bus.ts';
@@ -9,9 +10,9 @@ import type { Clock } from './kernel/clock.ts';
 import type { Report } from './kernel/report.ts';
 import type { PlatformStore } from './kernel/store.ts';
 import { createMail, type Mail } from './mail/mail.ts';
+import { addDemoAccounts } from './pool/demo.ts';
 import { poolSettings } from './pool/pool-settings.ts';
 import { createSender } from './pool/sender.ts';
-import { openUsers, type Users } from './pool/users.ts';
 import { createQueues, type Queues } from './queues/queues.ts';
 import { type Buckets, openBuckets } from './s3/buckets.ts';
 import { objectCreated } from './s3/object-created.ts';
@@ -87,6 +88,7 @@ export function openServices(options: ServicesOptions): Services {
       : {
           ...openUsers({
             ...{ dir: dataDir, poolId: pool.id, clientId: pool.clientId, settings: poolSettings(pool) },
+            begin: addDemoAccounts,
             toSender: sender?.send ?? (() => report('user pool', new Error('it has no sender, and mails nothing'))),
             ...(pool.beforeSignUp && { beforeSignUp: { call: calling(pool.beforeSignUp), patience: 5000 * patience } }),
             ...(pool.afterCode && { afterCode: { call: calling(pool.afterCode), patience: 5000 * patience } }),

@@ -21,39 +21,39 @@ describe('npm run admin', () => {
     const text = 'first@example.org is an admin now: a mail with a temporary password is on its way.';
     expect(await appointed('first@example.org')).toBe(text);
     expect(pool.calls).toEqual(['AdminGetUser', 'AdminCreateUser', 'AdminAddUserToGroup']);
-    const [account] = pool.accounts.values();
+    const [account] = pool.accounts();
     expect(account?.username).toMatch(/^[0-9a-f-]{36}$/);
     expect(account).toMatchObject({
       attributes: { email: 'first@example.org', email_verified: 'true' },
-      groups: new Set(['admin']),
+      groups: ['admin'],
       status: 'FORCE_CHANGE_PASSWORD',
     });
-    const before = JSON.stringify([...pool.accounts]);
+    const before = JSON.stringify(pool.accounts());
     pool.calls.length = 0;
     expect(await appointed('first@example.org')).toMatch(/^first@example\.org is an admin: it counts from/);
-    expect([JSON.stringify([...pool.accounts]), pool.calls.includes('AdminCreateUser')]).toEqual([before, false]);
+    expect([JSON.stringify(pool.accounts()), pool.calls.includes('AdminCreateUser')]).toEqual([before, false]);
   });
 
   it('makes an existing account an admin, and reports it if the account is disabled', async () => {
-    const ann = pool.add('ann', { enabled: false });
+    pool.add('ann', { enabled: false });
     expect(await appointed('ann@example.org')).toMatch(/the account is disabled/);
-    expect([...ann.groups]).toEqual(['admin']);
+    expect(pool.account('ann')?.groups).toEqual(['admin']);
   });
 
   it('invites the owner of an address that is unverified on another account, which gets no role', async () => {
     const attributes = { email: 'first@example.org', email_verified: 'false' };
-    const eve = pool.add('eve', { status: 'UNCONFIRMED', attributes });
+    pool.add('eve', { status: 'UNCONFIRMED', attributes });
     expect(await appointed('first@example.org')).toMatch(/temporary password is on its way/);
-    expect([...eve.groups]).toEqual([]);
-    const [, owner] = pool.accounts.values();
-    expect(owner).toMatchObject({ attributes: { email: 'first@example.org' }, groups: new Set(['admin']) });
+    expect(pool.account('eve')?.groups).toEqual([]);
+    const owner = pool.accounts().find(({ id }) => id !== 'eve');
+    expect(owner).toMatchObject({ attributes: { email: 'first@example.org' }, groups: ['admin'] });
   });
 
   it('refuses an account that never entered its code, even if its address was declared verified', async () => {
     const attributes = { email: 'first@example.org', email_verified: 'true' };
-    const eve = pool.add('eve', { status: 'UNCONFIRMED', attributes });
+    pool.add('eve', { status: 'UNCONFIRMED', attributes });
     await expect(appointed('first@example.org')).rejects.toThrow('without proving that it is theirs');
-    expect([...eve.groups]).toEqual([]);
+    expect(pool.account('eve')?.groups).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../kernel/body.ts';
+import { readBody } from '#functions/testing/stand-ins/body.ts';
 
 /** In bytes. */
 const longestBody = 4096;

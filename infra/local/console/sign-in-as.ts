@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { SignedIn } from '#functions/testing/stand-ins/cognito/users.ts';
 import type { Platform } from '../platform.ts';
 import { demoAccounts } from '../pool/demo.ts';
-import type { SignedIn } from '../pool/users.ts';
 import { formOf, isOurs } from './own-forms.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { readBody } from '../kernel/body.ts';
+import { readBody } from '#functions/testing/stand-ins/body.ts';
 import { type EdgeReply, type EdgeRequest, message } from './messages.ts';
 
 export interface GatewayOptions {

@@ -1,5 +1,5 @@
+import { authorizeJwt, type PublicJwk } from '#functions/testing/stand-ins/cognito/verify.ts';
 import { isThrottle } from '../lambda/calls.ts';
-import { authorizeJwt, type PublicJwk } from '../pool/verify.ts';
 import type { HttpApi, HttpRoute } from '../template/inventory.ts';
 import { type EdgeReply, type EdgeRequest, message } from './messages.ts';
 import { fromResult, largestPayload, toPayload } from './payload.ts';

@@ -1,9 +1,9 @@
 import { copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { closeDatabase, openDatabase } from '#functions/testing/stand-ins/sqlite.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { checkDataFiles } from './data-files.ts';
-import { closeDatabase, openDatabase } from './sqlite.ts';
 
 afterAll(removeTempFolders);
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { closeDatabase, framesAtKill, headerFault, lacksFrames } from './sqlite.ts';
+import { closeDatabase, framesAtKill, headerFault, lacksFrames } from '#functions/testing/stand-ins/sqlite.ts';
 
 /** In the order in which a first start creates them. */
 const databases = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { closeDatabase, headerFault, inTransaction, openDatabase } from '#functions/testing/stand-ins/sqlite.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
-import { closeDatabase, headerFault, inTransaction, openDatabase } from './sqlite.ts';
 
 afterAll(removeTempFolders);
 

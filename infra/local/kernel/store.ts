@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
-import { closeDatabase, inTransaction, openDatabase } from './sqlite.ts';
+import { closeDatabase, inTransaction, openDatabase } from '#functions/testing/stand-ins/sqlite.ts';
 
 export interface PlatformStore {
   exec(sql: string): void;

@@ -1,6 +1,7 @@
-import { newUser } from './person.ts';
-import { makeVerifier } from './srp.ts';
-import type { PoolStore } from './store.ts';
+import { randomUUID } from 'node:crypto';
+import { newUser } from '#functions/testing/stand-ins/cognito/person.ts';
+import { makeVerifier } from '#functions/testing/stand-ins/cognito/srp.ts';
+import type { PoolStore } from '#functions/testing/stand-ins/cognito/store.ts';
 
 /** The accounts of a new local run. They exist on this machine only; the console prints them. */
 export const demoPassword = 'Local-Only-1';
@@ -13,11 +14,11 @@ export const demoAccounts = [
 ] as const;
 
 /** Adds the missing demo accounts. Existing ones keep their changes. */
-export function addDemoAccounts(store: PoolStore, poolName: string, now: number, newSub: () => string): void {
+export function addDemoAccounts(store: PoolStore, poolName: string, now: number): void {
   store.transaction(() => {
     for (const { email, name, groups } of demoAccounts) {
       if (store.findUser(email)) continue;
-      const sub = newSub();
+      const sub = randomUUID();
       const attributes = { email, email_verified: 'true', name };
       const secret = makeVerifier(poolName, sub, demoPassword);
       store.saveUser({

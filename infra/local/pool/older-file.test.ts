@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { makeVerifier, opens } from './srp.ts';
-import { PoolStore } from './store.ts';
+import { makeVerifier, opens } from '#functions/testing/stand-ins/cognito/srp.ts';
+import { PoolStore } from '#functions/testing/stand-ins/cognito/store.ts';
 
 const none = { created: 0, modified: 0, passwordUntil: undefined, totp: {} };
 

@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmResetPassword, resetPassword, signIn, signOut, updatePassword } from 'aws-amplify/auth';
 import { expect, test } from 'vitest';
+import { makeVerifier } from '#functions/testing/stand-ins/cognito/srp.ts';
+import { PoolStore } from '#functions/testing/stand-ins/cognito/store.ts';
 import { ClientId, forget, password, poolPerTest, refreshed, refusal, sessionOf, UserPoolId } from '../testing/pool.ts';
-import { makeVerifier } from './srp.ts';
-import { PoolStore } from './store.ts';
 
 const pool = poolPerTest();
 const username = 'pastor@example.org';

@@ -1,23 +1,7 @@
+import type { PoolSettings } from '#functions/testing/stand-ins/cognito/settings.ts';
 import { bag, bags, flag, num, optionalStr, str, strs } from '../template/bag.ts';
 import type { Bag, Value } from '../template/intrinsics.ts';
 import type { UserPoolUnit } from '../template/user-pool.ts';
-import type { PasswordPolicy } from './password-policy.ts';
-
-/** Times are in seconds. */
-export interface PoolSettings {
-  validity: { access: number; id: number; refresh: number };
-  /** The client's RefreshTokenRotation. While it is on, Cognito refuses REFRESH_TOKEN_AUTH. */
-  rotation: { graceSeconds: number } | undefined;
-  authSession: number;
-  readable: readonly string[];
-  writable: readonly string[];
-  required: readonly string[];
-  password: PasswordPolicy;
-  temporaryPassword: number;
-  signUp: boolean;
-  totp: boolean;
-  groups: readonly string[];
-}
 
 const poolProperties = {
   read: [...['AdminCreateUserConfig', 'AliasAttributes', 'EnabledMfas', 'LambdaConfig', 'Policies', 'Schema']],

@@ -13,8 +13,8 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { expect, test } from 'vitest';
+import { codeAt } from '#functions/testing/stand-ins/cognito/totp.ts';
 import { ClientId, password, poolPerTest, refusal, sessionOf, settings, UserPoolId } from '../testing/pool.ts';
-import { codeAt } from './totp.ts';
 
 const pool = poolPerTest();
 const username = 'admin@example.org';

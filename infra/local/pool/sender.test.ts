@@ -7,9 +7,10 @@ import {
   type NodeAlgorithmSuite,
 } from '@aws-crypto/material-management-node';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { SenderEvent } from '#functions/testing/stand-ins/cognito/sender-event.ts';
 import { createKeys } from '#functions/testing/stand-ins/keys.ts';
 import { until } from '../testing/rig.ts';
-import { createSender, type SenderEvent } from './sender.ts';
+import { createSender } from './sender.ts';
 
 const keyId = 'arn:aws:kms:eu-west-1:000000000000:key/codes';
 const keys = createKeys([keyId]);

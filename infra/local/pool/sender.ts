@@ -1,27 +1,13 @@
+import type { SendSecret } from '#functions/testing/stand-ins/cognito/sender-event.ts';
 import type { Keys } from '#functions/testing/stand-ins/keys.ts';
 import { sealed } from '#functions/testing/stand-ins/seal.ts';
 import type { Cancel, Clock } from '../kernel/clock.ts';
 import type { Report } from '../kernel/report.ts';
 
-/** The last part of the event's `triggerSource`. */
-export type Source =
-  | 'AdminCreateUser'
-  | 'ForgotPassword'
-  | 'ResendCode'
-  | 'SignUp'
-  | 'UpdateUserAttribute'
-  | 'VerifyUserAttribute';
-
 export interface Sender {
   /** Encrypts the secret and calls the function with the event. Does not wait for the result. */
-  send: (event: SenderEvent, secret: string) => void;
+  send: SendSecret;
   stop: () => void;
-}
-
-export interface SenderEvent {
-  triggerSource: `CustomEmailSender_${Source}`;
-  userPoolId: string;
-  request: { type: 'customEmailSenderRequestV1'; userAttributes: Record<string, string>; clientMetadata: null };
 }
 
 /** Lambda's delays before each retry of a failed call, in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAt, countOf, newSecret } from './totp.ts';
+import { codeAt, countOf, newSecret } from '#functions/testing/stand-ins/cognito/totp.ts';
 
 /** The secret of RFC 6238's test vectors, "12345678901234567890". */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

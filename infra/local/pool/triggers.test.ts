@@ -13,13 +13,13 @@ import type { CustomEmailSenderTriggerEvent, PostConfirmationTriggerEvent, PreSi
 import { decodeJwt } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { startServices } from '#functions/testing/services.ts';
+import type { SenderEvent } from '#functions/testing/stand-ins/cognito/sender-event.ts';
 import { startWorld } from '#functions/testing/world.ts';
 import { afterCode } from '#functions/users/after-code.lambda.ts';
 import { handler as beforeCode } from '#functions/users/before-code.lambda.ts';
 import { handler as mailCode } from '#functions/users/mail-code.lambda.ts';
 import { FunctionError, throttled } from '../lambda/calls.ts';
 import { ClientId, password, poolPerTest, refusal, sessionOf } from '../testing/pool.ts';
-import type { SenderEvent } from './sender.ts';
 
 const world = startWorld();
 const services = startServices();

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openUsers } from '#functions/testing/stand-ins/cognito/users.ts';
+import { authorizeJwt, type PublicJwk } from '#functions/testing/stand-ins/cognito/verify.ts';
 import { mint } from '../testing/mint.ts';
 import { quiet } from '../testing/pool.ts';
-import { openUsers } from './users.ts';
-import { authorizeJwt, type PublicJwk } from './verify.ts';
 
 const scope = 'aws.cognito.signin.user.admin';
 const at = 1_800_000_000;

@@ -2,11 +2,11 @@
 // `node prepare.ts <folder> <theme or none> <Google domain, or empty> [<language>…]`
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settleDatabase } from '#functions/testing/stand-ins/sqlite.ts';
 import { isLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { wantsDemo } from '../demo/state.ts';
 import { isTheme } from '../demo/themes.ts';
-import { settleDatabase } from '../kernel/sqlite.ts';
 import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
 import { type SkippingClock, skippingClock } from '../testing/rig.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { markInUse } from '#functions/testing/stand-ins/sqlite.ts';
 import { clockShiftMs } from '../kernel/clock.ts';
-import { markInUse } from '../kernel/sqlite.ts';
 
 export interface StreamRecords {
   /** Deletes records older than a day at `now` (ms since the epoch). Returns their number. */

@@ -13,8 +13,8 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { answers, runDynoxide } from '#functions/testing/stand-ins/dynoxide.ts';
+import { settleDatabase } from '#functions/testing/stand-ins/sqlite.ts';
 import { type Database, findDatabase } from '../../tools/database.mjs';
-import { settleDatabase } from '../kernel/sqlite.ts';
 import { openStreamRecords, type StreamRecords } from './stream-records.ts';
 
 export interface Tables {

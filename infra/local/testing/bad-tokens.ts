@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey } from 'node:crypto';
-import { PoolStore } from '../pool/store.ts';
-import { signingKey } from '../pool/tokens.ts';
+import { PoolStore } from '#functions/testing/stand-ins/cognito/store.ts';
+import { signingKey } from '#functions/testing/stand-ins/cognito/tokens.ts';
 import { mint } from './mint.ts';
 
 type Session = Readonly<Record<'access' | 'id', string>>;

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
-import { PoolStore } from '../pool/store.ts';
-import { signingKey } from '../pool/tokens.ts';
+import { PoolStore } from '#functions/testing/stand-ins/cognito/store.ts';
+import { signingKey } from '#functions/testing/stand-ins/cognito/tokens.ts';
 
 /** Signs these claims with RS256, regardless of the header's algorithm and without any validation. */
 export function mint(dataDir: string, claims: object, header: object = {}): string {

@@ -14,10 +14,12 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { compactVerify, createLocalJWKSet, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { Source } from '#functions/testing/stand-ins/cognito/sender-event.ts';
+import type { PoolSettings } from '#functions/testing/stand-ins/cognito/settings.ts';
+import { openUsers, type Users, type UsersOptions } from '#functions/testing/stand-ins/cognito/users.ts';
 import { onWorkerEnd } from '#shared/testing/worker-end.ts';
-import { type PoolSettings, poolSettings } from '../pool/pool-settings.ts';
-import type { Source } from '../pool/sender.ts';
-import { openUsers, type Users, type UsersOptions } from '../pool/users.ts';
+import { addDemoAccounts } from '../pool/demo.ts';
+import { poolSettings } from '../pool/pool-settings.ts';
 import type { Bag } from '../template/intrinsics.ts';
 import './quick-amplify.ts';
 
@@ -53,7 +55,7 @@ export const template = {
 
 export const settings: PoolSettings = poolSettings(template);
 
-export const quiet = { settings, toSender: () => {} };
+export const quiet = { settings, toSender: () => {}, begin: addDemoAccounts };
 
 export interface PoolMail {
   readonly to: string;
@@ -107,7 +109,7 @@ export function poolPerTest(): PoolUnderTest {
   function open(over: Partial<UsersOptions> = {}): void {
     users?.close();
     users = openUsers({
-      ...{ dir, poolId, clientId: ClientId, settings, now: () => time },
+      ...{ dir, poolId, clientId: ClientId, settings, begin: addDemoAccounts, now: () => time },
       newCode: () => String(++codes).padStart(6, '7'),
       toSender: ({ triggerSource, request }, secret) => {
         const [, source = ''] = triggerSource.split('_');

@@ -1,7 +1,7 @@
 /** Import this file in a test to make Amplify sign in quickly. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { power } from '../pool/srp.ts';
+import { power } from '#functions/testing/stand-ins/cognito/srp.ts';
 
 type Numeral = { toString: (radix: 16) => string };
 type Done = (error: null, power: Numeral) => void;

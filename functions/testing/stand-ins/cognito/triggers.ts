@@ -1,4 +1,3 @@
-import { isThrottle } from '../lambda/calls.ts';
 import { PoolFault } from './fault.ts';
 import type { Pool, Trigger } from './pool.ts';
 
@@ -23,10 +22,12 @@ export async function callTrigger(
   event: object,
 ): Promise<Record<string, unknown>> {
   for (let left = tries; left > 0; left -= 1) {
-    const answer = await inTime(trigger.patience, trigger.call(event)).catch((error: Error) => {
-      if (isThrottle(error)) throw notCalled(kind, 'TooManyRequestsException');
-      throw new PoolFault('UserLambdaValidationException', `${kind} failed with error ${error.message}.`);
-    });
+    const answer = await inTime(trigger.patience, trigger.call(event)).catch(
+      (error: Error & { readonly errorType?: string }) => {
+        if (error.errorType === 'TooManyRequestsException') throw notCalled(kind, 'TooManyRequestsException');
+        throw new PoolFault('UserLambdaValidationException', `${kind} failed with error ${error.message}.`);
+      },
+    );
     if (answer !== late) return responseOf(answer);
   }
   throw notCalled(kind, 'Socket timeout while invoking Lambda function');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { closeDatabase, inTransaction, openDatabase } from '../kernel/sqlite.ts';
+import { closeDatabase, inTransaction, openDatabase } from '../sqlite.ts';
 import { migrate } from './schema.ts';
 import { aliasOf, type User, type UserRow, userOf } from './user.ts';
 
@@ -39,7 +39,13 @@ export interface Tries {
 export class PoolStore {
   readonly #db: DatabaseSync;
 
-  constructor(dir: string) {
+  /** Without a folder, the pool is in memory. */
+  constructor(dir?: string) {
+    if (dir === undefined) {
+      this.#db = openDatabase(':memory:');
+      migrate(this.#db);
+      return;
+    }
     mkdirSync(dir, { recursive: true });
     const file = join(dir, 'users.sqlite');
     // The file holds the key that signs tokens. SQLite gives its -wal and -shm files the same mode.

@@ -1,6 +1,7 @@
 /** No operation waits for the delivery of a mail. */
+
 import type { Pool } from './pool.ts';
-import type { Source } from './sender.ts';
+import type { Source } from './sender-event.ts';
 import { eventOf } from './triggers.ts';
 import type { User } from './user.ts';
 

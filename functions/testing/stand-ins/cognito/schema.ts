@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../kernel/sqlite.ts';
+import { inTransaction } from '../sqlite.ts';
 
 /*
  * The tables of the pool, in DATA_DIR/users.sqlite:

@@ -1,24 +1,23 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasGivenUp, readBody } from '../kernel/body.ts';
-import { addDemoAccounts } from './demo.ts';
+import { hasGivenUp, readBody } from '../body.ts';
 import { PoolFault } from './fault.ts';
 import { googlePagePolicy } from './google-page.ts';
 import { answerOAuth } from './oauth.ts';
 import { operations } from './operations.ts';
 import type { Pool, Trigger } from './pool.ts';
-import type { PoolSettings } from './pool-settings.ts';
 import { claimsIn, signIn } from './refresh.ts';
 import type { Request } from './request.ts';
-import type { Sender } from './sender.ts';
+import type { SendSecret } from './sender-event.ts';
+import type { PoolSettings } from './settings.ts';
 import { PoolStore } from './store.ts';
 import { signingKey } from './tokens.ts';
 import type { User, UserStatus } from './user.ts';
 import type { PublicJwk } from './verify.ts';
 
 export interface UsersOptions {
-  /** DATA_DIR; the pool lives in `users.sqlite` below it. */
-  dir: string;
+  /** DATA_DIR; the pool lives in `users.sqlite` below it. Without a folder, it is in memory. */
+  dir?: string;
   /** `<region>_<name>`, e.g. `eu-west-1_local`. */
   poolId: string;
   clientId: string;
@@ -27,7 +26,9 @@ export interface UsersOptions {
   beforeSignUp?: Trigger;
   afterCode?: Trigger;
   google?: { clientId: string; callbacks: readonly string[] };
-  toSender: Sender['send'];
+  toSender: SendSecret;
+  /** Called when the pool is opened, to add its first accounts. `now` in seconds. */
+  begin?: (store: PoolStore, poolName: string, now: number) => void;
   /** Milliseconds; Date.now by default. */
   now?: () => number;
   /** Returns six digits, random by default. */
@@ -83,24 +84,30 @@ function personOf({ username, attributes, groups, status, enabled, totp, created
 
 const longestBody = 128 * 1024;
 
-/** A new pool gets a signing key and the demo accounts. */
-export function openUsers(options: UsersOptions): Users {
+/** Opens the pool itself. A new one gets a signing key. */
+export function openPool(options: UsersOptions): Pool {
   const [region, name] = options.poolId.split('_');
   if (!region || !name) throw new Error(`"${options.poolId}" is not a user pool id (<region>_<name>)`);
   const store = new PoolStore(options.dir);
   const now = options.now ?? Date.now;
   const seconds = () => Math.floor(now() / 1000);
   const key = signingKey(store);
-  addDemoAccounts(store, name, seconds(), randomUUID);
+  options.begin?.(store, name, seconds());
   const { poolId: id, clientId, settings, toSender, beforeSignUp, afterCode } = options;
   const google = options.google && { ...options.google, codes: new Map() };
   const newCode = options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0'));
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${id}`;
   const memory = { challenges: new Map(), sessions: new Map() };
-  const pool: Pool = {
+  return {
     ...{ id, name, clientId, issuer, settings, store, key },
     ...{ ...memory, now, seconds, newCode, toSender, beforeSignUp, afterCode, google },
   };
+}
+
+/** Opens the pool as a service. */
+export function openUsers(options: UsersOptions): Users {
+  const pool = openPool(options);
+  const { store, clientId, issuer, key } = pool;
   const jwks = { keys: [key.jwk] };
 
   async function answer(req: IncomingMessage): Promise<object> {

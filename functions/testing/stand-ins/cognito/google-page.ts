@@ -1,4 +1,4 @@
-import { ConsoleHtml, html } from '../console/html.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f6f4ef;color:#24211c}
 main{max-width:26rem;margin:3rem auto;padding:1.5rem;background:#fff;border:2px dashed #8a5a00;border-radius:8px}
@@ -13,15 +13,15 @@ input[type=email]{background:#191713;color:inherit}button{background:#ece7dd;col
 
 /** The form passes `query`, the browser's query string, on unchanged. */
 export function googlePage(query: string): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A stand-in for Google</title><style>${new ConsoleHtml(style)}</style></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A stand-in for Google</title><style>${style}</style></head>
 <body><main><h1>This is a stand-in for Google</h1>
 <p>It runs on this machine, and Google hears nothing of it. Deployed, Google asks here who you are, by its own page and password.</p>
-<form method="post" action="idpresponse?${query}">
+<form method="post" action="idpresponse?${escapeMarkup(query)}">
 <label for="email">Come from Google as</label>
 <input id="email" name="email" type="email" required value="pastor@example.org" autocomplete="off">
 <label class="tick"><input type="checkbox" name="verified" value="true" checked> Google has seen the address proven</label>
 <p class="buttons"><button name="answer" value="go">Continue</button> <button class="plain" name="answer" value="cancel" formnovalidate>Cancel</button></p>
-</form></main></body></html>`.text;
+</form></main></body></html>`;
 }
 
 export const googlePagePolicy =

@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose';
 import { invalid, PoolFault } from './fault.ts';
-import type { PoolSettings } from './pool-settings.ts';
 import { type Request, text } from './request.ts';
-import type { Sender } from './sender.ts';
+import type { SendSecret } from './sender-event.ts';
+import type { PoolSettings } from './settings.ts';
 import type { Exchange } from './srp.ts';
 import type { PoolStore } from './store.ts';
 import type { SigningKey } from './tokens.ts';
@@ -46,7 +46,7 @@ export interface Pool {
   seconds: () => number;
   /** Six digits. */
   newCode: () => string;
-  toSender: Sender['send'];
+  toSender: SendSecret;
   beforeSignUp: Trigger | undefined;
   afterCode: Trigger | undefined;
   google: GoogleWay | undefined;
