@@ -45,6 +45,28 @@ export const pictures: readonly Picture[] = [
     },
     window: true,
   },
+  {
+    name: 'registered',
+    path: '/events',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /Tree planting/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Register' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Full Name').fill('Wanjiru Kamau');
+      await dialog.getByLabel('Email Address').fill('wanjiru@example.org');
+      await dialog.locator('[name=phone]').fill('0700 100 200');
+      await dialog.locator('[name=emergencyContact]').fill('Samuel Otieno');
+      await dialog.locator('[name=emergencyPhone]').fill('0700 100 300');
+      await dialog.getByLabel('I agree to the terms and conditions').check();
+      await dialog.locator('[type=submit]').click();
+      await dialog.getByRole('heading', { name: 'Registration Submitted!' }).waitFor();
+      await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
+    },
+    window: true,
+  },
   ...staticPageNames.map((name) => ({ name: name.replaceAll('_', '-'), path: staticPages[name].path })),
   { name: 'not-found', path: '/nowhere' },
   { name: 'login', path: '/login' },

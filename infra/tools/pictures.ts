@@ -1,15 +1,18 @@
-// `npm run pictures [-- name…] [--to folder] [--of origin]`: takes screenshots of the site at every width.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// `npm run pictures [-- name…] [--to folder] [--of origin]`: takes screenshots of the site at every width. `--readme` draws the
+// pictures of README.md (docs/pictures) from today's screens.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright';
+import sharp from 'sharp';
 import { seedDemo } from '../local/demo/demo.ts';
 import { demoPassword } from '../local/pool/demo.ts';
 import { startPlatform } from '../local/start.ts';
 import { launchBrowser } from './browser.mjs';
 import { build } from './build.ts';
 import { ROOT } from './functions.ts';
+import { drawMontage, montages } from './montage.ts';
 import { accountOf, type Picture, pictures, type Viewer, widths } from './picture-list.ts';
 
 const HEIGHT = 800;
@@ -52,9 +55,15 @@ async function signIn(browser: Browser, origin: string, as: Viewer): Promise<Ses
 }
 
 /** Takes one screenshot at one width. Rejects if the page does not reach the state. */
-async function take(browser: Browser, origin: string, picture: Picture, width: number, file: string, as?: Session) {
+async function take(
+  browser: Browser,
+  origin: string,
+  picture: Picture,
+  { width, height: tall = HEIGHT }: { readonly width: number; readonly height?: number },
+  as?: Session,
+): Promise<Buffer> {
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
+    viewport: { width, height: tall },
     reducedMotion: 'reduce',
     ...(as && { storageState: as }),
   });
@@ -77,19 +86,44 @@ async function take(browser: Browser, origin: string, picture: Picture, width: n
       });
       // Makes the window as tall as the page, so that images further down load and sticky footers are at the end.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.min(Math.max(HEIGHT, height), MOST_HEIGHT) });
+      await page.setViewportSize({ width, height: Math.min(Math.max(tall, height), MOST_HEIGHT) });
       await page.waitForLoadState('networkidle');
     }
-    await page.screenshot({ path: file, fullPage: !picture.window });
+    return await page.screenshot({ fullPage: !picture.window });
   } finally {
     await context.close();
+  }
+}
+
+/** Draws each montage from pictures of its size, into docs/pictures. */
+async function drawReadme(
+  browser: Browser,
+  origin: string,
+  sessionOf: (as: Viewer | undefined) => Promise<Session | undefined>,
+): Promise<void> {
+  for (const [name, montage] of Object.entries(montages)) {
+    const shots: Buffer[] = [];
+    for (const card of montage.cards) {
+      const picture = pictures.find((one) => one.name === card.picture);
+      if (!picture) throw new Error(`No such picture: ${card.picture}`);
+      shots.push(await take(browser, origin, { ...picture, window: true }, card, await sessionOf(picture.as)));
+    }
+    const file = join(ROOT, 'docs', 'pictures', `${name}.webp`);
+    await sharp(await drawMontage(browser, montage, shots))
+      .webp({ quality: 84 })
+      .toFile(file);
+    console.log(relative(process.cwd(), file));
   }
 }
 
 async function main(): Promise<boolean> {
   const { values, positionals: names } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string', default: 'pictures' }, of: { type: 'string' } },
+    options: {
+      to: { type: 'string', default: 'pictures' },
+      of: { type: 'string' },
+      readme: { type: 'boolean', default: false },
+    },
   });
   const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name));
   if (unknown.length > 0)
@@ -100,15 +134,22 @@ async function main(): Promise<boolean> {
   const site = values.of ? { origin: new URL(values.of).origin, stop: async () => {} } : await newSite();
   const browser = await launchBrowser();
   const sessions = new Map<Viewer, Session>();
+  const sessionOf = async (as: Viewer | undefined) => {
+    if (as && !sessions.has(as)) sessions.set(as, await signIn(browser, site.origin, as));
+    return as && sessions.get(as);
+  };
   let complete = true;
   try {
+    if (values.readme) {
+      await drawReadme(browser, site.origin, sessionOf);
+      return true;
+    }
     for (const picture of pictures.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      const { as } = picture;
-      if (as && !sessions.has(as)) sessions.set(as, await signIn(browser, site.origin, as));
+      const session = await sessionOf(picture.as);
       for (const width of widths) {
         const file = join(folder, `${picture.name}-${width}.png`);
         try {
-          await take(browser, site.origin, picture, width, file, as && sessions.get(as));
+          writeFileSync(file, await take(browser, site.origin, picture, { width }, session));
           console.log(relative(process.cwd(), file));
         } catch (error) {
           complete = false;
