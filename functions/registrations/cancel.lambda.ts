@@ -5,16 +5,13 @@ import { within } from '../kit/deadline.ts';
 import { cancelAll } from './cancelling/cancel-all.ts';
 import { giveBackUnconfirmed } from './cancelling/give-back.ts';
 
-/** Sent by the schedule: release places that were not confirmed in time. */
 interface GiveBack {
   readonly cancel: 'unconfirmed';
 }
 
 const onEvents = consume('cancel', cancelAll);
 
-/**
- * Subscriber `cancel`: cancels the registrations of cancelled events and, on a schedule, those that were not confirmed in time.
- */
+/** Subscriber `cancel` for cancelled events and, on a schedule, for registrations that were not confirmed in time. */
 export async function handler(event: SQSEvent | GiveBack): Promise<SQSBatchResponse> {
   if (!('cancel' in event)) return onEvents(event);
   await within(subscriptions.cancel.timeoutSeconds * 1000 - lastCall, giveBackUnconfirmed);

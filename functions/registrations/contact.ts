@@ -1,10 +1,7 @@
 import { foldPhone } from '#shared/forms/fold.ts';
 import type { Registration } from './store.ts';
 
-/**
- * The contact that can register only once for an event: the email address, or the phone number if staff registered a person
- * without one. The number is normalised (docs/decisions/by-telephone.md).
- */
+/** The contact that registers only once for an event: the email, otherwise the normalised phone number. */
 export function contactOf({ email, phone }: Registration['data']): string {
   return typeof email === 'string' && email !== '' ? email : `tel:${foldPhone(String(phone ?? ''))}`;
 }

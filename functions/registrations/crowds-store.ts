@@ -16,14 +16,11 @@ const day = 24 * 60 * minute;
 /** Most registrations of one network for an event that are counted within a UTC day: some 6 KB. */
 export const mostCounted = 250;
 
-/**
- * UTC days, counted back from today, whose sets are removed; the more recent ones are read. The whole item expires after two days
- * without registrations.
- */
+/** UTC days, counted back from today, whose sets are removed. */
 const removed = Array.from({ length: 7 }, (_, index) => index + 2);
 
 export interface Taking {
-  /** When it was submitted, in epoch ms, rounded down to the minute. */
+  /** Epoch ms, rounded down to the minute. */
   readonly at: number;
   readonly people: number;
 }
@@ -48,8 +45,7 @@ const placeOf = ({ event, network, at }: NewTaking) => ({
 const textOf = ({ at, registration, people }: NewTaking) => `${Math.floor(at / minute)} ${registration} ${people}`;
 
 /**
- * Counts a registration once, even if it is retried. Returns the registrations of its network within the last 24 hours, including
- * this one, or `full` if the network has too many to count.
+ * Counts once, even if retried. Returns its network's registrations within the last 24 hours, or `full` if too many.
  */
 export async function countTaking(taking: NewTaking): Promise<readonly Taking[] | 'full'> {
   const { at } = taking;
@@ -91,7 +87,6 @@ export async function removeTaking(taking: NewTaking): Promise<void> {
   );
 }
 
-/** Returns each registration once, at the minute of its first attempt. */
 function takingsSince(since: number, sets: readonly Item[string][]): Taking[] {
   const first = new Map<string, Taking>();
   for (const text of sets.flatMap((set) => [...((set as Set<string> | undefined) ?? [])].sort())) {

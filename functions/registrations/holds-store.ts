@@ -10,7 +10,7 @@ import type { TransactPart } from '../kit/transact.ts';
  *   overdue held registrations, consistent     Query pk = due, sk up to the instant
  */
 
-/** A registration whose places wait for confirmation (docs/decisions/confirmed-places.md). `heldUntil` is in epoch ms. */
+/** `heldUntil` is in epoch ms. */
 interface PlaceHold {
   readonly id: string;
   readonly heldUntil?: number;
@@ -19,7 +19,6 @@ interface PlaceHold {
 const partition = 'due';
 const key = ({ id, heldUntil = 0 }: PlaceHold) => ({ pk: partition, sk: `${iso(heldUntil)}#${id}` });
 
-/** The write that schedules a held registration's places to be given back when its time is over. */
 export function addDue(held: PlaceHold): TransactPart {
   return { Put: { TableName: tableName('registrations'), Item: { ...key(held), registrationId: held.id } } };
 }

@@ -17,17 +17,14 @@ afterEach(() => void vi.restoreAllMocks());
 
 interface Attempt {
   readonly answer: Answer;
-  /** The number of people in the party, or the places of the new capacity. */
   readonly size: number;
   readonly key?: string;
 }
 
 const attempts = inTier({ usual: 100, deep: 2000 });
-/** The last has room for some of the attempts, but not for all. */
 const capacities = inTier({ usual: [1, 10, 200], deep: [1, 10, 500] });
 const workers = 40;
 
-/** Parties of 1 to 8 (80 %), cancellations (12 %) and changes of the capacity (8 %), by concurrent workers. */
 async function load(event: StaffEvent, capacity: number, random: () => number): Promise<Attempt[]> {
   const done: Attempt[] = [];
   const registered: string[] = [];
@@ -55,7 +52,6 @@ async function load(event: StaffEvent, capacity: number, random: () => number): 
   return done;
 }
 
-/** Polls the seats until stopped, and expects that the event is never overbooked. */
 function watch(eventId: string): () => Promise<number> {
   let on = true;
   let looks = 0;
@@ -112,7 +108,6 @@ it.each(capacities)(
     const guards = (await world.items('registrations')).filter(({ sk }) => String(sk).startsWith('email#'));
     expect(guards.map(({ registrationId }) => registrationId).sort()).toEqual(active.map(({ pk }) => pk).sort());
 
-    // The remaining places can be taken one by one, and the next registration is refused.
     for (let seat = 0; seat < Number(seats?.seatsLeft); seat++) {
       expect((await submit(registrationFor(event))).status).toBe(201);
     }

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 
-/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -9,10 +8,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after];
 }
 
-/**
- * The network of a visitor's address, IPv4 /24 or IPv6 /48, because no table may hold a full address
- * (docs/decisions/visitor-addresses.md). Empty if the text is not an address.
- */
+/** IPv4 /24 or IPv6 /48: no table may hold a full address (docs/decisions/visitor-addresses.md). Otherwise empty. */
 export function maskAddress(address = ''): string {
   const text = address.replace(/%.*$/, '');
   const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1] ?? '';
@@ -21,30 +17,23 @@ export function maskAddress(address = ''): string {
   return `${networkOf(text, 3)}::/48`;
 }
 
-/** Whether an address, masked or not, is a loopback address. In the local run every visitor has one. */
+/** Masked or not. In the local run every visitor has a loopback address. */
 export function isLoopback(address = ''): boolean {
   return /^(?:::ffff:)?127\.|^::1$|^0:0:0::\/48$/i.test(address);
 }
 
-/** The first groups of an IPv6 address in canonical form. */
 function networkOf(address: string, groups: number): string {
   const network = groupsOf(address.toLowerCase()).slice(0, groups);
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** Returns an IPv4 address unchanged, and an IPv6 address reduced to its first groups. Any other text is returned unchanged. */
 function counted(address: string, groups: 3 | 4): string {
   const text = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(text) === 6 ? `${networkOf(text, groups)}::/${groups * 16}` : text;
 }
 
-/**
- * The key of one subscriber: an IPv4 address, or the IPv6 /64 in which the subscriber can use any address. Keep it in memory
- * only.
- */
+/** An IPv4 address, or the IPv6 /64 in which a subscriber can use any address. Keep it in memory only. */
 export const subscriberOf = (address: string): string => counted(address, 4);
 
-/**
- * The key of a site that may have a whole IPv6 /48 with its 65,536 networks: an IPv4 address or the /48. Keep it in memory only.
- */
+/** An IPv4 address, or the IPv6 /48 that one site may have as a whole. Keep it in memory only. */
 export const siteOf = (address: string): string => counted(address, 3);

@@ -31,7 +31,6 @@ const step: fc.Arbitrary<ModelStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('publish' as const), yes: fc.boolean() }) },
 );
 
-/** The simplest model of the rules: who is registered with how many people, and the number of places. */
 class Model {
   readonly parties = new Map<number, { readonly id: string; readonly party: number }>();
   places: number | null = 12;
@@ -41,7 +40,6 @@ class Model {
     return [...this.parties.values()].reduce((sum, { party }) => sum + party, 0);
   }
 
-  /** The expected refusal code, or undefined if the registration is accepted. */
   refusal(name: number, party: number): string | undefined {
     if (!this.published) return 'not_found';
     if (this.places !== null && this.people + party > this.places) return 'not_enough_seats';

@@ -6,10 +6,7 @@ import { siteOf } from './mask.ts';
 /** Milliseconds for which registrations can be grouped by network (docs/decisions/visitor-addresses.md). */
 export const networkKnown = 30 * 24 * 3_600_000;
 
-/**
- * The mark of a registration's network: a seal of the IPv4 address or the IPv6 /48. It differs for each church event, so that
- * networks cannot be linked across events. Undefined if the text is not an address.
- */
+/** A seal of the IPv4 address or IPv6 /48. Differs for each event, so that networks cannot be linked across events. */
 export function networkMark(eventId: string, address = ''): string | undefined {
   const site = siteOf(address);
   if (isIP(site.replace(/::\/48$/, '::')) === 0) return undefined;

@@ -4,15 +4,11 @@ import type { PaymentTotals } from '../payments/store.ts';
 import { amountOf } from './present.ts';
 import type { Registration } from './store.ts';
 
-/** Only confirmed registrations have anything to pay. */
 const owes = ({ status }: Pick<Registration, 'status'>) => status === 'confirmed';
 
 type PayableRegistration = Pick<Registration, 'status' | 'data' | 'people'>;
 
-/**
- * The payment state of a registration, or undefined if it is free and the books have no payments. If everything was returned, the
- * state is `refunded`, even if an amount is due. Otherwise returned money reduces the paid amount.
- */
+/** Undefined if it is free and the books have no payments. `refunded` if all was returned, even if an amount is due. */
 export function paymentOf(
   registration: PayableRegistration,
   paid: Pick<PaymentTotals, 'received' | 'returned'> | undefined,

@@ -13,10 +13,7 @@ export interface Link {
 
 const purpose = 'confirm places';
 
-/**
- * The seal for the link of a registration. It is stored with the record, because the function that writes the mail does not have
- * the secret.
- */
+/** Stored with the record, because the function that writes the mail does not have the secret. */
 export function sealFor(id: string): string {
   return sealOf(purpose, id, env('ORIGIN_SECRET'));
 }
@@ -25,7 +22,7 @@ export function isOurs({ id, seal }: Link): boolean {
   return isSealed(purpose, id, seal, env('ORIGIN_SECRET'));
 }
 
-/** The link that confirms the places of a held registration, without the site's origin. */
+/** Without the site's origin. */
 export function linkOf(registration: Registration): string {
   const { id, seal = '' } = registration;
   const language = languageOf(registration);

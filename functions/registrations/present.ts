@@ -4,15 +4,11 @@ import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import type { Registration, StoredWork } from './store.ts';
 
-/**
- * The reference to read out, or to use as an M-Pesa account: the first eight characters of the id, which is in Crockford's
- * base32.
- */
+/** The first eight characters of the id (Crockford's base32), to read out or to use as an M-Pesa account. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** The language of mails to the person. */
 export function languageOf({ language }: Registration): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
@@ -27,7 +23,7 @@ function summary({ id, status, type, people }: Registration) {
   return { id, reference: referenceOf(id), status, type, ...(people !== undefined && { people }) };
 }
 
-/** The receipt for the registrant. There is nothing to pay until the registration is confirmed. */
+/** There is nothing to pay until the registration is confirmed. */
 export function toReceipt(registration: Registration): Receipt {
   const amount = registration.status === 'confirmed' ? amountOf(registration) : undefined;
   return {

@@ -39,61 +39,53 @@ const StoredWorkItem = z.extend(Work, {
   assignee: may(z.string()),
   /** Epoch milliseconds of the last change. */
   at: z.number(),
-  /** Who had it before, the last ones: their lists of the search name it no more. */
+  /** The last former assignees. Their lists of the search no longer contain it. */
   former: may(z.readonly(z.array(z.string()))),
 });
 export type StoredWork = Readonly<z.output<typeof StoredWorkItem>>;
 
-/** That staff had the confirmation mailed once more: when (epoch ms), and under which Idempotency-Key. */
+/** `at` is in epoch ms; `key` is the Idempotency-Key. */
 const StoredResent = z.object({ at: z.number(), key: z.string() });
 export type Resent = Readonly<z.output<typeof StoredResent>>;
 
 const answer = z.custom<Answer>((value) => value !== null && typeof value !== 'object');
 const StoredRegistration = z.object({
   id: z.string(),
-  /** The form's type. */
   type: z.string(),
-  /** The answers, with the server's facts of the church event. */
   data: z.readonly(z.record(z.string(), answer)),
-  /** The E.164 numbers by their answers. `toItem` writes them with the answers; `toRegistration` derives them for an older item. */
+  /** The E.164 numbers by their answers, derived for an older item. */
   e164: storedPhones(),
   /** Epoch milliseconds. */
   submittedAt: z.number(),
   /** Masked to its network. */
   ip: z.string(),
-  /** What stands for its network among the registrations of its church event (network.ts). */
   network: may(z.string()),
   status: z.enum(statuses),
   /** Tells another body under the same key. */
   bodyHash: z.string(),
-  /** People, for a church event (which one: `data.eventId`). */
   people: may(z.number()),
   terms: may(z.string()),
-  /** In which the person is written to; absent: English. */
+  /** Absent: English. */
   language: may(textAs<Language>()),
   test: flag(),
-  /** Why it was quarantined; stays when the status changes. */
+  /** Stays when the status changes. */
   suspicion: may(textAs<Suspicion>()),
-  /** When the staff accepted what was quarantined, epoch milliseconds. */
+  /** Epoch milliseconds. */
   acceptedAt: may(z.number()),
-  /** Until when its places wait for who registered to confirm them; stays when the status changes. Epoch milliseconds. */
+  /** Epoch milliseconds. Stays when the status changes. */
   heldUntil: may(z.number()),
-  /** Of the link by which they are confirmed (places-link.ts). */
   seal: may(z.string()),
   confirmedAt: may(z.number()),
   cancelledAt: may(z.number()),
-  /** The staff member who wrote it down for a caller, and how the caller agreed to the terms (office/by-staff.ts). */
+  /** The staff member who registered a phone caller (office/by-staff.ts). */
   by: may(z.string()),
   agreedBy: may(z.literal('telephone')),
-  /** How often staff had its confirmation mailed once more, and the newest of those times (office/resend.ts). */
   resends: may(z.number()),
   resent: may(z.readonly(z.array(StoredResent))),
   reason: may(z.enum(cancelReasons)),
-  /** How far the office is with it; absent: nobody touched it. */
   work: may(StoredWorkItem),
-  /** How many notes were written to it; absent: none. */
   notes: may(z.number()),
-  /** Since when (epoch ms) nobody reads it any more: what it says of a person is erased (docs/decisions/privacy.md). */
+  /** Epoch ms. An erased registration is not read any more (docs/decisions/privacy.md). */
   erasedAt: may(z.number()),
   /** Nothing of a person is left in it. */
   emptied: flag(),
@@ -101,7 +93,6 @@ const StoredRegistration = z.object({
 export type Registration = Readonly<z.output<typeof StoredRegistration>>;
 
 export const sort = 'registration';
-/** The key of a registration's item, for the writes in office/ and cancelling/. */
 export const key = (id: string) => ({ pk: id, sk: sort });
 const guardPartition = (eventId: string) => `event#${eventId}`;
 const guardKey = (eventId: string, email: string) => ({
@@ -113,7 +104,7 @@ function toItem({ id, submittedAt, ...rest }: Registration): Item {
   return { ...key(id), gpk: sort, gsk: `${iso(submittedAt)}#${id}`, ...rest, e164: e164In(rest.data) };
 }
 
-/** The registration behind a read item or a refused write. Throws BrokenItem. */
+/** Throws BrokenItem. */
 export const toRegistration: (item: Item) => Registration = storedAs(
   'registrations',
   StoredRegistration,
@@ -128,13 +119,12 @@ export const toRegistration: (item: Item) => Registration = storedAs(
 
 const isThere = ({ erasedAt }: Registration) => erasedAt === undefined;
 
-/** Reads one registration consistently. Undefined if it does not exist or is erased. */
+/** Consistent. Undefined if it does not exist or is erased. */
 export async function readRegistration(id: string): Promise<Registration | undefined> {
   const found = await readEvenErased(id);
   return found && isThere(found) ? found : undefined;
 }
 
-/** Reads one registration consistently, even if it is erased. */
 export async function readEvenErased(id: string): Promise<Registration | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('registrations'), Key: key(id), ConsistentRead: true }),
@@ -142,7 +132,7 @@ export async function readEvenErased(id: string): Promise<Registration | undefin
   return Item && toRegistration(Item);
 }
 
-/** Reads registrations (100 at most) consistently, by id. Leaves out erased ones. Throws BrokenItem. */
+/** Takes 100 at most, consistently. Leaves out erased ones. Throws BrokenItem. */
 export const readRegistrations = async (ids: readonly string[]) => byId((await itemsOf(ids)).map(toRegistration));
 
 /** As `readRegistrations`, for a list on a screen: a broken registration is left out. */
@@ -160,7 +150,7 @@ export interface RecordRow extends LaneRow {
   readonly record: Registration;
 }
 
-/** All registrations in time order from the index, which may lag a moment. `from` and `to` are ISO instants. */
+/** The index may lag a moment. `from` and `to` are ISO instants. */
 export function timeLane(span: { readonly from?: string; readonly to?: string }): Lane<RecordRow> {
   return partitionLane({ table: 'registrations', index: 'byTime', partition: sort, ...span }, (item) => {
     const record = toRegistration(item);
@@ -168,7 +158,6 @@ export function timeLane(span: { readonly from?: string; readonly to?: string })
   });
 }
 
-/** Reads a registration and the seats of its event, consistently and in one call. */
 export async function readOwn(
   id: string,
   eventId: string,
@@ -186,7 +175,7 @@ interface IdPage {
   readonly next?: Item;
 }
 
-/** Reads a page of the ids of an event's active registrations consistently. `after` is the `next` of the previous page. */
+/** Consistent. `after` is the `next` of the previous page. */
 export function readActive(eventId: string, after?: Item, most?: number): Promise<IdPage> {
   return readIds(eventId, 'email#', after, most);
 }
@@ -206,7 +195,7 @@ async function readIds(eventId: string, kind: string, after?: Item, most = 50): 
   return { ids, ...(page.LastEvaluatedKey && { next: page.LastEvaluatedKey }) };
 }
 
-/** A page of an event's registrations, including cancelled ones, unordered. `after` is the `next` of the previous page. */
+/** Unordered, including cancelled ones. `after` is the `next` of the previous page. */
 export async function readOfEvent(
   eventId: string,
   after?: string,
@@ -217,13 +206,13 @@ export async function readOfEvent(
   return { registrations: [...found.values()], ...(next && { next: String(next.sk) }) };
 }
 
-/** The write of a new registration. Refused if the Idempotency-Key was used before. */
+/** Refused if the Idempotency-Key was used before. */
 export function addRegistration(registration: Registration): TransactPart {
   const TableName = tableName('registrations');
   return { Put: { TableName, Item: toItem(registration), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Claims an address for an event. Refused if another registration holds it. */
+/** Refused if another registration holds the address. */
 export function addGuard(eventId: string, email: string, registrationId: string): TransactPart {
   const Item = { ...guardKey(eventId, email), registrationId };
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
@@ -235,7 +224,7 @@ export function keepWithdrawn(eventId: string, registrationId: string): Transact
   return { Put: { TableName: tableName('registrations'), Item } };
 }
 
-/** Releases an address for an event. Refused if this registration does not hold it. */
+/** Refused if this registration does not hold the address. */
 export function removeGuard(eventId: string, email: string, registrationId: string): TransactPart {
   return {
     Delete: {

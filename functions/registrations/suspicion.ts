@@ -7,7 +7,6 @@ import { faultOf, type TokenFault } from '../kit/form-token.ts';
 /** Why a submission is taken for a program's (docs/decisions/spam.md). */
 export type Suspicion = TokenFault | 'honeypot';
 
-/** Returns why a submission under an Idempotency-Key is suspect, or undefined if it is not. */
 export function suspicionOf({ type, data, token }: Submission, key: string): Suspicion | undefined {
   const bait = data[honeypot];
   if (bait !== undefined && bait !== null && bait !== '') return 'honeypot';

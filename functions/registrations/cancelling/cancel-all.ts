@@ -17,13 +17,9 @@ const atOnce = 8;
 const handover = 20_000;
 
 /**
- * Cancels every active registration of a cancelled event, each in its own transaction (docs/decisions/called-off-events.md). Each
- * transaction also deletes the registration's only guard, so a retry after a crash sees only the remaining ones. New
- * registrations cannot arrive because the seats were closed with the event. A failed cancellation does not stop the others, but
- * fails the whole call at the end, so that it is retried.
- *
- * If time runs out, the remaining and failed registrations are handed over to a new event. A failed message would be delivered at
- * most five times, and thousands of registrations may take longer.
+ * Cancels every active registration of a cancelled event (docs/decisions/called-off-events.md). Each transaction
+ * deletes the registration's only guard, so a retry sees only the remaining ones. If time runs out, a new event takes
+ * over the rest, because a failed message would be delivered at most five times.
  */
 export async function cancelAll({ type, data: { eventId }, sequence }: CancelEvent): Promise<void> {
   const { cancelled, failures, isOver } = await cancelWhileTime(eventId);
@@ -41,7 +37,6 @@ export async function cancelAll({ type, data: { eventId }, sequence }: CancelEve
 interface Pass {
   readonly cancelled: number;
   readonly failures: readonly unknown[];
-  /** Whether time ran out before all were tried. */
   readonly isOver: boolean;
 }
 

@@ -15,15 +15,11 @@ import { removeDue } from '../holds-store.ts';
 import { markCancelled } from '../status-store.ts';
 import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from '../store.ts';
 
-/** The reason, and the staff member if one cancelled it. Otherwise the event was cancelled or the places were not confirmed. */
 export type CancelCause =
   | { readonly reason: 'staff'; readonly caller: Caller }
   | { readonly reason: Exclude<CancelReason, 'staff'> };
 
-/**
- * Cancels a registration: frees its places, lets its address register again, and announces it once. Calling it again changes
- * nothing and returns the same. Throws Failure not_found, busy, or an error of `transactAs`.
- */
+/** Idempotent, and announced once. Throws Failure not_found, busy, or an error of `transactAs`. */
 export function cancelRegistration(id: string, cause: CancelCause): Promise<Registration> {
   return settle(() => cancelAsItStands(id, cause));
 }
@@ -62,7 +58,7 @@ function writes(
       refused: (old) => {
         if (old === undefined) throw new Failure('not_found');
         const stands = toRegistration(old);
-        // Staff accepted it in the meantime, so it now holds places to give back. Or its places were confirmed.
+        // Staff accepted it in the meantime, so it now holds places, or its places were confirmed.
         return stands.status === 'cancelled' ? stands : stale;
       },
     },

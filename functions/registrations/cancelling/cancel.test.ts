@@ -98,7 +98,6 @@ describe('cancelling an event', () => {
 
   const lives = new AsyncLocalStorage<object>();
 
-  /** Delivers, and kills the function at its `last` call, either before the request is sent or before the reply arrives. */
   async function deliverAndKill(detail: AnyEvent, last: number, when: 'before' | 'after'): Promise<void> {
     const life = { calls: 0 };
     await new Promise<void>((die) => {

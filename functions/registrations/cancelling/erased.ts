@@ -10,10 +10,7 @@ import { key, type Registration, sort } from '../store.ts';
  * also `emptied`.
  */
 
-/**
- * Hides a registration from all readers and saves `now`, its changes (such as a cancellation). Refused if its status is no longer
- * `was.status` or if it is already erased.
- */
+/** Refused if its status is no longer `was.status` or if it is already erased. */
 export function hideRegistration(
   was: Registration,
   now: Partial<Registration> & { readonly erasedAt: number },
@@ -31,13 +28,9 @@ export function hideRegistration(
   };
 }
 
-/** The answers of an event registration that the server itself wrote. */
 const facts = ['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice'] as const;
 
-/**
- * Empties a hidden registration. Keeps only the fields listed here, which figures, seats and the Idempotency-Key need, and drops
- * all personal data.
- */
+/** Keeps only what figures, seats and the Idempotency-Key need, and drops all personal data. */
 export function emptyRegistration(hidden: Registration): TransactPart {
   const { id, type, status, people, submittedAt, test, reason, erasedAt, acceptedAt, confirmedAt, cancelledAt } =
     hidden;

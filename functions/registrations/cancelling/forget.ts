@@ -19,9 +19,8 @@ export function isToCome({ status }: Pick<Registration, 'status'>, seats: Seats 
 }
 
 /**
- * Erases the personal data of a registration in three repeatable steps. First hides it from readers, and in the same transaction
- * gives back its places if the event is still to come. Then deletes its search rows, mail marks and staff notes. Finally empties
- * its item. `by` is the requester; `elsewhere` erases the traces in other areas. Throws Failure busy.
+ * Erases in three repeatable steps. The first hides the registration and gives back its places in one transaction. `by`
+ * is the requester; `elsewhere` erases the traces in other areas. Throws Failure busy.
  */
 export async function forgetRegistration(
   id: string,
@@ -36,7 +35,6 @@ export async function forgetRegistration(
   await transact([{ part: emptyRegistration(hidden) }]);
 }
 
-/** Returns the hidden registration, or undefined if it does not exist or is already emptied. */
 async function hide(id: string, by: string): Promise<Registration | typeof stale | undefined> {
   const was = await readEvenErased(id);
   if (!was || was.emptied) return undefined;

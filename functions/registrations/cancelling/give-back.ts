@@ -11,9 +11,8 @@ const atOnce = 8;
 const handover = 15_000;
 
 /**
- * Cancels registrations whose places were not confirmed in time (docs/decisions/confirmed-places.md). Each transaction also
- * removes the registration from the due list, so a retry or a concurrent run changes nothing more. A failed cancellation does not
- * stop the others, but fails the call at the end, and the next minute retries it.
+ * Each transaction removes the registration from the due list, so a retry or a concurrent run changes nothing more. A
+ * failure does not stop the others, and the next minute retries it (docs/decisions/confirmed-places.md).
  */
 export async function giveBackUnconfirmed(): Promise<void> {
   const failures: unknown[] = [];

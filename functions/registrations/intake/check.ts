@@ -7,10 +7,7 @@ import { checkRate } from './rate.ts';
 import { judge } from './register-for-event.ts';
 import { type Entry, refuseTrials, type SubmissionContext, understand } from './submission.ts';
 
-/**
- * Validates a form like `register` but stores nothing. Returns the token for its Idempotency-Key. Throws Failure with the codes
- * of the route, but never reveals whether an address is registered.
- */
+/** Stores nothing, returns the token, and never reveals whether an address is registered. Throws Failure. */
 export async function checkRegistration(submission: Submission, sent: SubmissionContext): Promise<string> {
   refuseTrials(submission.type);
   checkRate(sent.viewerIp ?? '', 'suspect');

@@ -10,18 +10,12 @@ import { referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';
 import { type Registration, readRegistration, toRegistration } from '../store.ts';
 
-/**
- * Returns the current state of the places behind a link. Throws Failure not_found if the seal does not match the registration.
- */
+/** Throws Failure not_found if the seal does not match the registration. */
 export async function placesToConfirm(link: Link): Promise<Places> {
   return toPlaces(await read(link));
 }
 
-/**
- * Confirms held places and announces the registration as confirmed, once. From then on it counts like any other. Places can be
- * confirmed as long as they are held, but not after they were given back. Returns their current state. Throws Failure not_found
- * or busy.
- */
+/** Confirms and announces once, as long as the places are held. Throws Failure not_found or busy. */
 export function confirmPlaces(link: Link): Promise<Places> {
   return settle(async () => {
     const held = await read(link);

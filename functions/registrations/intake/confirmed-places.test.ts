@@ -32,7 +32,6 @@ const recordOf = async (id: string) =>
 const due = async () => (await world.items('registrations')).filter(({ pk }) => pk === 'due');
 const of = async (type: AnyEvent['type']) => (await world.announced()).filter((one) => one.type === type);
 
-/** The id and seal in the mailed link of a registration. */
 async function linkOf(id: string): Promise<{ id: string; seal: string }> {
   return { id, seal: String((await recordOf(id))?.seal) };
 }
@@ -213,7 +212,6 @@ describe('unconfirmed places', () => {
     expect(await world.everything()).toBe(back);
     const { registrations } = await admin.eventRegistrations({ params: { id: event.id }, query: {} });
     expect(registrations).toMatchObject([{ status: 'cancelled', reason: 'unconfirmed' }]);
-    // The same address may register again.
     expect((await register(event, { email: 'wanjiru@example.org' })).status).toBe('held');
   });
 

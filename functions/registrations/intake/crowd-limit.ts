@@ -5,10 +5,7 @@ import { countTaking, type NewTaking, type Taking } from '../crowds-store.ts';
 import { isLoopback } from '../mask.ts';
 import { networkMark } from '../network.ts';
 
-/**
- * A network takes too much if two or more of its registrations take over this part of an event's places within the span. A single
- * registration may be a large family.
- */
+/** Most that several registrations of a network take within the span. A single one may be a large family. */
 const mostOfNetwork = { part: 1 / 5, alone: 1 } as const;
 /** Milliseconds. */
 export const spanOfNetwork = 10 * 60_000;
@@ -31,10 +28,7 @@ interface Request {
   readonly address: string | undefined;
 }
 
-/**
- * How a request at an instant (epoch ms) is counted for its network. Returns undefined if it is not counted: for events without a
- * limit or that always require confirmation, for test events, and from a loopback address.
- */
+/** Undefined for unlimited events, events that always confirm, tests, and loopback addresses. `at` is in epoch ms. */
 export function takingOf(facts: Facts, { id, bodyHash, event, people, address }: Request, at: number) {
   const network = isLoopback(address) ? undefined : networkMark(event, address);
   if (network === undefined || facts.test || facts.confirmsPlaces || facts.capacity === unlimited) return undefined;
@@ -43,7 +37,6 @@ export function takingOf(facts: Facts, { id, bodyHash, event, people, address }:
   return { at, event, network, registration, people } satisfies NewTaking;
 }
 
-/** Counts a registration for its network, and returns whether the network takes too much within a day. */
 export async function isOfCrowd(taking: NewTaking, { capacity }: Facts): Promise<boolean> {
   const takings = await countTaking(taking);
   return takings === 'full' || tookTooMany(takings, capacity) > 0;

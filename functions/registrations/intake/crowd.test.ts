@@ -33,7 +33,6 @@ async function send(address: string, event: StaffEvent, attendees: number, more:
 
 const from = async (...sent: Parameters<typeof send>) => (await send(...sent)).id;
 
-/** The digest mail that staff get for the quarter of an hour that ends now. */
 async function digest(): Promise<string | undefined> {
   const before = services.mails.length;
   world.now += 15 * minute;
@@ -118,7 +117,6 @@ describe('a network that takes many of an event’s places', () => {
     ]);
     expect(await statusFrom('2001:db8:1:2::3')).toBe('held');
     expect(await statusFrom('197.248.10.7')).toBe('confirmed');
-    // The bot continues later that day, and on the next.
     world.now += 60 * minute;
     expect(await statusFrom('2001:db8:1:2::4', 1)).toBe('held');
     world.now += 24 * 60 * minute;

@@ -23,7 +23,6 @@ interface NetworkGroup {
   to: number;
 }
 
-/** Reports each network to staff that takes too many of an event's places with these new registrations. */
 export async function reportCrowds(registrations: readonly Registration[]): Promise<void> {
   const quarter = spanAt(now(), digestSpan);
   for (const { event, network, from, to } of groupsOf(registrations)) {
@@ -54,7 +53,6 @@ function groupsOf(registrations: readonly Registration[]): NetworkGroup[] {
   return [...groups.values()];
 }
 
-/** Returns the places that a network holds for an event, oldest first, from the search rows. */
 async function readTakings(event: string, network: string, span: { from: string; to: string }): Promise<Taking[]> {
   const rows = await readList<Facets>('registrations', eventList(event), span);
   return rows

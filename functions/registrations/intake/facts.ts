@@ -5,7 +5,7 @@ const most = 500;
 // Lives as long as the instance. Facts may be stale; a transaction that relies on them checks their version.
 const kept = instanceState(() => new Map<string, Facts>());
 
-/** Caches an event's facts. Undefined means that the event does not exist. */
+/** Undefined means that the event does not exist. */
 export function keepFacts(eventId: string, facts: Facts | undefined): void {
   kept.current.delete(eventId);
   if (facts === undefined) return;
@@ -14,7 +14,6 @@ export function keepFacts(eventId: string, facts: Facts | undefined): void {
   if (kept.current.size > most && oldest !== undefined) kept.current.delete(oldest);
 }
 
-/** Returns the facts that this instance last saw, or reads them. */
 export async function lastFacts(eventId: string): Promise<Facts | undefined> {
   const known = kept.current.get(eventId);
   if (known) return known;

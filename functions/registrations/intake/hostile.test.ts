@@ -25,7 +25,6 @@ const texts: [string, unknown][] = [
   ['too much', 'x'.repeat(5000)],
 ];
 
-/** Expects a refusal for the field, and every table unchanged, byte for byte. */
 async function expectRefused(body: unknown, field: string, before: string): Promise<void> {
   const answer = await submit(body);
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'validation_failed' } });
@@ -59,7 +58,6 @@ describe('invalid submissions', () => {
     for (const field of ['name', 'email', 'phone', 'emergencyContact', 'eventTitle']) {
       await expectRefused(registrationFor(event, { [field]: text }), `data.${field}`, before);
     }
-    // Blank optional fields count as unanswered. Any other of these texts is refused there, too.
     const optional = registrationFor(event, { dietaryRestrictions: text });
     if (what === 'nothing' || what === 'blanks') return;
     await expectRefused(optional, 'data.dietaryRestrictions', before);

@@ -27,7 +27,7 @@ export function closedBecause(facts: Facts, at: number): ErrorCode | undefined {
   return facts.requiresRegistration ? undefined : 'registration_not_required';
 }
 
-/** Whether the dialog showed the current facts of the event. A price that was not sent was not shown. */
+/** A price that was not sent was not shown. */
 export function sawCurrent(facts: Facts, { eventPrice, ...answers }: Answers): boolean {
   const { eventPrice: _, ...shown } = shownFacts(facts);
   const samePrice = eventPrice === undefined || eventPrice === facts.price;

@@ -5,7 +5,7 @@ import { env } from '../../kit/env.ts';
 import { Failure } from '../../kit/failure.ts';
 import { makeToken } from '../../kit/form-token.ts';
 
-/** Returns a token for a form that is opened now. Throws Failure validation_failed if the form type is unknown. */
+/** Throws Failure validation_failed if the form type is unknown. */
 export function openForm(form: OneForm): string {
   if (!formOf(form.type))
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });

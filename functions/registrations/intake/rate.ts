@@ -21,7 +21,7 @@ interface Minute {
 // Lives as long as the instance and is never stored: no table may hold a full address (docs/decisions/visitor-addresses.md).
 const minutes = instanceState(() => new Map<string, Minute>());
 
-/** Counts one submission or token for an address. Throws Failure rate_limited if the limit of its minute is reached. */
+/** Throws Failure rate_limited if the limit of its minute is reached. */
 export function checkRate(address: string, kind: RateKind): void {
   const key = `${kind} ${subscriberOf(address)}`;
   const at = now();

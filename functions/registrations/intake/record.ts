@@ -15,7 +15,6 @@ export interface IntakeDetails {
   readonly at: number;
   /** The masked network that the registration came from. */
   readonly ip: string;
-  /** The network's mark among the registrations of its church event. */
   readonly network?: string | undefined;
   readonly test?: true;
   /** Whether the places must be confirmed by the mailed link, because the event requires it or the network takes too many. */
@@ -50,10 +49,7 @@ export function toRecord(
   };
 }
 
-/**
- * Returns the original receipt when a key is used again, even if staff have changed the registration since. Throws Failure
- * idempotency_key_reused if the body differs, or registration_cancelled if it was cancelled.
- */
+/** Throws Failure idempotency_key_reused if the body differs, or registration_cancelled if it was cancelled. */
 export function replay(entry: Entry, own: Registration): Receipt {
   if (own.bodyHash !== entry.bodyHash) throw new Failure('idempotency_key_reused');
   if (own.status === 'cancelled') throw new Failure('registration_cancelled');
@@ -61,7 +57,6 @@ export function replay(entry: Entry, own: Registration): Receipt {
   return toReceipt({ ...own, status: statusOf(own) });
 }
 
-/** The write of the record. It is refused if the key was used before; the stored registration then gives the reply. */
 export function writeRecord(entry: Entry, record: Registration): Write<Receipt> {
   return {
     own: true,
@@ -73,7 +68,6 @@ export function writeRecord(entry: Entry, record: Registration): Write<Receipt> 
   };
 }
 
-/** The writes for a registration that takes no places, including its announcement. */
 export function recordWrites(entry: Entry, record: Registration): Write<Receipt>[] {
   return [writeRecord(entry, record), { part: announceSubmitted(record) }];
 }

@@ -19,15 +19,12 @@ import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
-/** The event has another version than the facts that were used. `facts` is undefined if the event was deleted. */
+/** `facts` is undefined if the event was deleted. */
 interface NewerFacts {
   readonly facts: Facts | undefined;
 }
 
-/**
- * Registers a party for a church event: seats, record, address guard and announcement in one transaction. Uses the facts that
- * this instance last saw. The transaction fails if the event's version has changed, and a refusal returns the newer facts.
- */
+/** One transaction with the facts that this instance last saw. A refusal returns the newer facts. */
 export async function registerForEvent(entry: Entry, address: string | undefined): Promise<Receipt> {
   const eventId = String(entry.answers.eventId);
   const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
@@ -53,13 +50,12 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   });
 }
 
-/** Whether the registration was counted for its network, and whether the network takes too many places. */
 interface NetworkCount {
   readonly taking: NewTaking | undefined;
   readonly isCrowd: boolean;
 }
 
-/** Counts a registration for its network. A suspect takes no places, so it is not counted. */
+/** A suspect takes no places, so it is not counted. */
 async function countOnce(entry: Entry, { facts, answers }: Judgement, address: string | undefined, at: number) {
   const request = { ...entry, event: String(answers.eventId), people: Number(answers.attendees), address };
   const taking = entry.suspicion ? undefined : takingOf(facts, request, at);
@@ -67,7 +63,7 @@ async function countOnce(entry: Entry, { facts, answers }: Judgement, address: s
 }
 
 /**
- * Uncounts a refused registration: it takes no places, so it must not cause others in its network to be held. Throws the refusal.
+ * A refused registration takes no places, so it must not cause others in its network to be held. Throws the refusal.
  */
 async function forgetRefused(counted: NetworkCount | undefined, refusal: unknown): Promise<never> {
   // After `busy` the places may be taken. A retry will find out.
@@ -87,7 +83,6 @@ interface Judgement {
   readonly answers: Answers;
 }
 
-/** Returns the answers to store, given these facts, or the reason for a refusal. */
 export function judge(facts: Facts | undefined, { form, data, answers }: Entry, at: number): Judgement | Failure {
   // Do not reveal to visitors that a draft exists: its title may follow from its id.
   if (!facts?.isPublished) return new Failure('not_found');
@@ -108,10 +103,7 @@ export function judge(facts: Facts | undefined, { form, data, answers }: Entry, 
   }
 }
 
-/**
- * Checks a refusal that is based on cached facts against the stored ones, in the same order as a refused transaction: the record
- * of the key, then the event. Does not check the address guard, so that a refusal never reveals who is registered.
- */
+/** Checks a refusal against the stored facts. Skips the address guard, so as not to reveal who is registered. */
 async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: Failure): Promise<Receipt | NewerFacts> {
   const found = await readOwn(entry.id, String(entry.answers.eventId));
   if (found.own) return replay(entry, found.own);
@@ -119,7 +111,7 @@ async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: F
   return { facts: found.seats };
 }
 
-/** Runs the transaction. A suspect takes no seats and does not claim its address (docs/decisions/seats.md). */
+/** A suspect takes no seats and does not claim its address (docs/decisions/seats.md). */
 async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | NewerFacts> {
   if (entry.suspicion) return storeRecord(entry, record);
   const { eventId, email, attendees } = record.data;

@@ -178,7 +178,6 @@ describe('the Idempotency-Key', () => {
       const answer = await submit(body, key.toUpperCase());
       expect([answer.status, answer.body]).toEqual([201, first.body]);
     };
-    // The event is full, and this registration holds the address.
     await same();
     const put = (more: Record<string, unknown>) =>
       admin.updateEvent({ params: { id: event.id }, body: eventInput(more) });
@@ -208,7 +207,6 @@ describe('the Idempotency-Key', () => {
     for (const other of others) {
       expect(await submit(other, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     }
-    // The order of the fields makes no difference.
     const turned = { ...body, data: Object.fromEntries(Object.entries(body.data).reverse()) };
     expect(await submit(turned, key)).toMatchObject({ status: 201 });
     expect(await world.everything()).toBe(before);

@@ -8,10 +8,7 @@ import { storeRecord, toRecord } from './record.ts';
 import { registerForEvent } from './register-for-event.ts';
 import { refuseTrials, type SubmissionContext, understand } from './submission.ts';
 
-/**
- * Registers a form. A retry under the same key returns the first reply again. A refusal stores nothing. Throws Failure with a
- * code of the route.
- */
+/** A retry under the same key returns the first reply again. A refusal stores nothing. Throws Failure. */
 export async function register(submission: Submission, sent: SubmissionContext): Promise<Receipt> {
   refuseTrials(submission.type);
   const suspicion = suspicionOf(submission, sent.idempotencyKey);

@@ -95,7 +95,6 @@ describe('a form’s token', () => {
 
 const key = randomUUID();
 
-/** The reasons that make a contact message under that key suspect, each with a body. */
 const suspects: [string, string, () => Promise<object> | object][] = [
   ['without a token', 'no_token', () => contact({ token: undefined })],
   ['with an empty token', 'no_token', () => contact({ token: '' })],
@@ -156,7 +155,6 @@ describe('a suspect’s registration for a church event', () => {
     const body = suspect(event, { attendees: 2, email: 'w@example.org' });
     const reply = (await submit(body)).body;
     expect(reply).toMatchObject({ message: byMail, registration: { status: 'quarantined', people: 2 } });
-    // There is nothing to pay while it waits.
     expect(reply.registration).not.toHaveProperty('amount');
     expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(0);
     await count((await world.announced()).flatMap((told) => (told.type === 'registration.submitted' ? [told] : [])));
@@ -237,7 +235,6 @@ describe('one address', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect(refused.headers['retry-after']).toBe('12');
     expect(await world.everything()).toBe(before);
-    // Neither a person at the same address nor a bot at another is affected.
     const person = randomUUID();
     expect(await from(address, contact({ token: tokenFor('contact_form', person) }), person)).toMatchObject({
       status: 201,
@@ -303,7 +300,6 @@ describe('a form client', () => {
     const token = await form.token();
     expect(world.now - begun).toBeGreaterThanOrEqual(shortest);
     expect((await submit(contact({ token }), key)).body.message).toBe('Registration Submitted!');
-    // An old enough token needs no more waiting.
     const later = world.now;
     expect(await form.token()).toBe(token);
     expect(world.now).toBe(later);

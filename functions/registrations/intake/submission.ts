@@ -14,17 +14,13 @@ import type { Suspicion } from '../suspicion.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** A registration request, parsed and checked as far as possible without reading the event. */
 export interface Entry {
   readonly form: Form;
   /** Derived from the Idempotency-Key alone, so that a retry finds its own record. */
   readonly id: string;
   readonly bodyHash: string;
-  /** The language of the page. The same request in another language is a retry. */
   readonly language: Language;
-  /** Why the request looks like a bot's. */
   readonly suspicion?: Suspicion;
-  /** The answers as submitted. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The checked answers, without those that depend on the church event. */
   readonly answers: Answers;
@@ -39,7 +35,7 @@ function schemaOf(form: Form, context: FormContext): z.ZodMiniType<Answers> {
   return known;
 }
 
-/** Checks the answers by the form's rules in a context. Throws Failure validation_failed. */
+/** Throws Failure validation_failed. */
 export function checkAnswers(form: Form, data: Readonly<Record<string, unknown>>, context: FormContext): Answers {
   const parsed = schemaOf(form, context).safeParse(data);
   if (parsed.success) return parsed.data;
@@ -65,14 +61,13 @@ export interface SubmissionContext {
 }
 
 /**
- * Throws Failure not_found for the test form in production. The public routes do not know the caller, so admins have a route of
- * their own for it.
+ * Throws Failure not_found in production: public routes do not know the caller, so admins have a route of their own.
  */
 export function refuseTrials(type: string): void {
   if (type === 'test_registration' && isProduction()) throw new Failure('not_found');
 }
 
-/** Parses and validates a submission. Throws Failure validation_failed. */
+/** Throws Failure validation_failed. */
 export function understand(
   submission: Submission,
   { idempotencyKey, language }: Omit<SubmissionContext, 'viewerIp'>,

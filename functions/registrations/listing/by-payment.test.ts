@@ -13,7 +13,6 @@ const catchUp = indexing(world);
 
 type Query = NonNullable<Parameters<typeof admin.listRegistrations>[0]['body']>;
 
-/** The names that a query finds, after the index has caught up. */
 async function found(query: Query) {
   await catchUp();
   return (await admin.listRegistrations({ body: query })).items.map(({ data }) => data.name);
@@ -97,7 +96,6 @@ describe('the list of registrations by payment', () => {
     const { id } = await register(await makeEvent({ price: 1000 }), { name: 'Mary' });
     await catchUp();
     await pay(id, 1000);
-    // The index has not caught up yet.
     expect((await admin.listRegistrations({ body: { payment: 'to_pay' } })).items).toEqual([]);
     expect(await found({ payment: 'paid' })).toEqual(['Mary']);
   });

@@ -7,7 +7,6 @@ import { assigneeList, paymentList, statusList, typeList, workList } from './ent
 import type { Facets } from './fold.ts';
 import { type FilterName, type Filters, filtersIn, isFiltered, type TimeRange } from './wanted.ts';
 
-/** A row of the index, as the list of registrations reads it. */
 export type RegistrationHit = SearchHit<Facets>;
 
 export type RegistrationPlan = QueryPlan<Facets>;
@@ -21,10 +20,7 @@ interface PlanRequest {
 }
 
 const area = 'registrations';
-/**
- * Returns the shortest lists that contain all matches, or undefined if only the list of all registrations does. Lookups of one
- * person come first, then the event, then words, which match few records.
- */
+/** The shortest lists that contain all matches, or undefined if only the list of all registrations does. */
 export async function planFor(asked: PlanRequest): Promise<RegistrationPlan | undefined> {
   const { filters, terms, span } = asked;
   const exact = terms.find(({ words }) => words.length === 0);

@@ -36,7 +36,6 @@ export function entryOf(registration: Registration, paid?: PaymentTotals): Entry
       assignee === undefined ? undefined : assigneeList(assignee),
       payment === undefined ? undefined : paymentList(payment),
     ]),
-    // The row that also leads from a line to its record.
     values: [reference],
     contact: { email, phone },
     facets,

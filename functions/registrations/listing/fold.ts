@@ -12,7 +12,6 @@ import { paymentOf } from '../payment.ts';
 import { amountOf, referenceOf } from '../present.ts';
 import type { Registration } from '../store.ts';
 
-/** The fields of a registration that search and filters use, normalised so that spelling variants match. */
 export interface Facets {
   readonly type: string;
   readonly status: RegistrationStatus;
@@ -20,10 +19,10 @@ export interface Facets {
   /** The network's mark of an event registration, until it expires. */
   readonly network?: string;
   readonly people?: number;
-  /** The state of the office's work. Absent if there is nothing to do. */
+  /** Absent if there is nothing to do. */
   readonly work?: WorkState;
   readonly assignee?: string;
-  /** The payment state. Absent if the registration is free. */
+  /** Absent if the registration is free. */
   readonly payment?: PaymentState;
   readonly words: readonly string[];
   readonly email: string;
@@ -35,7 +34,7 @@ export interface Facets {
 /** Only the first words of a longer name are indexed. */
 const mostWords = 6;
 
-/** Computes the search fields of a registration. `paid` is its payments from the books, which only the payment state needs. */
+/** Only the payment state needs `paid`. */
 export function facetsOf(registration: Registration, paid?: PaymentTotals): Facets {
   const { id, type, status, data, people, network, submittedAt, work } = registration;
   const state = workStateOf(registration);

@@ -11,10 +11,8 @@ import { entryOf, formerRows } from './entry.ts';
 
 const area = 'registrations';
 
-/** Most rounds of writing if registrations keep changing in the meantime. */
 const mostRounds = 5;
 
-/** The vocabulary rows for the words of an event's title. */
 export function titleRows(eventId: string, title: string) {
   return vocabularyOf(
     area,
@@ -28,14 +26,13 @@ interface IndexedRegistration {
   readonly paid: PaymentTotals | undefined;
 }
 
-/** Current registrations (100 at most) with their payments, by id. */
+/** Takes 100 ids at most. */
 export async function readIndexed(ids: readonly string[]): Promise<ReadonlyMap<string, IndexedRegistration>> {
   const found = await readRegistrations(ids);
   const paid = await paidOf([...found.values()]);
   return new Map([...found].map(([id, registration]) => [id, { registration, paid: paid.get(id) }]));
 }
 
-/** The vocabulary rows of a registration: the words of its name and of the event title at the time. */
 function vocabularyRows(registration: Registration) {
   const { words, facets } = entryOf(registration);
   const { eventTitle } = registration.data;
@@ -79,10 +76,7 @@ export async function removeRegistrations(registrations: readonly Registration[]
   );
 }
 
-/**
- * Updates the rows of registrations (100 at most). Reads them again after writing, and repeats for those that changed, so that
- * the last of several concurrent writers leaves the current state. Returns the registrations as they were first read.
- */
+/** Takes 100 ids at most. Rereads after writing, so that the last concurrent writer wins. Returns the first read. */
 export async function indexRegistrations(ids: readonly string[]): Promise<readonly Registration[]> {
   const first = [...(await readIndexed(ids)).values()];
   let stale = first;

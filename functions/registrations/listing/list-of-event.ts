@@ -4,10 +4,7 @@ import { readSeats } from '../../seats/store.ts';
 import { registrationViews } from '../shown.ts';
 import { readOfEvent } from '../store.ts';
 
-/**
- * A page of an event's registrations, including cancelled ones, unordered. `next` is set if there are more. Throws Failure
- * not_found if the event does not exist.
- */
+/** Unordered, including cancelled ones. `next` is set if there are more. Throws Failure not_found. */
 export async function registrationsOfEvent(
   eventId: string,
   cursor?: string,

@@ -16,10 +16,7 @@ interface Query {
   readonly cursor?: string | undefined;
 }
 
-/**
- * Decodes a cursor into the position after which the next page starts. It stays valid when registrations are added or removed.
- * Throws Failure validation_failed.
- */
+/** Stays valid when registrations are added or removed. Throws Failure validation_failed. */
 function placeOf(cursor: string): string {
   const place = Buffer.from(cursor, 'base64url').toString('latin1');
   if (Number.isNaN(Date.parse(CURSOR.exec(place)?.[1] ?? ''))) {
@@ -28,7 +25,7 @@ function placeOf(cursor: string): string {
   return place;
 }
 
-/** A page of registrations, newest first. `next` is set if there are more. Throws Failure validation_failed. */
+/** Newest first. `next` is set if there are more. Throws Failure validation_failed. */
 export async function listRegistrations({ since, type, cursor }: Query): Promise<{
   readonly registrations: RegistrationView[];
   readonly next?: string;

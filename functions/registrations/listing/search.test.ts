@@ -14,7 +14,6 @@ type Query = Parameters<typeof pastor.listRegistrations>[0]['body'];
 
 const names = (items: readonly Registration[]) => items.map(({ data }) => data.name);
 
-/** The list, after the index has caught up. */
 async function list(query: Query = {}) {
   await catchUp();
   return pastor.listRegistrations({ body: query });

@@ -16,7 +16,6 @@ interface Query extends Filters, ListQuery {
 }
 
 interface Candidate extends RegistrationHit {
-  /** Set if the row is the record itself, so that it need not be read. */
   readonly record?: Registration;
 }
 
@@ -25,10 +24,7 @@ const mostSorted = 1000;
 
 type Accept = (row: Candidate) => boolean;
 
-/**
- * A page of the registrations that match the filters and the search. Reads candidates from the shortest lists of the index, and
- * checks each against its current record. Throws Failure validation_failed.
- */
+/** Reads the shortest lists and checks each match against its record. Throws Failure validation_failed. */
 export async function searchRegistrations(
   query: Query,
 ): Promise<Omit<Page<Candidate>, 'rows'> & Lag & { readonly items: RegistrationView[] }> {
@@ -101,7 +97,6 @@ function everything(span: TimeRange): Lane<Candidate> {
   };
 }
 
-/** The matches of a cover in the order of names, or undefined if they are too many for one request. */
 async function collect({ lanes }: RegistrationPlan, accept: Accept): Promise<Lane<Candidate> | undefined> {
   const { rows, isWhole, goesOnAt } = await mergeLanes(lanes, {
     want: mostSorted,

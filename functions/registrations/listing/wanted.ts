@@ -13,7 +13,6 @@ import type { Facets } from './fold.ts';
 export interface Filters {
   readonly search?: string | undefined;
   readonly event?: string | undefined;
-  /** The mark of one network among the registrations of an event. */
   readonly network?: string | undefined;
   readonly type?: string | undefined;
   readonly status?: RegistrationStatus | undefined;
@@ -26,7 +25,6 @@ export interface Filters {
   readonly to?: string | undefined;
 }
 
-/** Whether any condition other than search text and days is set. */
 export const isFiltered = (filters: Filters): boolean => filtersIn(filters).length > 0;
 
 const filterNames = ['event', 'network', 'type', 'status', 'work', 'assignee', 'payment'] as const;
@@ -44,7 +42,6 @@ export function termsOf(search = ''): Term[] {
   return termsOfText(search, (typed) => (REFERENCE.test(typed) ? foldReference(typed) : undefined), /./);
 }
 
-/** The words of each form's label as staff see it in the list. */
 const labels: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(forms).map(({ formType, typeLabel }) => [formType, wordsOf(typeLabel)] as const),
 );
@@ -54,7 +51,6 @@ const isLabelled = (type: string, word: string) => labels.get(type)?.some((each)
 export const labelled = (word: string): string[] =>
   [...labels.keys()].filter((type) => isLabelled(type, word)).map(typeList);
 
-/** The ids of the events whose title contains a word with this beginning, by the beginning. */
 export type TitleMatches = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function titledBy(known: readonly WordMatch[]): TitleMatches {
@@ -88,12 +84,11 @@ export function spanOf({ from, to }: Filters, zone: string): TimeRange {
   };
 }
 
-/** Whether the registration is open and unassigned. */
 function isNobodys({ work, assignee }: Facets): boolean {
   return assignee === undefined && work !== undefined && work !== 'done';
 }
 
-/** Whether a record matches the conditions. Ignores the days, because the lists are read by them. */
+/** Ignores the days, because the lists are read by them. */
 export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: TitleMatches): boolean {
   const { event, network, type, status, work, assignee, payment } = filters;
   return (

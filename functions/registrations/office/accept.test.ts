@@ -27,7 +27,6 @@ const confirmed = async () => (await submitted()).filter(({ data }) => data.stat
 const mailsTo = (address: string) => services.mails.filter(({ Destination }) => Destination.ToAddresses[0] === address);
 const deliver = async () => failedIn(await notify(batchOf(...(await world.announced()))));
 
-/** A registration whose form came without a token, so that it is quarantined. */
 async function suspect(event: StaffEvent, more: Record<string, unknown> = {}, key?: string): Promise<Receipt> {
   const { body } = await submit({ ...registrationFor(event, more), token: undefined }, key);
   expect(body.registration).toMatchObject({ status: 'quarantined' });
@@ -121,7 +120,6 @@ describe('accepting a quarantined registration', () => {
   });
 });
 
-/** Reasons that prevent an acceptance, each of which must leave nothing half stored. */
 const obstacles: [string, (event: StaffEvent) => Promise<unknown>, object][] = [
   ['is full', (event) => register(event, { attendees: 8 }), { code: 'not_enough_seats', seatsLeft: 1 }],
   [
@@ -198,7 +196,6 @@ describe('accepting when the event is no longer open', () => {
     expect(refused.map(({ body }) => [body.code, body.seatsLeft])).toEqual(refused.map(() => ['not_enough_seats', 0]));
     expect(await seatsLeft()).toBe(0);
     expect(await guards()).toHaveLength(2);
-    // The party of three, and the accepted one.
     expect(await confirmed()).toHaveLength(2);
   });
 });

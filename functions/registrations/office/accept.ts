@@ -15,9 +15,9 @@ import { addGuard, type Registration, readRegistration, toRegistration } from '.
 type Outcome = Registration | typeof stale;
 
 /**
- * Accepts a quarantined registration (docs/decisions/spam.md). It takes its places and address under the current rules, and is
- * announced as confirmed, once. Repeating it changes nothing and returns the same. Throws Failure not_found,
- * registration_cancelled, busy, a code by which the event refuses registrations, or an error of `transactAs`.
+ * Accepts under the current rules, announces once, and is idempotent (docs/decisions/spam.md). Throws Failure
+ * not_found, registration_cancelled, busy, a code by which the event refuses registrations, or an error of
+ * `transactAs`.
  */
 export function acceptRegistration(id: string, caller: Caller): Promise<Registration> {
   return settle(() => acceptAsItStands(id, caller));
@@ -49,7 +49,6 @@ async function acceptAsItStands(id: string, caller: Caller): Promise<Outcome> {
   return settled(found);
 }
 
-/** Returns the registration as another request changed it in the meantime. */
 function asItStands(old: Item | undefined): Registration {
   if (old === undefined) throw new Failure('not_found');
   return settled(toRegistration(old));
@@ -60,7 +59,6 @@ function settled(registration: Registration): Registration {
   return registration;
 }
 
-/** The writes that take a party's places and address, or the reason why the event takes no registrations now. */
 async function placesFor({ id, data }: Registration, party: number, at: number): Promise<Write<Outcome>[] | Failure> {
   const eventId = String(data.eventId);
   const seats = await readSeats(eventId);

@@ -15,7 +15,6 @@ const services = startServices();
 const write = (type: string, data: Record<string, unknown>, as: As = 'pastor', key = randomUUID()) =>
   invoke('registerByStaff', { as, body: { type, data }, headers: { 'idempotency-key': key } });
 const records = async () => (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
-/** The subjects of the mails about a registration, by recipient. */
 async function mailsAbout(id: unknown): Promise<Record<string, unknown>> {
   services.mails.length = 0;
   const about = (await world.announced()).filter(({ subject }) => subject === id);

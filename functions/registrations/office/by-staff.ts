@@ -23,11 +23,9 @@ import { addGuard, addRegistration, type Registration, readRegistration, toRegis
 type Outcome = Registration | typeof stale;
 
 /**
- * Registers a phone caller (docs/decisions/by-telephone.md): record, announcement and audit line in one transaction. For a church
- * event it also takes the places and the guard of the address or number, exactly as for a visitor. With `late`, an admin can add
- * a caller after registration closed. The same key and body return the same registration. Throws Failure not_found,
- * validation_failed, forbidden, already_registered, not_enough_seats {seatsLeft}, idempotency_key_reused, registration_cancelled,
- * busy, a code by which the event refuses registrations, or an error of `transactAs`.
+ * The same key and body return the same registration (docs/decisions/by-telephone.md). Throws Failure not_found,
+ * validation_failed, forbidden, already_registered, not_enough_seats {seatsLeft}, idempotency_key_reused,
+ * registration_cancelled, busy, a code by which the event refuses registrations, or an error of `transactAs`.
  */
 export async function registerByStaff(input: ByStaff, key: string, caller: Caller): Promise<Registration> {
   const id = derivedId(`registration ${key}`);
@@ -99,14 +97,13 @@ function replayed(own: Registration, bodyHash: string): Registration {
   return own;
 }
 
-/** Throws Failure validation_failed for forms that are not offered by telephone. */
 function formFor({ type }: ByStaff): Form {
   const form = formOf(type);
   if (form && isTelephoned(form)) return form;
   throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
 }
 
-/** Why the event takes no registration now. After the deadline, an admin may still add a caller until the event begins. */
+/** After the deadline, an admin may still add a caller until the event begins. */
 function refusalOf(seats: Seats | undefined, { late }: ByStaff, { role }: Caller, at: number): Failure | undefined {
   if (!seats) return new Failure('not_found');
   const closed = closedBecause(seats, at);
@@ -115,7 +112,6 @@ function refusalOf(seats: Seats | undefined, { late }: ByStaff, { role }: Caller
   return role === 'admin' ? undefined : new Failure('forbidden');
 }
 
-/** Returns the checked answers, with the facts of the church event if the form is for one. Throws Failure validation_failed. */
 function answersFor(form: Form, { data: said }: ByStaff, facts: Facts | undefined): Answers {
   // The facts of a free event have no price, so a submitted price is dropped.
   const data = { ...said, ...(facts && { eventPrice: undefined, ...shownFacts(facts) }) };

@@ -14,16 +14,13 @@ import { key } from '../store.ts';
  *   the notes of a registration   one Query: there are 100 at most, counted in `notes` of the registration's item
  */
 
-/** What a member of staff wrote to a registration. */
 const NoteItem = z.object({
   id: z.string(),
   text: z.string(),
-  /** The id of who wrote it. */
   by: z.string(),
   /** Epoch milliseconds. */
   at: z.number(),
   editedAt: may(z.number()),
-  /** Grows with each change. */
   version: z.number(),
 });
 export type StoredNote = Readonly<z.output<typeof NoteItem>>;
@@ -31,13 +28,13 @@ export type StoredNote = Readonly<z.output<typeof NoteItem>>;
 const prefix = 'note#';
 const noteKey = (registrationId: string, id: string) => ({ pk: registrationId, sk: `${prefix}${id}` });
 
-/** The note behind a read item, or a refused write. Throws BrokenItem. */
+/** Throws BrokenItem. */
 export const toNote: (item: Item) => StoredNote = storedAs('registrations', NoteItem, ({ pk: _pk, sk, ...rest }) => ({
   id: String(sk).slice(prefix.length),
   ...rest,
 }));
 
-/** All notes of a registration, unordered. */
+/** Unordered. */
 export async function readNotes(registrationId: string): Promise<readonly StoredNote[]> {
   const lane = partitionLane(
     { table: 'registrations', partition: registrationId, from: prefix, to: `${prefix}~` },
@@ -47,17 +44,16 @@ export async function readNotes(registrationId: string): Promise<readonly Stored
   return rows.map(({ note }) => note);
 }
 
-/** The write of a new note. Refused if the same form was sent before. */
+/** Refused if the same form was sent before. */
 export function addNote(registrationId: string, { id, ...rest }: StoredNote): TransactPart {
   const Item = { ...noteKey(registrationId, id), ...rest };
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** The condition that a note belongs to the caller and has the version they saw. */
 const own = { ConditionExpression: '#by = :me AND version = :was' };
 const asSeen = ({ by, version }: Pick<StoredNote, 'by' | 'version'>) => ({ ':me': by, ':was': version });
 
-/** Replaces the text of the caller's own note. Refused if another user owns it, its version differs, or it was removed. */
+/** Refused if another user owns it, its version differs, or it was removed. */
 export function saveNote(
   registrationId: string,
   was: Pick<StoredNote, 'id' | 'by' | 'version'>,
@@ -76,7 +72,7 @@ export function saveNote(
   };
 }
 
-/** Removes the caller's own note. Refused like `saveNote`. */
+/** Refused like `saveNote`. */
 export function dropNote(registrationId: string, was: Pick<StoredNote, 'id' | 'by' | 'version'>): TransactPart {
   return {
     Delete: {
@@ -89,9 +85,7 @@ export function dropNote(registrationId: string, was: Pick<StoredNote, 'id' | 'b
   };
 }
 
-/**
- * Changes the note count of a registration. Adding is refused if the registration does not exist or has the most notes allowed.
- */
+/** Adding is refused if the registration does not exist or has the most notes allowed. */
 export function countNote(registrationId: string, by: 1 | -1): TransactPart {
   const hasRoom =
     'attribute_exists(pk) AND attribute_not_exists(erasedAt) AND (attribute_not_exists(notes) OR notes < :most)';

@@ -13,7 +13,7 @@ import { readNames } from '../../users/store.ts';
 import { readRegistration, toRegistration } from '../store.ts';
 import { addNote as add, countNote, dropNote, readNotes, type StoredNote, saveNote, toNote } from './notes-store.ts';
 
-/** The notes of a registration, newest first. Throws Failure not_found. */
+/** Newest first. Throws Failure not_found. */
 export async function listNotes(registrationId: string): Promise<Note[]> {
   const [registration, notes] = await Promise.all([readRegistration(registrationId), readNotes(registrationId)]);
   if (!registration) throw new Failure('not_found');
@@ -32,13 +32,12 @@ async function shown(notes: readonly StoredNote[]): Promise<Note[]> {
 
 const one = async (note: StoredNote): Promise<Note> => (await shown([note]))[0] as Note;
 
-/** The audit line of a changed note. It never contains the text. */
+/** Never contains the text. */
 const line = (action: AuditAction, registrationId: string, { sub: actor }: Caller): TransactPart =>
   auditLine({ action, target: `registration#${registrationId}`, actor, at: now(), fields: ['notes'] });
 
 /**
- * Adds a note. Throws Failure not_found, validation_failed if the registration has the most notes allowed, idempotency_key_reused
- * if the same form had another text, busy, or an error of `transactAs`.
+ * Throws Failure not_found, validation_failed at the most notes, idempotency_key_reused, busy, or like `transactAs`.
  */
 export async function addNote(registrationId: string, { text, request }: NewNote, caller: Caller): Promise<Note> {
   // Derived from the caller, the registration and the request, so that no other caller's request can address this note.
@@ -67,8 +66,8 @@ export async function addNote(registrationId: string, { text, request }: NewNote
 }
 
 /**
- * Changes the caller's own note. Throws Failure not_found, forbidden if another user owns it, version_conflict {current, yours},
- * busy, or an error of `transactAs`.
+ * Throws Failure not_found, forbidden for another's note, version_conflict {current, yours}, busy, or like
+ * `transactAs`.
  */
 export async function changeNote(
   registrationId: string,
@@ -88,7 +87,7 @@ export async function changeNote(
   return one(found);
 }
 
-/** Removes the caller's own note at the version they saw. Throws like `changeNote`. */
+/** Throws like `changeNote`. */
 export async function removeNote(registrationId: string, id: string, version: number, caller: Caller): Promise<void> {
   const outcome = await transactAs<NoteConflict>(caller, [
     ownNote(dropNote(registrationId, { id, by: caller.sub, version }), caller),
@@ -98,7 +97,6 @@ export async function removeNote(registrationId: string, id: string, version: nu
   if (outcome) throw await conflict(outcome, caller);
 }
 
-/** The current note, changed since the caller read it. */
 interface NoteConflict {
   readonly current: StoredNote;
 }

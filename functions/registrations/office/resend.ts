@@ -14,8 +14,7 @@ import { markResent } from './resent-store.ts';
 const remembered = 10;
 
 /**
- * Resends the confirmation of a registration. Announces an event in the same transaction as the change of the record and the
- * audit line (docs/decisions/mails.md). The mail's content is read when it is written. The same key returns the same. Throws
+ * The same key returns the same. The mail's content is read when it is written (docs/decisions/mails.md). Throws
  * Failure not_found, registration_cancelled, not_mailable {reason}, rate_limited with Retry-After, busy, or an error of
  * `transactAs`.
  */

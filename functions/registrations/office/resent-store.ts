@@ -2,7 +2,7 @@ import { tableName } from '../../kit/env.ts';
 import type { TransactPart } from '../../kit/transact.ts';
 import { key, type Registration, type Resent } from '../store.ts';
 
-/** Records that the confirmation is resent. Refused if the status or the number of resends has changed. */
+/** Refused if the status or the number of resends has changed. */
 export function markResent({ id, status, resends = 0 }: Registration, resent: readonly Resent[]): TransactPart {
   const asOften = resends > 0 ? 'resends = :before' : 'attribute_not_exists(resends)';
   return {

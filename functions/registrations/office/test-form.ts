@@ -10,9 +10,8 @@ import { maskAddress } from '../mask.ts';
 import { toReceipt } from '../present.ts';
 
 /**
- * Registers the test form for a staff member in any environment (docs/decisions/trials.md). Staff need no token and have no rate
- * limit. A retry under the same key returns the first reply again. Throws Failure validation_failed, registration_cancelled,
- * idempotency_key_reused, busy, or an error of `transactAs`.
+ * Needs no token and has no rate limit (docs/decisions/trials.md). A retry under the same key returns the first reply.
+ * Throws Failure validation_failed, registration_cancelled, idempotency_key_reused, busy, or an error of `transactAs`.
  */
 export async function sendTestForm(
   data: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import { tableName } from '../../kit/env.ts';
 import type { TransactPart } from '../../kit/transact.ts';
 import { key, type Registration, type StoredWork } from '../store.ts';
 
-/** Saves the office's work on a registration. Refused if the work has changed since `was` was read. */
+/** Refused if the work has changed since `was` was read. */
 export function saveWork(was: Registration, work: StoredWork): TransactPart {
   const update = assign({ work });
   const before = was.work?.version;

@@ -13,7 +13,6 @@ const pastor = apiAs('pastor');
 const catchUp = indexing(world);
 type Query = Parameters<typeof pastor.listRegistrations>[0]['body'];
 
-/** A staff member who has signed in before. */
 const known = (id: string, role: string, more: object = {}) =>
   world.put('users', personItem(id, { name: `Name of ${id}`, role, ...more }));
 
@@ -90,7 +89,6 @@ describe('the office’s work on a registration', () => {
     }
     expect((await change('a'.repeat(26), { state: 'done' })).status).toBe(404);
     expect(await world.everything()).toBe(before);
-    // Assigning to oneself needs no check.
     expect((await change(id, { assignee: 'sub-of-admin' })).status).toBe(200);
   });
 
@@ -201,7 +199,6 @@ describe('the notes to a registration', () => {
     expect((await note(id, 'Rang', 'admin', request)).body.note).toEqual(first.body.note);
     expect((await note(id, 'Another', 'admin', request)).body.code).toBe('idempotency_key_reused');
     expect(await world.everything()).toBe(before);
-    // The same request of another user adds another note.
     expect((await note(id, 'Rang', 'pastor', request)).status).toBe(201);
   });
 

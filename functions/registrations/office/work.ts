@@ -19,8 +19,7 @@ import { saveWork } from './work-store.ts';
 const mostFormer = 20;
 
 /**
- * Changes the state of work on a registration or its assignee, in one transaction with the event and the audit line (field names
- * only). Writes nothing if nothing changes. Throws Failure not_found, validation_failed if the assignee may not read
+ * Writes nothing if nothing changes. Throws Failure not_found, validation_failed if the assignee may not read
  * registrations, version_conflict {current, yours}, busy, or an error of `transactAs`.
  */
 export function changeWork(id: string, { version, ...yours }: WorkChange, caller: Caller): Promise<Registration> {
@@ -68,7 +67,6 @@ function after(was: StoredWork = untouched, { state, assignee }: Omit<WorkChange
   };
 }
 
-/** Requires that the assignee may read registrations. */
 function mayHave(assignee: string): Write<never> {
   return {
     part: checkRole(assignee, managers),

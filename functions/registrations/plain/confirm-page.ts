@@ -18,13 +18,9 @@ type Handler = (event: HttpEvent) => Promise<HttpResult>;
 const look = routeKey(routes.placesToConfirm);
 const press = routeKey(routes.confirmPlaces);
 
-/** The raw fields of the link, or of the page's button. */
 type LinkFields = Readonly<Partial<Record<string, string>>>;
 
-/**
- * Serves browsers a page at the link that confirms places (docs/decisions/confirmed-places.md). Opening it changes nothing,
- * because mail programs open links by themselves. Its only button calls the same route as a script.
- */
+/** Opening the page changes nothing, because mail programs open links (docs/decisions/confirmed-places.md). */
 export function withConfirmPages(api: Handler): Handler {
   return async (event) => {
     const { routeKey: key, headers, queryStringParameters } = event;

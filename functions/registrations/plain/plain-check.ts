@@ -12,10 +12,7 @@ interface CarriedFields {
   readonly token: string | undefined;
 }
 
-/**
- * The page that shows the answers before they are sent. Its button carries the key and the token. `note` explains why the page is
- * shown again.
- */
+/** `note` explains why the page is shown again. */
 export function checkPage(
   sent: PlainPost,
   carried: CarriedFields,
@@ -40,7 +37,6 @@ export function checkPage(
   );
 }
 
-/** The event, and each question with its answer, worded as on the form. */
 function rowsOf(sent: PlainPost): (readonly [string, string])[] {
   const { type, language, typed } = sent;
   const { plainReply: m, option } = words(language);

@@ -10,7 +10,6 @@ import { words } from './words.ts';
 
 type SummaryRow = readonly [name: string, text: string];
 
-/** Day, time and room of the membership class, as in the dialog's receipt and the mail. Empty for any other form. */
 async function classRows({ type, language }: PlainPost): Promise<readonly SummaryRow[]> {
   if (type !== 'membership_class') return [];
   const [labels, { date, day, time, room }] = await Promise.all([

@@ -42,13 +42,11 @@ const seatsLeft = async () => (await world.items('seats'))[0]?.seatsLeft;
 const signs: Fields = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (text = '') => text.replace(/&(#?\w+);/g, (whole, name: string) => signs[name] ?? whole);
 
-/** The hidden fields of the page's button. */
 function hiddenIn(body = ''): Fields {
   const inputs = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   return Object.fromEntries(inputs.map(([, name = '', value]) => [name, unescaped(value)]));
 }
 
-/** Sends a form with a person's pause at the check page. */
 async function sendAsPerson(fields: Fields) {
   const shown = await post(fields);
   expect(shown.statusCode).toBe(200);
@@ -56,7 +54,6 @@ async function sendAsPerson(fields: Fields) {
   return send(hiddenIn(shown.body));
 }
 
-/** The fields that the form on an event's page sends. */
 function formOf(event: StaffEvent, more: Fields = {}): Fields {
   const { type, data } = registrationFor(event, { dietaryRestrictions: '', eventPrice: event.price });
   const typed = Object.entries(data).map(([name, value]) => [name, value === true ? 'on' : String(value)]);

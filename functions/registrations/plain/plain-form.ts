@@ -22,9 +22,8 @@ type Handler = (event: HttpEvent) => Promise<HttpResult>;
 const steps = { check: routeKey(routes.checkRegistration), send: routeKey(routes.submitRegistration) } as const;
 
 /**
- * Accepts forms that browsers send without scripts (docs/decisions/forms-without-scripts.md) in two steps, each with the same
- * request that a script would make. First the answers are checked and shown on a page whose button carries the key and the token.
- * Then that button sends them. A refusal leads to a page with all typed answers.
+ * Two steps (docs/decisions/forms-without-scripts.md): the answers are checked and shown, then that page's button sends
+ * them with the key and the token. A refusal leads to a page with all typed answers.
  */
 export function withPlainForms(api: Handler): Handler {
   return async (event) => {
@@ -75,7 +74,6 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
 type ReplyBody = FailureBody & { readonly token: string; readonly registration: Receipt };
 
 interface PlainSubmission extends PlainPost {
-  /** From the check page. */
   readonly key: string | undefined;
   readonly token: string | undefined;
   /** Set if the visitor wants to change the answers first. */
@@ -85,7 +83,6 @@ interface PlainSubmission extends PlainPost {
 function sentBy({ body = '', isBase64Encoded, headers }: HttpEvent): PlainSubmission {
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
   const fields: Partial<Record<string, string>> = Object.fromEntries(new URLSearchParams(text));
-  // Prefer the language of the page to that of the browser.
   const { type = '', language = headers['accept-language'], key, token, change, ...typed } = fields;
   return { type, language: acceptedLanguage(language, siteLanguages()), key, token, change, typed };
 }

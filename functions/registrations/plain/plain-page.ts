@@ -17,7 +17,6 @@ import { words } from './words.ts';
 
 /** A form that a browser sent without scripts. */
 export interface PlainPost {
-  /** The raw form type, which may be unknown. */
   readonly type: string;
   readonly language: Language;
   readonly typed: Texts;
@@ -26,14 +25,12 @@ export interface PlainPost {
 /** The facts of a church event that the page sends along as hidden fields. */
 const facts: ReadonlySet<string> = new Set(['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice']);
 
-/** The form in its language, or undefined if the type is unknown. */
 export function formIn({ type, language }: PlainPost): Form | undefined {
   const form = formOf(type);
   const { forms, person } = words(language);
   return form && inWords(form, forms[type as keyof typeof forms], person);
 }
 
-/** The fields that were asked, including those with problems. */
 export function askedOf(form: Form, typed: Texts, problems: Texts = {}): readonly Field[] {
   return form.fields.filter(
     ({ name, onlyWhen }) => !facts.has(name) && (onlyWhen === undefined || name in typed || name in problems),
@@ -86,7 +83,7 @@ export function clockAt(instant: number, language: Language): string {
 export const money = (amount: number, language: Language) =>
   formatMoney(amount, env('CURRENCY'), languages[language].locale);
 
-/** A definition list. Names and values are escaped. */
+/** Escapes names and values. */
 export function listOf(rows: readonly (readonly [name: string, text: string])[]): string {
   const shown = rows.map(([name, text]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(text)}</dd>`);
   return `<dl>${shown.join('')}</dl>`;

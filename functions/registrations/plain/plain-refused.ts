@@ -6,7 +6,6 @@ import { staticPages } from '#shared/pages/static-pages.ts';
 import { askedOf, backOf, eventLine, formIn, hiddenOf, type PlainPost, pageOf, prefixOf } from './plain-page.ts';
 import { words } from './words.ts';
 
-/** The page with the form and all typed answers, either to change them or, after a refusal, with the reasons. */
 export function refusedPage(sent: PlainPost, failure?: FailureBody): string {
   const { plainReply: m, plain, option } = words(sent.language);
   const text = escapeMarkup;
@@ -47,7 +46,6 @@ function problemsOf({ fields = {} }: FailureBody): Texts {
   return Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.replace(/^data\./, ''), said]));
 }
 
-/** The current facts of the event. A missing price means free; a form that asked for the payment method keeps asking. */
 function factsOf(current: unknown): Texts {
   const price = { eventPrice: '0' };
   const said = Object.entries({ ...price, ...(current as object) }).map(([name, value]) => [name, String(value)]);
