@@ -23,7 +23,6 @@ interface MailValues {
   readonly code?: string;
 }
 
-/** The sender, from the settings. Unknown values are empty. */
 interface MailSender {
   readonly church: string;
   readonly place: string;
@@ -47,8 +46,8 @@ async function whoWrites(): Promise<MailSender> {
 }
 
 /**
- * Mails about an account immediately, because the recipient waits for it. Returns the reason if the address can never be mailed.
- * Throws Failure unavailable if the mail can be retried later.
+ * Sends immediately, because the recipient waits. Returns the reason if the address can never be mailed. Throws Failure
+ * unavailable if the mail can be retried later.
  */
 export async function writeTo(
   to: string,

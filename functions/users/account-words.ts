@@ -16,9 +16,8 @@ const english = words(account) satisfies Record<string, AccountWords>;
 export type AccountMail = keyof typeof english;
 
 /**
- * Placeholders: `{church}` is the church's name. `{code}` is a six-digit code, or the temporary password of an invitation, which
- * no subject may contain. `{days}` is how long that password is valid. No mail contains another address, since each goes to one
- * mailbox.
+ * `{code}` is a six-digit code, or the temporary password of an invitation, which no subject may contain. No mail
+ * contains another address, since each goes to one mailbox.
  */
 export const accountWords = inEach<Record<AccountMail, AccountWords>>({ en: english });
 

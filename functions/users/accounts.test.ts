@@ -19,7 +19,6 @@ const by = (id: string, as: RequestOptions['as'] = 'admin', session = `sign-in-o
 const outcome = ({ status, body }: Answer) => [status, body.code];
 const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
 
-/** A user who has signed in before. */
 async function known(id: string, role: Role | null, name = `Name of ${id}`): Promise<void> {
   const attributes = { name, email: `${id}@example.org`, email_verified: 'true' };
   pool.add(id, { attributes, groups: role === null ? [] : [role] });
@@ -248,7 +247,6 @@ describe('resetting a second factor', () => {
   });
 });
 
-/** Two concurrent changes by two admins. */
 const people = ['a', 'b', 'c'] as const;
 const deed = fc.record({
   who: fc.constantFrom(...people),

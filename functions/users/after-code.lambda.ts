@@ -10,8 +10,8 @@ import { endAllSignIns } from './sign-ins.ts';
 export const newPasswordPatience = 1500;
 
 /**
- * Cognito's PostConfirmation trigger; the pool waits for it. Ends all sign-ins of a user who confirmed a new password with a
- * mailed code. If it fails, the pool reports an error to the user, although the new password is set.
+ * Cognito's PostConfirmation trigger; the pool waits for it. If it fails, the pool reports an error to the user,
+ * although the new password is set.
  */
 export function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   return afterCode(event, setTimeout);

@@ -7,8 +7,7 @@ import { describe, log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
 
 /**
- * Counts a code for a mailbox and returns whether it may be mailed. A repeated `name` returns the same. Returns true if counting
- * fails, so that an outage of our table locks nobody out.
+ * A repeated `name` returns the same. Returns true if counting fails, so that an outage of our table locks nobody out.
  */
 export async function mayMail(most: Allowance, whom: string, name: string): Promise<boolean> {
   try {
@@ -19,9 +18,7 @@ export async function mayMail(most: Allowance, whom: string, name: string): Prom
   }
 }
 
-/**
- * Writes an audit line that a code was requested for an address that never gets one. `id` is the `sub`. Errors are only logged.
- */
+/** `id` is the `sub` of an address that never gets a code. Errors are only logged. */
 export async function noteRefusal(id: string): Promise<void> {
   if (!(await mayMail(mostRefusals, id, newId(26)))) return;
   const line = auditLine({

@@ -9,17 +9,13 @@ import { type Person, settlePerson } from './store.ts';
 export const margin = 300;
 
 /**
- * Assigns or removes a user's role (docs/decisions/people-and-roles.md). Throws Failure not_found, last_admin, unavailable, or an
- * error of `transactAs`.
+ * Throws Failure not_found, last_admin, unavailable, or an error of `transactAs` (docs/decisions/people-and-roles.md).
  */
 export function assignRole(id: string, role: Role | null, caller: Caller): Promise<ManagedUser> {
   return giveRole(id, role, caller, { action: 'users.assign_role' });
 }
 
-/**
- * Changes the role in the users item, then in the pool's groups, then ends the sign-ins with the old role. Only then are roles in
- * tokens trusted again.
- */
+/** First the users item, then the pool's groups, then the sign-ins. Only then are roles in tokens trusted again. */
 export async function giveRole(
   id: string,
   role: Role | null,
@@ -39,7 +35,6 @@ export async function giveRole(
     apply,
   });
   await putInGroup(username, role);
-  // If an earlier change failed midway, the rights it removed are unknown.
   const isLess = was.roleUnsettled !== undefined || (was.role !== undefined && was.role !== role);
   if (isLess) await signOutEverywhere(username);
   await settlePerson(id, 'roleUnsettled', since, { rolesAt: Math.floor(now() / 1000) + margin });

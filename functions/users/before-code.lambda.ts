@@ -7,13 +7,9 @@ import { logging } from '../kit/log.ts';
 import { mayMail } from './allow-code.ts';
 import { linkGoogle } from './link-google.ts';
 
-/** Milliseconds for table calls. The pool waits five seconds, including a cold start. */
 export const codePatience = 1500;
 
-/**
- * Cognito's PreSignUp trigger. Returning the event lets the user in and has a code made. An error refuses, and its text is
- * returned to the client.
- */
+/** Cognito's PreSignUp trigger. An error refuses the user, and its text is returned to the client. */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   await logging({ correlationId: newId(26) }, () => within(codePatience, () => judge(event)));
   return event;

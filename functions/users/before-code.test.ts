@@ -7,7 +7,6 @@ const world = startWorld();
 const minute = 60_000;
 let accounts = 0;
 
-/** Calls the trigger for a sign-up. Returns `yes` or the error text. */
 async function ask(
   email = 'grace@example.org',
   userName = `account-${++accounts}`,

@@ -35,10 +35,9 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 const wrong = (fields: SayFields) => new Failure('validation_failed', { fields });
 
 /**
- * Mails a code to an address that the caller wants to sign in with. The caller must have proven their password moments ago
- * (docs/decisions/accounts.md). The current address gets a warning first. If the address belongs to another account, only its
- * owner learns that, by mail: reply, work and stored data are the same. Throws Failure password_unproven, validation_failed,
- * too_many_codes, not_found, unavailable, or an error of `transactAs`.
+ * Mails a code to the address that the caller wants to sign in with (docs/decisions/accounts.md). If the address
+ * belongs to another account, only its owner learns that, by mail: reply, work and stored data are the same. Throws
+ * Failure password_unproven, validation_failed, too_many_codes, not_found, unavailable, or an error of `transactAs`.
  */
 export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, language: Language): Promise<Profile> {
   const session = await demandProof(proof, caller);
@@ -66,9 +65,8 @@ export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, 
 }
 
 /**
- * Changes the caller's address to the one whose code they enter. Each attempt is counted before the code is checked. The previous
- * address gets a mail first. Sign-ins continue, because they belong to the account, not to the address. Throws Failure
- * validation_failed, user_exists, not_found, unavailable, or an error of `transactAs`.
+ * Each attempt is counted before the code is checked, and the previous address gets a mail first. Sign-ins continue.
+ * Throws Failure validation_failed, user_exists, not_found, unavailable, or an error of `transactAs`.
  */
 export async function confirmEmail(code: string, caller: Caller, language: Language): Promise<Profile> {
   const { wanted, email = '', username } = await tryOnce(caller);
@@ -87,14 +85,13 @@ export async function confirmEmail(code: string, caller: Caller, language: Langu
   return toProfile(person);
 }
 
-/** Throws Failure too_many_codes, even if counting fails: the user can still sign in with the current address. */
+/** Throws too_many_codes even if counting fails: the user can still sign in with the current address. */
 async function count(whom: string): Promise<void> {
   const of = newId(26);
   const verdict = await countFor(whom, { at: now(), of, event: of }, mostToChange);
   if (verdict !== 'go') throw new Failure('too_many_codes', { retryAfterSeconds: 3600 });
 }
 
-/** Whether an address belongs to no account, or to the caller's own. */
 async function isNobodys(email: string, id: string): Promise<boolean> {
   try {
     return (await findAccount(email)).id === id;
@@ -104,7 +101,6 @@ async function isNobodys(email: string, id: string): Promise<boolean> {
   }
 }
 
-/** Changes the caller's item in one transaction with its audit line. Throws not_found or an error of `transactAs`. */
 function change(caller: Caller, action: AuditAction, apply: (was: Person) => Person): Promise<Person> {
   return settle(async () => {
     const was = await readPerson(caller.sub);
@@ -122,7 +118,6 @@ function change(caller: Caller, action: AuditAction, apply: (was: Person) => Per
 
 type EmailChange = Person & { readonly wanted: WantedEmail; readonly username: string };
 
-/** Counts an attempt at the pending code. Returns the user with the pending address. */
 function tryOnce(caller: Caller): Promise<EmailChange> {
   return settle(async () => {
     const was = await readPerson(caller.sub);

@@ -9,10 +9,7 @@ import { transactAs } from '../kit/standing.ts';
 import { findById, roleInPool } from './identity.ts';
 import { newPerson, type Person, readPerson, savePerson, type Unsettled } from './store.ts';
 
-/**
- * Milliseconds after which a change must have finished or failed: the function's 15 s and a margin. Until then, no other change
- * may call the user pool.
- */
+/** Milliseconds until a change has finished or failed: the function's 15 s and a margin. */
 export const underway = 20_000;
 
 export interface AccountChange {
@@ -20,25 +17,23 @@ export interface AccountChange {
   /** Marks the change as pending until the user pool has it. Omit it if repeating the pool's call is harmless. */
   readonly unsettled?: Unsettled;
   readonly apply: (was: Person) => Person;
-  /** The fields in the audit line. Defaults to those of role and status that changed. */
+  /** Fields in the audit line. Defaults to those of role and status that changed. */
   readonly fields?: readonly string[];
-  /** The person to change if none is stored yet. */
   readonly unstored?: Person;
 }
 
 export interface Changed {
   readonly was: Person;
   readonly person: Person;
-  /** Their user name in the user pool. */
   readonly username: string;
-  /** The instant that identifies this change when it is settled. */
+  /** Identifies this change when it is settled. */
   readonly since: number;
 }
 
 /**
- * The first step of every change by an admin: saves the users item, so that writes with the user's old tokens are refused from
- * now on. The caller then updates the user pool and settles the change. Repeating all of it completes a change that failed
- * midway. Throws Failure not_found, last_admin, unavailable, or an error of `transactAs`.
+ * Saves the users item first, so that writes with old tokens are refused. The caller then updates the user pool and
+ * settles the change; repeating all of it completes a failed change. Throws Failure not_found, last_admin, unavailable,
+ * or an error of `transactAs`.
  */
 export function changePerson(
   id: string,
@@ -66,7 +61,6 @@ type NamedPerson = Person & { readonly username: string };
 
 const isNamed = (person: Person | undefined): person is NamedPerson => person?.username !== undefined;
 
-/** Reads the user from the pool, for users who have never called `me`. */
 async function inPool(id: string, found: Person | undefined): Promise<NamedPerson> {
   const { name, email, username } = await findById(id);
   const known = found ?? newPerson(id, await roleInPool(username), Math.floor(now() / 1000));

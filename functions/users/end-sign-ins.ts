@@ -8,19 +8,15 @@ import { endTokens, type Person } from './store.ts';
 
 const second = () => Math.floor(now() / 1000);
 
-/** Refuses all tokens issued up to and including the current second. */
 const ended = (was: Person): Person => ({ ...was, signIns: {}, endedUntil: Math.max(was.endedUntil ?? 0, second()) });
 
-/** Ends the sign-ins in the pool, then also refuses tokens that were refreshed in the meantime. */
+/** Also refuses tokens that were refreshed in the meantime. */
 async function endInPool(id: string, username: string): Promise<void> {
   await signOutEverywhere(username);
   await endTokens(id, second());
 }
 
-/**
- * Signs a user out everywhere. Their tokens can no longer write, and the user pool issues no new ones. Throws Failure not_found,
- * unavailable, or an error of `transactAs`.
- */
+/** Throws Failure not_found, unavailable, or an error of `transactAs`. */
 export async function endSignIns(id: string, caller: Caller): Promise<ManagedUser> {
   const change = { action: 'users.end_sign_ins' as const, fields: ['ended'], apply: ended };
   const { person, username } = await changePerson(id, caller, change);
@@ -29,8 +25,8 @@ export async function endSignIns(id: string, caller: Caller): Promise<ManagedUse
 }
 
 /**
- * Removes a lost authenticator app from an account and signs it out everywhere. Admins cannot reset their own, because a token
- * stolen within its five minutes would suffice. Throws Failure not_found, own_account, unavailable, or an error of `transactAs`.
+ * Admins cannot reset their own, because a token stolen within its five minutes would suffice. Throws Failure
+ * not_found, own_account, unavailable, or an error of `transactAs`.
  */
 export async function resetSecondFactor(id: string, caller: Caller): Promise<ManagedUser> {
   if (caller.sub === id) throw new Failure('own_account');

@@ -2,7 +2,7 @@ import { tableName } from '../kit/env.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import type { Person } from './store.ts';
 
-/** Deletes a person. Refused if they changed since they were read or have a role. */
+/** Refused if they changed since they were read or have a role. */
 export function removePerson({ id, version }: Person): TransactPart {
   return {
     Delete: {

@@ -4,9 +4,7 @@ import { settle, type stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { readEveryView, saveViews } from './views-store.ts';
 
-/**
- * Deletes a staff member's saved view because it names the person to forget. Repeating it changes nothing. Throws Failure busy.
- */
+/** Idempotent. Throws Failure busy. */
 export function forgetView(id: string, by: string): Promise<void> {
   return settle(async () => {
     const found = (await readEveryView()).find(({ kept }) => kept.views.some((view) => view.id === id));

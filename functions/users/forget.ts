@@ -18,7 +18,7 @@ async function orNobody<T>(asked: Promise<T>): Promise<T | undefined> {
 
 export const accountOf = (id: string): Promise<Identity | undefined> => orNobody(findById(id));
 
-/** Whether the user has a role in the table or in the user pool. Throws Failure unavailable. */
+/** In the table or in the user pool. Throws Failure unavailable. */
 export async function isStaff(id: string): Promise<boolean> {
   const person = await readPerson(id);
   if (person?.role !== undefined) return true;
@@ -29,8 +29,8 @@ export async function isStaff(id: string): Promise<boolean> {
 const isStale = (): typeof stale => stale;
 
 /**
- * Erases an account, first in the user pool, which ends its sign-ins. Returns false and changes nothing if it has a role, so that
- * the last admin stays. Repeating it changes nothing. Throws Failure busy, unavailable.
+ * Returns false and changes nothing if the account has a role, so that the last admin stays. Repeating it changes
+ * nothing. Throws Failure busy, unavailable.
  */
 export async function forgetAccount(id: string, by: string): Promise<boolean> {
   if (await isStaff(id)) return false;

@@ -40,7 +40,6 @@ function isOutage(error: unknown): boolean {
   return isLost(error) || /Throttl|TooManyRequests|LimitExceeded|InternalError|CodeDeliveryFailure|Lambda/.test(name);
 }
 
-/** Throws Failure unavailable if it does not answer. */
 export async function ask<T>(call: (pool: CognitoIdentityProviderClient) => Promise<T>): Promise<T> {
   if (timeLeft() <= 0) throw new Failure('unavailable', { retryAfterSeconds: 1 });
   try {
@@ -56,8 +55,8 @@ export interface Identity {
   /** The `sub`: the user's id everywhere except in calls to the pool. */
   readonly id: string;
   /**
-   * The user name for the pool's Admin calls. They are documented to accept a `sub` only for pools without alias sign-in, and
-   * ours has addresses as aliases (docs/decisions/sign-up-tells-nothing.md).
+   * For the pool's Admin calls. They accept a `sub` only in pools without alias sign-in, and ours has addresses as
+   * aliases (docs/decisions/sign-up-tells-nothing.md).
    */
   readonly username: string;
   readonly name: string;
@@ -76,7 +75,6 @@ function identityOf({ Username = '', UserAttributes: attributes = [] }: PoolUser
   return { id: of('sub'), username: Username, name, email: of('email') };
 }
 
-/** Cognito's errors for an invalid token. */
 const ENDED = new Set([
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -84,10 +82,7 @@ const ENDED = new Set([
   'UserNotFoundException',
 ]);
 
-/**
- * Reads the user of an access token from the pool. Unlike the API's authorizer, the pool knows revoked tokens and disabled users.
- * Throws Failure session_ended.
- */
+/** Unlike the API's authorizer, the pool knows revoked tokens and disabled users. Throws Failure session_ended. */
 export async function whoseToken(AccessToken: string): Promise<Identity & { readonly totp: boolean }> {
   try {
     const found = await ask((to) => to.send(new GetUserCommand({ AccessToken })));
@@ -101,7 +96,7 @@ export async function whoseToken(AccessToken: string): Promise<Identity & { read
 
 const isNamed = (error: unknown, name: string) => (error as Error).name === name;
 
-/** Calls the pool for one account. Throws Failure not_found if it does not exist, or unavailable. */
+/** Throws Failure not_found, unavailable. */
 async function about<T>(
   username: string,
   call: (pool: CognitoIdentityProviderClient, account: { UserPoolId: string; Username: string }) => Promise<T>,
@@ -115,7 +110,6 @@ async function about<T>(
 }
 
 export interface Account extends Identity {
-  /** Was invited and has not chosen a password yet. */
   readonly isInvited: boolean;
 }
 
@@ -125,7 +119,7 @@ export async function findAccount(name: string): Promise<Account> {
   return { ...identityOf(found), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
 }
 
-/** The account of an id. Throws Failure not_found. */
+/** Throws Failure not_found. */
 export async function findById(id: string): Promise<Identity> {
   const search = { UserPoolId: env('USER_POOL_ID'), Filter: `sub = "${id}"`, Limit: 1 };
   const { Users: [found] = [] } = await ask((to) => to.send(new ListUsersCommand(search)));
@@ -133,7 +127,7 @@ export async function findById(id: string): Promise<Identity> {
   return identityOf({ Username: found.Username, UserAttributes: found.Attributes });
 }
 
-/** The accounts with this address as an attribute. Several may have it, because it may be unproven. */
+/** Several accounts may have the address, because it may be unproven. */
 export async function findByEmail(email: string): Promise<Identity[]> {
   const Filter = `email = "${email.replace(/["\\]/g, '\\$&')}"`;
   const { Users = [] } = await ask((to) =>
@@ -142,18 +136,16 @@ export async function findByEmail(email: string): Promise<Identity[]> {
   return Users.map(({ Username, Attributes }) => identityOf({ Username, UserAttributes: Attributes }));
 }
 
-/** Deletes an account together with its sign-ins. Throws Failure not_found. */
 export async function deleteAccount(username: string): Promise<void> {
   await about(username, (to, account) => to.send(new AdminDeleteUserCommand(account)));
 }
 
-/** The role from an account's groups. Throws Failure not_found. */
 export async function roleInPool(username: string): Promise<Role | null> {
   const { Groups = [] } = await about(username, (to, account) => to.send(new AdminListGroupsForUserCommand(account)));
   return strongestRole(Groups.map(({ GroupName = '' }) => GroupName));
 }
 
-/** Creates an account and mails a temporary password. Returns undefined if the address already has an account. */
+/** Mails a temporary password. Returns undefined if the address already has an account. */
 export async function createAccount({ name, email }: Pick<Identity, 'name' | 'email'>): Promise<Identity | undefined> {
   const UserAttributes = attributeList({ email, email_verified: 'true', name });
   try {
@@ -175,7 +167,7 @@ export async function mailInvitationAgain(username: string): Promise<void> {
   );
 }
 
-/** Makes a role the only group of an account. Repeating it changes nothing. */
+/** Repeating it changes nothing. */
 export async function putInGroup(username: string, role: Role | null): Promise<void> {
   for (const GroupName of roles) {
     if (GroupName === role) continue;
@@ -185,16 +177,13 @@ export async function putInGroup(username: string, role: Role | null): Promise<v
   await about(username, (to, account) => to.send(new AdminAddUserToGroupCommand({ ...account, GroupName: role })));
 }
 
-/** Enables or disables an account. Repeating it changes nothing. */
+/** Repeating it changes nothing. */
 export async function setEnabled(username: string, isEnabled: boolean): Promise<void> {
   if (isEnabled) await about(username, (to, account) => to.send(new AdminEnableUserCommand(account)));
   else await about(username, (to, account) => to.send(new AdminDisableUserCommand(account)));
 }
 
-/**
- * Removes the authenticator app from an account, so that the next sign-in asks for the password only. Repeating it changes
- * nothing.
- */
+/** The next sign-in asks for the password only. Repeating it changes nothing. */
 export async function forgetSecondFactor(username: string): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
   await about(username, (to, account) =>
@@ -202,15 +191,12 @@ export async function forgetSecondFactor(username: string): Promise<void> {
   );
 }
 
-/** Revokes all refresh tokens of an account, so that its sign-ins get no more access tokens. */
+/** Revokes all refresh tokens. Access tokens stay valid until they expire. */
 export async function signOutEverywhere(username: string): Promise<void> {
   await about(username, (to, account) => to.send(new AdminUserGlobalSignOutCommand(account)));
 }
 
-/**
- * Sets an account's address and marks it as proven. Cognito then sends no mail. Repeating it changes nothing. Returns `taken` if
- * another account has the address.
- */
+/** Marks the address as proven; Cognito sends no mail. Returns `taken` if another account has it. Idempotent. */
 export async function setAddress(username: string, email: string): Promise<'done' | 'taken'> {
   const UserAttributes = attributeList({ email, email_verified: 'true' });
   try {
@@ -224,16 +210,14 @@ export async function setAddress(username: string, email: string): Promise<'done
   }
 }
 
-/** Cognito's name for the attribute with the user's id at Google. */
 export const googleSubject = 'Cognito_Subject';
 
-/** The Google ids of an account. Throws if Cognito's format is unknown. */
 export function googleIdsOf(identities: string | undefined): string[] {
   const all = JSON.parse(identities ?? '[]') as { providerName: string; userId: string }[];
   return all.filter(({ providerName }) => providerName === 'Google').map(({ userId }) => userId);
 }
 
-/** Disconnects an account from Google, so that Google no longer opens it. Repeating it changes nothing. */
+/** Google no longer opens the account. Repeating it changes nothing. */
 export async function disconnectGoogle(username: string): Promise<void> {
   const { UserAttributes = [] } = await about(username, (to, account) => to.send(new AdminGetUserCommand(account)));
   for (const id of googleIdsOf(UserAttributes.find(({ Name }) => Name === 'identities')?.Value)) {

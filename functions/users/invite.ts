@@ -7,9 +7,8 @@ import { createAccount, findAccount, type Identity, mailInvitationAgain, roleInP
 import { newPerson, readPerson } from './store.ts';
 
 /**
- * Invites a staff member: the user pool creates the account and mails a temporary password, then they get the role. Repeating it
- * completes an invitation that failed midway, but never changes another account. Throws Failure user_exists, unavailable, or an
- * error of `transactAs`.
+ * Repeating it completes an invitation that failed midway, but never changes another account. Throws Failure
+ * user_exists, unavailable, or an error of `transactAs`.
  */
 export async function invite({ name, email, role }: Invitation, caller: Caller): Promise<ManagedUser> {
   const made = (await createAccount({ name, email })) ?? (await halfInvited(email));
@@ -18,9 +17,7 @@ export async function invite({ name, email, role }: Invitation, caller: Caller):
   return giveRole(id, role, caller, { action: 'users.invite', unstored, invitedAt: now() });
 }
 
-/**
- * The account of an invitation that never got its role; mails it once more. Throws Failure user_exists for all other accounts.
- */
+/** The account of an invitation that never got its role. Throws Failure user_exists for all other accounts. */
 async function halfInvited(email: string): Promise<Identity> {
   const account = await findAccount(email);
   const person = await readPerson(account.id);

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { Device } from '#shared/users/sign-ins.ts';
 import { flag, may } from '../kit/stored.ts';
 
-/* The parts of a person's item about sign-ins (./store.ts). */
-
-/** One sign-in of a person. Epoch ms. */
+/** Epoch ms. */
 export const StoredSignIn = z.object({
-  /** When it was first seen, and last, to the hour. */
+  /** First and last seen, to the hour. */
   began: z.number(),
   seen: z.number(),
   device: may(Device),
@@ -15,14 +13,12 @@ export const StoredSignIn = z.object({
 });
 export type SignIn = Readonly<z.output<typeof StoredSignIn>>;
 
-/** An address that somebody asked for, and what proves that they read its mail. */
 export const StoredWantedEmail = z.object({
   email: z.string(),
   /** Our seal on the code that it was mailed; the code itself is kept nowhere. */
   seal: z.string(),
-  /** Epoch ms: until when the code serves. */
+  /** Epoch ms. */
   until: z.number(),
-  /** Codes that were tried. */
   tries: z.number(),
 });
 export type WantedEmail = Readonly<z.output<typeof StoredWantedEmail>>;

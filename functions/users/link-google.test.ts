@@ -25,7 +25,6 @@ interface GoogleProfile {
   readonly source?: string;
 }
 
-/** Calls the trigger for a user who comes from Google. Returns the word in the error, or `taken in`. */
 async function come(
   email: string,
   { googleId = '117', verified = 'true', source }: GoogleProfile = {},

@@ -7,9 +7,8 @@ import { describe, log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
 import { ask, googleIdsOf, googleSubject } from './identity.ts';
 
-/** A Google user without a connection in the pool yet. */
 export interface GoogleUser {
-  /** The id of the pool that calls. This function's own settings cannot name it. */
+  /** This function's own settings cannot name the pool. */
   readonly poolId: string;
   readonly googleId: string;
   readonly email: string;
@@ -17,9 +16,8 @@ export interface GoogleUser {
 }
 
 /**
- * Connects the account with the same proven address, or refuses with the reason. Always throws one of shared/users/google.ts,
- * because otherwise the pool would create an account, and Google sign-ins must not get one. A connected user has to sign in once
- * more.
+ * Always throws one of shared/users/google.ts, because otherwise the pool would create an account, and Google sign-ins
+ * must not get one. A connected user has to sign in once more.
  */
 export async function linkGoogle(comer: GoogleUser): Promise<never> {
   const word = await link(comer);
@@ -43,9 +41,7 @@ async function link({ poolId, googleId, email, isProven }: GoogleUser): Promise<
   return 'linked';
 }
 
-/**
- * The account with a proven address. The pool does not find accounts by unproven ones (docs/decisions/sign-up-tells-nothing.md).
- */
+/** The pool does not find accounts by unproven addresses (docs/decisions/sign-up-tells-nothing.md). */
 async function accountOf(UserPoolId: string, email: string) {
   try {
     const found = await ask((to) => to.send(new AdminGetUserCommand({ UserPoolId, Username: email })));
@@ -62,7 +58,6 @@ async function accountOf(UserPoolId: string, email: string) {
   }
 }
 
-/** Writes the audit line. The connection stays even if that fails. */
 async function note(id: string): Promise<void> {
   const line = { action: 'users.link_google' as const, target: `user#${id}`, actor: id, at: now(), fields: ['google'] };
   try {

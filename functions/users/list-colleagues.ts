@@ -2,10 +2,10 @@ import { managers } from '#shared/api/access.ts';
 import type { Colleague } from '#shared/users/schema.ts';
 import { type PersonRow, peopleOf } from './store.ts';
 
-/** Most people per role, since a longer list would be of no use for choosing. */
+/** Per role. A longer list would be of no use for choosing. */
 const most = 100;
 
-/** The active staff members with a role that reads registrations, so that one can be assigned to them. Sorted by name. */
+/** Active staff with a role that reads registrations, by name. */
 export async function listColleagues(): Promise<Colleague[]> {
   const chunks = await Promise.all(managers.map((role) => peopleOf(role).read({ descending: false, limit: most })));
   return chunks

@@ -24,7 +24,6 @@ function lanesOf(group: AccountGroup) {
   return [peopleOf(group)];
 }
 
-/** Whether each word of the search begins a word of the name or is part of the address. */
 function isFound({ name = '', email = '' }: Person, search: string): boolean {
   const words = wordsOf(name);
   const address = email.toLowerCase();
@@ -38,10 +37,7 @@ function isFound({ name = '', email = '' }: Person, search: string): boolean {
     );
 }
 
-/**
- * A page of the known people by name: those who have signed in or were invited here. Does not call the user pool. Throws Failure
- * validation_failed.
- */
+/** The people who have signed in or were invited. Does not call the user pool. Throws Failure validation_failed. */
 export async function listPeople(
   query: Query,
 ): Promise<Omit<Page<PersonRow>, 'rows'> & { readonly items: ManagedUser[] }> {

@@ -7,9 +7,8 @@ import { findById, signOutEverywhere } from './identity.ts';
 import { newPerson, readPerson, savePerson } from './store.ts';
 
 /**
- * Ends all sign-ins of the caller, including the current one. First in the user pool, so that it issues no new tokens, then here,
- * so that issued tokens can no longer write. It can be repeated if it failed midway. Throws Failure unavailable, or an error of
- * `transactAs`.
+ * First in the user pool, so that it issues no new tokens, then here. Can be repeated if it failed midway. Throws
+ * Failure unavailable, or an error of `transactAs`.
  */
 export async function logoutEverywhere(caller: Caller): Promise<void> {
   const known = await readPerson(caller.sub);

@@ -5,18 +5,13 @@ import { settle, type stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
-/**
- * Seconds for which an ended sign-in is remembered: the five minutes of an access token, and as much again for differing clocks.
- */
+/** Seconds: the five minutes of an access token, and as much again for differing clocks. */
 export const remembered = 600;
 
-/** Most ended sign-ins remembered. If there are more, all tokens up to the end of the oldest are refused. */
+/** If there are more, all tokens up to the end of the oldest are refused. */
 export const mostEnded = 20;
 
-/**
- * Ends the caller's current sign-in, so that its tokens can no longer write. Other sign-ins of the same user continue. Repeating
- * it changes nothing.
- */
+/** Only the current sign-in; its tokens can no longer write. Repeating it changes nothing. */
 export function logout(caller: Caller): Promise<void> {
   return settle(async () => {
     const was = (await readPerson(caller.sub)) ?? newPerson(caller.sub, caller.role, caller.issuedAt);
@@ -35,8 +30,8 @@ export function logout(caller: Caller): Promise<void> {
 }
 
 /**
- * Adds the end of a sign-in, and drops ends that no longer matter. A sign-in that was ended from another one matters for as long
- * as its refresh token could live, because that is not revoked.
+ * Drops ends that no longer matter. One that was ended from another sign-in matters for as long as its refresh token
+ * could live, because that is not revoked.
  */
 export function withEnded({ ended, endedUntil, signIns = {} }: Person, session: string, second: number) {
   const kept = Object.entries(ended).filter(([id]) => signIns[id]?.out);

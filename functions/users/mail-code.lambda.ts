@@ -7,7 +7,7 @@ import { mailCode } from './mail-code.ts';
 /** Milliseconds for table calls. */
 export const mailPatience = 3000;
 
-/** Cognito's custom email sender. The pool does not wait for it. If it fails, Lambda retries twice with the same event. */
+/** Cognito's custom email sender. If it fails, Lambda retries twice with the same event. */
 export async function handler(event: CustomEmailSenderTriggerEvent): Promise<void> {
   await logging({ correlationId: newId(26) }, () => within(mailPatience, () => mailCode(event)));
 }

@@ -14,7 +14,6 @@ interface CodeRequest {
   readonly to?: string;
   readonly id?: string;
   readonly secret?: string;
-  /** As encrypted by Cognito. Defaults to the encrypted `secret`. */
   readonly code?: string | null;
 }
 
@@ -28,7 +27,6 @@ async function due(source: string, asked: CodeRequest = {}): Promise<CustomEmail
 }
 
 const send = async (source: string, asked?: CodeRequest) => handler(await due(source, asked));
-/** The number of mails that these events send. */
 async function sent(times: number, source: string, asked?: CodeRequest): Promise<number> {
   const before = services.mails.length;
   for (let n = 0; n < times; n++) await send(source, asked);
@@ -135,7 +133,6 @@ it('rejects a code encrypted with another key, and does not retry an address tha
   expect(services.mails).toEqual([]);
 });
 
-/** The sender as named in the header and the footer of the newest mail. */
 const writers = () =>
   ['top', 'foot'].map((part) => {
     const html = new RegExp(`<td class="${part}"[^>]*>(.*?)</td>`).exec(htmlOf())?.[1] ?? '';
@@ -167,7 +164,6 @@ it('every mail names the church and its place from the settings, or the church�
 
 it('mails a code without the church’s name when the settings cannot be read', async () => {
   process.env.CONTENT_TABLE = 'gone';
-  // Nor with the site's address, if the site has only that of CloudFront.
   process.env.SITE_URL = '';
   await send('SignUp');
   expect(writers()).toEqual(['Our church’s website', `Our church’s website|${why}`]);

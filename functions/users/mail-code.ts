@@ -10,7 +10,6 @@ import { openCode } from './open-code.ts';
 
 interface CodeMail {
   readonly mail: AccountMail;
-  /** Most mails per mailbox. Omit for no limit. */
   readonly most?: Allowance;
 }
 
@@ -23,9 +22,8 @@ const due: Partial<Readonly<Record<string, CodeMail>>> = {
 };
 
 /**
- * Mails a code or the temporary password of an invitation. Codes for a new address are not mailed, because they would give the
- * account to anyone who holds a stolen token within its five minutes (docs/decisions/people-and-roles.md). Throws if the mail can
- * be retried later.
+ * Codes for a new address are not mailed: they would give the account to anyone who holds a stolen token within its
+ * five minutes (docs/decisions/people-and-roles.md). Throws if the mail can be retried later.
  */
 export async function mailCode({ triggerSource, request }: CustomEmailSenderTriggerEvent): Promise<void> {
   const { sub = '', email = '' } = request.userAttributes as Readonly<Record<string, string>>;

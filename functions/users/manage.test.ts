@@ -9,7 +9,6 @@ import { underway } from './change.ts';
 const world = startWorld();
 const pool = startPool();
 
-/** Two admins, a pastor and a user without a role, all with users items. */
 const people: Record<string, Role | null> = { ann: 'admin', ben: 'admin', pat: 'pastor', max: null };
 
 const by = (id: string): RequestOptions => ({

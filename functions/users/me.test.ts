@@ -12,7 +12,6 @@ const pool: TestPool = startPool();
 const seconds = () => Math.floor(world.now / 1000);
 const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
 
-/** A call by one user, with a token of a sign-in, a role, and an age in seconds. */
 const by = (id: string, role: Role | null, { session = 'first', age = 0 } = {}): RequestOptions => ({
   as: role ?? 'none',
   claims: { sub: id, origin_jti: session, iat: String(seconds() - age) },

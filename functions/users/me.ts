@@ -16,8 +16,8 @@ import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 export const seenEvery = 3_600_000;
 
 /**
- * Returns the caller, read from the user pool with their own token, and creates or updates their item. Throws Failure
- * session_ended, account_disabled, password_asked, unavailable.
+ * Reads the caller from the user pool and saves their item. Throws Failure session_ended, account_disabled,
+ * password_asked, unavailable.
  */
 export async function me(caller: Caller, bearer: string): Promise<Me> {
   const identity = await whoseToken(bearer);
@@ -37,9 +37,6 @@ export async function me(caller: Caller, bearer: string): Promise<Me> {
   });
 }
 
-/**
- * Updates `seenAt` at most hourly. Removes the invitation, which has been accepted, and an expired request for another address.
- */
 function seen({ invitedAt: _, wanted, ...rest }: Person): Person {
   const at = now();
   const person = wanted && wanted.until > at ? { ...rest, wanted } : rest;
@@ -58,7 +55,6 @@ function isSame(a: Person, b: Person): boolean {
   return names.every((name) => a[name] === b[name]);
 }
 
-/** Saves the person. If the role was changed outside this site, writes an audit line too. */
 function save(was: Person, person: Person): Promise<typeof stale | undefined> {
   const line = { action: 'users.role_found' as const, target: `user#${person.id}`, actor: person.id, at: person.at };
   return transact<typeof stale>([

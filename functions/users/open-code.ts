@@ -29,10 +29,7 @@ function kms(): AwsEsdkKMSInterface {
   return { decrypt: (request) => opening.send(new DecryptCommand(request)), encrypt: never, generateDataKey: never };
 }
 
-/**
- * Decrypts the code or temporary password that Cognito encrypted for the mailing function (base64, as in its event). Throws if
- * KMS does not answer or another key was used.
- */
+/** Takes base64, as in Cognito's event. Throws if KMS does not answer or another key was used. */
 export async function openCode(encrypted: string): Promise<string> {
   const keyring = new Keyring({ clientProvider: kms, keyIds: [env('CODES_KEY')] });
   const { plaintext } = await decrypt(keyring, Buffer.from(encrypted, 'base64'));

@@ -79,7 +79,6 @@ describe('EN-01, CL-31: a user’s profile', () => {
       expect.objectContaining({ bio: 'Sings.', version: 1 }),
     ]);
     expect(await world.everything()).toBe(before);
-    // Signing out does not change the profile.
     await invoke('logout', { ...by('pat'), claims: { sub: 'pat', origin_jti: 'another', iat: '1' } });
     expect((await update('pat', { bio: 'Preaches.', version: 1 })).status).toBe(200);
   });

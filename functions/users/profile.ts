@@ -10,7 +10,7 @@ import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
 
-/** Reads a user's profile. Throws Failure forbidden, totp_required, not_found. */
+/** Throws Failure forbidden, totp_required, not_found. */
 export async function readProfile(id: string, caller: Caller): Promise<Profile> {
   await demandRight(id, caller);
   const person = await readPerson(id);
@@ -19,9 +19,9 @@ export async function readProfile(id: string, caller: Caller): Promise<Profile> 
 }
 
 /**
- * Changes a profile in one transaction with its audit line, which contains only field names. Writes nothing if nothing changes.
- * Refuses a different address, which users change with a code (./change-email.ts). Throws Failure forbidden, totp_required,
- * not_found, version_conflict {current}, validation_failed, or an error of `transactAs`.
+ * Writes nothing if nothing changes. Refuses a different address, which users change with a code (./change-email.ts).
+ * Throws Failure forbidden, totp_required, not_found, version_conflict {current}, validation_failed, or an error of
+ * `transactAs`.
  */
 export async function updateProfile(id: string, change: ProfileChange, caller: Caller): Promise<Profile> {
   await demandRight(id, caller);
@@ -55,10 +55,7 @@ export async function updateProfile(id: string, change: ProfileChange, caller: C
   return toProfile(person);
 }
 
-/**
- * Requires that the caller is the user or an admin. For another user's profile, the second factor is demanded as on all staff
- * screens.
- */
+/** Another user's profile demands the second factor, as on all staff screens. */
 async function demandRight(id: string, caller: Caller): Promise<void> {
   if (!mayEditProfile(caller, id)) throw new Failure('forbidden');
   if (caller.sub !== id) await demandSecondFactor(caller);

@@ -30,9 +30,9 @@ function claimsIn(token: string): z.output<typeof Claims> | undefined {
 const isRecent = (claims: z.output<typeof Claims>) => now() / 1000 - claims.auth_time <= proofSeconds;
 
 /**
- * Demands that the caller authenticated moments ago, either in the current sign-in or in another one given as `proof`. A stolen
- * token passes while its sign-in is young, so use this only for actions that end sign-ins and grant nothing. API Gateway has
- * verified `bearer`. Returns the sign-in of the proof, which the caller must end. Throws Failure password_unproven, unavailable.
+ * Demands that the caller authenticated moments ago, now or in the sign-in of `proof`. A stolen token passes while its
+ * sign-in is young, so use this only for actions that end sign-ins and grant nothing. Returns the sign-in of the proof,
+ * which the caller must end. Throws Failure password_unproven, unavailable.
  */
 export async function demandRecent(
   proof: string | undefined,
@@ -45,10 +45,9 @@ export async function demandRecent(
 }
 
 /**
- * Checks that the caller knows their password: `token` must belong to another sign-in of theirs that began moments ago, with the
- * second factor if they have one. The token of the request itself proves nothing, because a thief would have it, too. Cognito
- * verifies the token. It is good for one use, so the calling code must end its sign-in, which is returned. Throws Failure
- * password_unproven, unavailable.
+ * `token` must belong to another sign-in of the caller that began moments ago; the token of the request proves nothing,
+ * because a thief would have it, too. It is good for one use, so the calling code must end its sign-in, which is
+ * returned. Throws Failure password_unproven, unavailable.
  */
 export async function demandProof(token: string, caller: Caller): Promise<string> {
   const unproven = new Failure('password_unproven');
@@ -56,7 +55,6 @@ export async function demandProof(token: string, caller: Caller): Promise<string
   const isTheirs =
     claims?.iss.endsWith(`/${env('USER_POOL_ID')}`) &&
     claims.sub === caller.sub &&
-    // Google does not ask for our password.
     !isGoogles(claims.client_id) &&
     claims.origin_jti !== caller.session &&
     isRecent(claims);
@@ -67,7 +65,6 @@ export async function demandProof(token: string, caller: Caller): Promise<string
   return claims.origin_jti;
 }
 
-/** The id of the token's user, or undefined if the pool does not accept it. */
 async function idOf(token: string): Promise<string | undefined> {
   try {
     return (await whoseToken(token)).id;

@@ -9,10 +9,7 @@ import { changePerson, toManaged } from './change.ts';
 import { findAccount, findById, mailInvitationAgain } from './identity.ts';
 import { readPerson } from './store.ts';
 
-/**
- * Resends an invitation whose temporary password has expired or whose mail was lost. Throws Failure not_found, already_joined,
- * too_many_codes, unavailable, or an error of `transactAs`.
- */
+/** Throws Failure not_found, already_joined, too_many_codes, unavailable, or an error of `transactAs`. */
 export async function resendInvitation(id: string, caller: Caller): Promise<ManagedUser> {
   const username = (await readPerson(id))?.username ?? (await findById(id)).username;
   const account = await findAccount(username);

@@ -4,10 +4,7 @@ import { changePerson, toManaged } from './change.ts';
 import { setEnabled, signOutEverywhere } from './identity.ts';
 import { settlePerson } from './store.ts';
 
-/**
- * Disables or enables a user: first the users item, then the user pool, then ends all sign-ins. Throws Failure not_found,
- * last_admin, unavailable, or an error of `transactAs`.
- */
+/** Throws Failure not_found, last_admin, unavailable, or an error of `transactAs`. */
 export async function setAccess(id: string, isDisabled: boolean, caller: Caller): Promise<ManagedUser> {
   const { person, username, since } = await changePerson(id, caller, {
     action: isDisabled ? 'users.disable' : 'users.enable',

@@ -13,7 +13,6 @@ const pool = startPool();
 
 const hour = 3_600_000;
 const second = () => Math.floor(world.now / 1000);
-/** The second in which each sign-in was first used, which is when it begins in these tests. */
 const beginnings = new Map<string, number>();
 function by(session: string, sub = 'max'): RequestOptions {
   const began = beginnings.get(session) ?? second();
@@ -24,9 +23,7 @@ const device = (session: string, browser: string, system: string) =>
   invoke('nameDevice', { ...by(session), body: { browser, system } });
 const list = (session: string, sub = 'max') => invoke('listSignIns', by(session, sub));
 const idsOf = ({ body }: Answer) => (body.signIns as OpenSignIn[]).map(({ id }) => id);
-/** A proof of the password, as needed to end sign-ins. */
 const proven = (sub = 'max') => ({ body: { proof: proofOf(sub) } });
-/** No proof, but a bearer token of a sign-in that began at a given second. */
 const bearerOf = (session: string, began: number): RequestOptions => ({
   headers: { authorization: `Bearer ${proofOf('max', { origin_jti: session, auth_time: began })}` },
   body: {},
@@ -76,7 +73,6 @@ it('a sign-in ended from elsewhere is refused for as long as it could live, and 
   ];
   expect(await isOut()).toEqual([refused, refused, refused]);
   expect((await write('laptop')).status).toBe(200);
-  // Later sign-ins and logouts do not restore it.
   for (let n = 0; n < 25; n += 1) {
     await invoke('me', by(`other-${n}`));
     await invoke('logout', by(`other-${n}`));
@@ -208,7 +204,6 @@ it('the list keeps the newest sign-ins and drops expired ones', async () => {
 });
 
 const told = withRole('after-code', afterCode);
-/** The user pool accepted a mailed code. The clock advances while its trigger waits. */
 async function acceptCode(what: string, sub = 'max'): Promise<void> {
   const triggerSource = `PostConfirmation_${what}`;
   const event = { triggerSource, request: { userAttributes: { sub } }, response: {} };

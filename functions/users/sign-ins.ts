@@ -10,7 +10,7 @@ import type { SignIn } from './kept-of-sign-in.ts';
 import { withEnded } from './logout.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
-/** Most sign-ins listed per user, newest first. Older ones can be ended only with all others. */
+/** Newest first. Older ones can be ended only with all others. */
 export const mostListed = 20;
 
 /** Most single sign-ins that a user can end within the lifetime of one. */
@@ -19,7 +19,6 @@ export const mostEndedElsewhere = 40;
 const hour = 3_600_000;
 const life = signInDays * 24 * hour;
 
-/** Records a sign-in at most hourly, and drops expired ones. */
 export function withSignIn(person: Person, session: string): Person {
   const at = now();
   const { signIns = {} } = person;
@@ -33,7 +32,7 @@ export function withSignIn(person: Person, session: string): Person {
   return { ...person, signIns: Object.fromEntries([[session, noted], ...kept]) };
 }
 
-/** The user's open sign-ins, the current one first, then the newest. Throws Failure not_found. */
+/** The current one first, then the newest. Throws Failure not_found. */
 export async function listSignIns(caller: Caller): Promise<OpenSignIn[]> {
   const person = await readPerson(caller.sub);
   if (!person) throw new Failure('not_found');
@@ -51,7 +50,7 @@ function openOnes({ signIns = {} }: Person, { session }: Caller): OpenSignIn[] {
     }));
 }
 
-/** Stores what the browser of the current sign-in reports about itself. Throws Failure not_found, or an error of `transactAs`. */
+/** Throws Failure not_found, or an error of `transactAs`. */
 export async function nameDevice(device: Device, caller: Caller): Promise<void> {
   await settle(async () => {
     const was = await readPerson(caller.sub);
@@ -62,13 +61,11 @@ export async function nameDevice(device: Device, caller: Caller): Promise<void> 
   });
 }
 
-/** Computes the person after ending sign-ins; `second` is the current time in epoch seconds. */
 type SignInsUpdate = (was: Person, second: number) => Person;
 
 /**
- * Ends one of the caller's other listed sign-ins. The server refuses its requests for as long as it could live
- * (docs/decisions/accounts.md). `spent` is the sign-in that proved the password; it ends, too. Repeating it changes nothing.
- * Returns the open sign-ins. Throws Failure not_found, rate_limited, or an error of `transactAs`.
+ * Refuses the sign-in for as long as it could live (docs/decisions/accounts.md), and ends `spent`, which proved the
+ * password. Idempotent. Throws Failure not_found, rate_limited, or an error of `transactAs`.
  */
 export function endSignIn(id: string, caller: Caller, spent?: string): Promise<OpenSignIn[]> {
   return end(caller, spent, (was, second) => {
@@ -81,10 +78,7 @@ export function endSignIn(id: string, caller: Caller, spent?: string): Promise<O
   });
 }
 
-/**
- * Ends all sign-ins of the caller except the current one, even unlisted ones: a thief with stolen tokens need never call `me`.
- * `spent` is as in `endSignIn`. Throws the errors of `transactAs`.
- */
+/** Also ends unlisted ones: a thief with stolen tokens need never call `me`. Throws the errors of `transactAs`. */
 export function endOtherSignIns(caller: Caller, spent?: string): Promise<OpenSignIn[]> {
   return end(caller, spent, (was, second) => {
     const { [caller.session]: mine } = was.signIns ?? {};
@@ -92,17 +86,13 @@ export function endOtherSignIns(caller: Caller, spent?: string): Promise<OpenSig
   });
 }
 
-/** The person after ending all sign-ins, except `signIn` if given. */
 function withoutSignIns(was: Person, second: number, signIn?: string): Person {
   const since = Math.max(second, was.alone?.since ?? 0);
-  // All earlier ended sign-ins began before `since`, so their list is no longer needed.
+  // All earlier ended sign-ins began before `since`.
   return { ...was, signIns: {}, ended: {}, alone: { since, ...(signIn !== undefined && { signIn }) } };
 }
 
-/**
- * Ends all sign-ins of a user who chose a new password with a mailed code. Sign-ins that begin after the current second are
- * valid. Throws Failure busy, unavailable.
- */
+/** Sign-ins that begin after the current second stay valid. Throws Failure busy, unavailable. */
 export async function endAllSignIns(id: string): Promise<void> {
   await settle(async () => {
     // The role comes from their next token.

@@ -33,37 +33,30 @@ import { StoredSignIn, StoredWantedEmail } from './kept-of-sign-in.ts';
  */
 const StoredPerson = z.extend(StoredStanding, {
   id: z.string(),
-  /** Absent until the person's first `me`. */
   name: may(z.string()),
   email: may(z.string()),
-  /** The name was written here: the pool's, which anybody with a token of theirs can set, is not asked any more. */
+  /** The name was written here, so the pool's, which anybody with a token of theirs can set, is ignored. */
   named: flag(),
-  /** Their sign-ins as they see them, by `origin_jti` (./sign-ins.ts). */
   signIns: may(z.readonly(z.record(z.string(), StoredSignIn))),
-  /** An address that they want to sign in with, until it is proven. */
   wanted: may(StoredWantedEmail),
-  /** What they say of themselves (EN-01); absent: nothing. */
   phone: may(z.string()),
-  /** The E.164 number of `phone`. `savePerson` writes it with the text; `toPerson` derives it for an older item. */
+  /** `savePerson` writes it with `phone`; `toPerson` derives it for an older item. */
   e164: storedPhones(),
   address: may(z.string()),
   bio: may(z.string()),
-  /** Grows with each change of name, phone, address or bio; absent: 0. */
   profileVersion: may(z.number()),
-  /** Theirs in the user pool, whose Admin calls take no id. */
+  /** For the user pool, whose Admin calls take no id. */
   username: may(z.string()),
-  /** Signs in with a code of an authenticator app. */
   totp: z.boolean(),
-  /** Epoch ms, to the hour: when they last called `me`. */
+  /** Epoch ms, to the hour. */
   seenAt: may(z.number()),
-  /** Epoch ms: when their invitation was last mailed; absent once they came. */
+  /** Epoch ms of the newest mail; absent once they came. */
   invitedAt: may(z.number()),
-  /** Seconds: of tokens issued later the role is believed (docs/decisions/standing.md). */
+  /** Seconds: roles in tokens issued later are believed (docs/decisions/standing.md). */
   rolesAt: z.number(),
-  /** Since when (epoch ms) Cognito has not yet been told of the role, of the access. */
+  /** Epoch ms since which Cognito lacks the change. */
   roleUnsettled: may(z.number()),
   accessUnsettled: may(z.number()),
-  /** Grows with each change. */
   version: z.number(),
   /** Epoch milliseconds of the last change. */
   at: z.number(),
@@ -72,7 +65,6 @@ export type Person = Readonly<z.output<typeof StoredPerson>>;
 
 export type Unsettled = 'roleUnsettled' | 'accessUnsettled';
 
-/** Characters of a name that are used for sorting. */
 const longestPlace = 80;
 
 const adminsKey = { pk: '#admins' };
@@ -84,7 +76,6 @@ const toPerson: (item: Item) => Person = storedAs('users', StoredPerson, ({ pk, 
   ...rest,
 }));
 
-/** The keys of a person in the index byName; empty while neither name nor address is known. */
 function placeOf({ id, role, name, email = '' }: Person): Item {
   const called = name || email;
   if (called === '') return {};
@@ -95,13 +86,13 @@ export interface PersonRow extends LaneRow {
   readonly person: Person;
 }
 
-/** The people with a role, or `none` for those without one, by name. */
+/** `none` lists those without a role. */
 export function peopleOf(role: Role | 'none'): Lane<PersonRow> {
   const toRow = (item: Item) => ({ key: String(item.gsk), id: String(item.pk), person: toPerson(item) });
   return partitionLane({ table: 'users', index: 'byName', partition: `role#${role}` }, toRow);
 }
 
-/** Reads one person consistently. Undefined if they have neither signed in nor been managed yet. */
+/** Undefined if they have neither signed in nor been managed yet. */
 export async function readPerson(id: string): Promise<Person | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('users'), Key: { pk: id }, ConsistentRead: true }),
@@ -109,14 +100,13 @@ export async function readPerson(id: string): Promise<Person | undefined> {
   return Item && toPerson(Item);
 }
 
-/** The names of people (100 at most) by id. Leaves out unknown ones. */
 export async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
   const table = tableName('users');
   const found = await readKeys({ [table]: [...new Set(ids)].map((pk) => ({ pk })) });
   return new Map(readEach(found[table] ?? [], toPerson).flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
-/** A condition for a transaction: refused unless the person is active and has one of these roles. */
+/** Refused unless the person is active and has one of these roles. */
 export function checkRole(id: string, allowed: readonly Role[]): TransactPart {
   const names = allowed.map((_, place) => `:role${place}`);
   return {
@@ -133,7 +123,7 @@ export function checkRole(id: string, allowed: readonly Role[]): TransactPart {
   };
 }
 
-/** A person known only from a token or Cognito. Version 0 means not stored. */
+/** Version 0 means not stored. */
 export function newPerson(id: string, role: Role | null, rolesAt: number): Person {
   const known = { id, status: 'active', ended: {}, totp: false, rolesAt, version: 0, at: 0 } as const;
   return { ...known, ...(role !== null && { role }) };
@@ -141,14 +131,14 @@ export function newPerson(id: string, role: Role | null, rolesAt: number): Perso
 
 export interface SaveOptions {
   /**
-   * The staff member who makes the change. A transaction can write an item only once, so if it is their own item, this write also
-   * checks their account and `transactAs` adds no check.
+   * Who makes the change. For their own item this write also checks the account, because a transaction can write an
+   * item only once.
    */
   readonly by?: Caller;
   readonly keepsAnAdmin?: true;
 }
 
-/** Saves a person who was read as `was`; stale if they changed since. Throws Failure last_admin. */
+/** Stale if they changed since `was` was read. Throws Failure last_admin. */
 export function savePerson(was: Person, person: Person, { by, keepsAnAdmin }: SaveOptions = {}): Write<typeof stale>[] {
   const { id, ...rest } = person;
   const self = by?.sub === id ? by : undefined;
@@ -203,7 +193,7 @@ function countAdmins(was: Person, person: Person, keepsOne: boolean): Write<neve
   ];
 }
 
-/** Marks a pending change as done in Cognito. Does nothing if another change has begun since. */
+/** Does nothing if another change has begun since. */
 export async function settlePerson(
   id: string,
   which: Unsettled,
@@ -231,7 +221,7 @@ export async function settlePerson(
   }
 }
 
-/** Refuses all tokens of a person issued up to and including a second (epoch). */
+/** Refuses all tokens issued up to and including a second (epoch). */
 export async function endTokens(id: string, second: number): Promise<void> {
   try {
     await db().send(

@@ -18,10 +18,9 @@ import { peopleOf } from './store.ts';
  *   the views of all staff     the staff from the index byName, then BatchGets
  */
 
-/** Views as one item keeps them. */
 const StoredViews = z.object({
   views: z.readonly(z.array(View)),
-  /** Grows with each change; 0 where there is no item yet. */
+  /** 0 if there is no item yet. */
   version: z.number(),
 });
 export type OwnerViews = Readonly<z.output<typeof StoredViews>>;
@@ -32,7 +31,6 @@ const none: OwnerViews = { views: [], version: 0 };
 const everybody = '#views';
 const pkOf = (owner: string | undefined) => (owner === undefined ? everybody : `${everybody}#${owner}`);
 
-/** Reads a person's own views and the shared ones consistently. */
 export async function readViews(owner: string): Promise<{ readonly own: OwnerViews; readonly shared: OwnerViews }> {
   const table = tableName('users');
   const found = (await readKeys({ [table]: [{ pk: pkOf(owner) }, { pk: everybody }] }))[table] ?? [];
@@ -43,10 +41,9 @@ export async function readViews(owner: string): Promise<{ readonly own: OwnerVie
   return { own: of(pkOf(owner)), shared: of(everybody) };
 }
 
-/** Most staff members per role. The church has fewer. */
 const mostStaff = 100;
 
-/** The views of all staff and the shared ones (`owner` undefined), to search them for a person. */
+/** `owner` is undefined for the shared views. */
 export async function readEveryView(): Promise<
   readonly { readonly owner: string | undefined; readonly kept: OwnerViews }[]
 > {
@@ -68,7 +65,7 @@ export const removeViews = (owner: string): TransactPart => ({
   Delete: { TableName: tableName('users'), Key: { pk: pkOf(owner) } },
 });
 
-/** Replaces a person's views, or the shared ones; stale if they changed since they were read as `was`. */
+/** Stale if they changed since `was` was read. */
 export function saveViews(owner: string | undefined, was: OwnerViews, views: readonly View[]): Write<typeof stale> {
   return {
     part: {

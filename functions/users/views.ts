@@ -22,7 +22,7 @@ const listRoutes: Readonly<Record<string, Route>> = {
 const maySee = (list: string, caller: Caller) =>
   Object.hasOwn(listRoutes, list) && judge(listRoutes[list]?.access ?? [], caller) === 'allowed';
 
-/** The saved views of a list: first the user's own, then the shared ones if the caller may read the list, each sorted by name. */
+/** The user's own first, then the shared ones if the caller may read the list, each by name. */
 export async function listViews(list: string, caller: Caller): Promise<View[]> {
   const { own, shared } = await readViews(caller.sub);
   return [own, ...(maySee(list, caller) ? [shared] : [])].flatMap(({ views }) =>
@@ -34,9 +34,8 @@ const without = ({ views }: OwnerViews, id: string) => views.filter((view) => vi
 const isAdmin = ({ role }: Caller) => role === 'admin';
 
 /**
- * Saves or changes a view, which may switch between own and shared. Writes nothing if nothing changes. Throws Failure forbidden
- * if it is shared and the caller is not an admin, validation_failed if the most views allowed exist, busy, or an error of
- * `transactAs`.
+ * Writes nothing if nothing changes. Throws Failure forbidden if it is shared and the caller is not an admin,
+ * validation_failed if the most views allowed exist, busy, or an error of `transactAs`.
  */
 export function saveView(id: string, input: ViewInput, caller: Caller): Promise<View> {
   const view: View = { id, ...input };
@@ -67,12 +66,12 @@ const inOrder = ({ id, list, name, filters, sort, shared }: View) => [
   Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)),
 ];
 
-/** The audit line for a shared view. Changes of own views are not audited. */
+/** Changes of own views are not audited. */
 const line = (action: AuditAction, id: string, { sub }: Caller) => ({
   part: auditLine({ action, target: `view#${id}`, actor: sub, at: now(), fields: ['view'] }),
 });
 
-/** Deletes a view, if it exists. Throws Failure forbidden, busy, or an error of `transactAs`. */
+/** Throws Failure forbidden, busy, or an error of `transactAs`. */
 export function deleteView(id: string, caller: Caller): Promise<void> {
   return settle(async () => {
     const { own, shared } = await readViews(caller.sub);

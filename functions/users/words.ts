@@ -2,5 +2,4 @@ import { inEach } from '#shared/language/in-each.ts';
 import { words } from '#shared/language/words.ts';
 import en from './words.en.json' with { type: 'json' };
 
-/** The messages of the area's successful replies, by language. */
 export const userWords = inEach({ en: words(en) });
