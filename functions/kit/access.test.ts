@@ -10,7 +10,6 @@ const world = startWorld();
 const callers: As[] = [...roles, 'none', undefined];
 const rows = (Object.entries(routes) as [RouteName, Route][]).filter(([, { access }]) => access !== 'public');
 
-/** The expected verdict from the route table, computed without the code under test. */
 function expected({ access }: Route, as: As): 'allowed' | 401 | 403 {
   if (as === undefined) return 401;
   if (access === 'signed-in') return 'allowed';

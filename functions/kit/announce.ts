@@ -5,9 +5,7 @@ import { tableName } from './env.ts';
 import { correlationId } from './log.ts';
 import type { TransactPart } from './transact.ts';
 
-/**
- * An item of the outbox. It stays until its event is on the bus and, for events of the search index, until `index` has read it.
- */
+/** Stays until its event is on the bus and, for events of the search index, until `index` has read it. */
 export interface OutboxItem {
   readonly pk: string;
   readonly envelope: Envelope;
@@ -18,17 +16,13 @@ export interface OutboxItem {
 export interface Announcement<T extends EventType> {
   readonly type: T;
   readonly subject: string;
-  /** Incremented by each change of the subject. */
   readonly sequence: number;
-  /** When the change happened, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly at: number;
   readonly data: DataOf<T>;
 }
 
-/**
- * The outbox write that announces a change. Put it into the change's own transaction. The event's id is derived from subject and
- * sequence, so that a repeated change announces the same event.
- */
+/** Goes into the change's own transaction. The id follows from subject and sequence, so a retry is the same event. */
 export function announce<T extends EventType>({ type, subject, sequence, at, data }: Announcement<T>): TransactPart {
   const id = `${subject}.${sequence}`;
   const envelope: Envelope<T, DataOf<T>> = {

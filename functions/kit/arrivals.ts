@@ -4,7 +4,7 @@ import { lastCall, unhurried } from './consume.ts';
 import { within } from './deadline.ts';
 import { describe, log, logging } from './log.ts';
 
-/** The part of an S3 event's key after the folder. Throws if the message is not about this folder. */
+/** Throws if the message is not about this folder. */
 function nameIn(folder: string, body: string): string {
   const { detail } = JSON.parse(body) as { detail?: { object?: { key?: unknown } } };
   const key = detail?.object?.key;
@@ -12,10 +12,7 @@ function nameIn(folder: string, body: string): string {
   return key.slice(folder.length);
 }
 
-/**
- * Creates the handler of a queue of arrived files. `handle` gets the part of a file's key after the folder. Failed and malformed
- * messages are redelivered, and finally end in the dead-letter queue.
- */
+/** `handle` gets the key after the folder. Failed and malformed messages end in the dead-letter queue. */
 export function consumeArrivals(
   name: ArrivalName,
   handle: (file: string) => Promise<void>,

@@ -1,9 +1,7 @@
-/**
- * Whether an action saves a version that edits start from. Other actions (an export, a letter, a note) do not affect open edits.
- */
+/** Whether an action saves a version that edits start from; an export, a letter or a note does not. */
 type Effect = 'saves' | 'other';
 
-/** All actions of audit lines. `versionConflict` names the user of the newest action that saves. */
+/** `versionConflict` names the user of the newest action that saves. */
 const effects = {
   'attendance.record': 'saves',
   'calendar.cancel': 'saves',
@@ -82,5 +80,4 @@ const effects = {
 
 export type AuditAction = keyof typeof effects;
 
-/** Whether the action of an audit line saved a version that edits start from. */
 export const isSave = (action: unknown): boolean => effects[action as AuditAction] === 'saves';

@@ -23,7 +23,6 @@ const StoredLine = z.object({
   id: z.string(),
   target: z.string(),
   action: z.string(),
-  /** The subject of the access token. */
   actor: z.string(),
   /** UTC instant, ISO 8601. */
   at: z.string(),
@@ -33,7 +32,6 @@ const StoredLine = z.object({
 });
 export type ChangeLine = Readonly<z.output<typeof StoredLine>>;
 
-/** A change that its area is to take back, as a change of its own. */
 export interface TakingBack {
   readonly line: ChangeLine;
   /** The line's target without its area. */
@@ -43,10 +41,7 @@ export interface TakingBack {
   readonly caller: Caller;
 }
 
-/**
- * What a line says was there before and after. An older version of the code may have written other fields: such a change is not taken
- * back, since a record without a field of today would be stored. Throws Failure change_too_old then, and logs the line's key.
- */
+/** Throws Failure change_too_old for a line of older code, whose record would lack a field of today. */
 export function bothOf<S extends z.ZodMiniType>(line: ChangeLine, schema: S): readonly (z.output<S> | undefined)[] {
   return [line.before, line.after].map((said) => {
     if (said === undefined || Object.keys(said).length === 0) return undefined;
@@ -72,7 +67,6 @@ export function changesOf(target: string): Lane<ChangeLine> {
   return partitionLane({ table: 'audit', partition: target }, toLine);
 }
 
-/** Reads one change. Undefined if it does not exist. */
 export async function readChange(target: string, id: string): Promise<ChangeLine | undefined> {
   const Key = { pk: target, sk: id };
   const { Item } = await db().send(new GetCommand({ TableName: tableName('audit'), Key, ConsistentRead: true }));

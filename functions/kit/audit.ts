@@ -8,20 +8,15 @@ import { correlationId } from './log.ts';
 import type { TransactPart } from './transact.ts';
 
 export interface AuditLine {
-  /** The action, `calendar.update` … */
   readonly action: AuditAction;
-  /** The target of the action, `calendar#<id>` … */
+  /** `calendar#<id>` … */
   readonly target: string;
-  /** The subject of the user's access token. */
   readonly actor: string;
   /** Epoch milliseconds. */
   readonly at: number;
   /** Names of the changed fields, never their values: audit lines must not contain personal data. */
   readonly fields?: readonly string[];
-  /**
-   * The values before and after. Only for content that the church publishes (page texts, ministries) and for the figures of its
-   * books.
-   */
+  /** Only for content that the church publishes and for the figures of its books. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
   /** The line of the change that this one undid, by its place in the table. */
@@ -32,11 +27,7 @@ export interface AuditLine {
 const people = ['member', 'registration', 'user', 'erasure'] as const;
 const isAboutPeople = (target: string) => people.some((each) => target.startsWith(`${each}#`));
 
-/**
- * The write of an audit line, for the transaction of the change. Keys: pk is the target, sk the time and a random suffix. Lines
- * about public content are also in the index byTime (functions/history). This is the only writer of the table, and it never
- * overwrites a line.
- */
+/** pk: the target; sk: the time and a random suffix. The only writer of the table; it never overwrites a line. */
 export function auditLine({ target, at, ...line }: AuditLine): TransactPart {
   const sk = `${iso(at)}#${newId(8)}`;
   const Item = {

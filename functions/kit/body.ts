@@ -1,7 +1,7 @@
 import { isText } from '#shared/forms/text.ts';
 import { Failure } from './failure.ts';
 
-/** Largest request body, in bytes. */
+/** Bytes. */
 export const largestBody = 64 * 1024;
 
 /** Deepest nesting of a body; deeper than any of our forms. */
@@ -20,10 +20,7 @@ export function checkSize({ body = '', isBase64Encoded }: RequestBody): void {
   if (bytes > largestBody) throw new Failure('payload_too_large');
 }
 
-/**
- * Parses a body as JSON. Throws Failure invalid_json, or validation_failed if a key could reach an object's prototype or a text
- * contains invalid characters.
- */
+/** Throws Failure invalid_json, or validation_failed for keys that reach a prototype and for invalid characters. */
 export function parseBody({ body = '', isBase64Encoded }: RequestBody): unknown {
   let value: unknown;
   try {

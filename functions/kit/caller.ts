@@ -3,7 +3,6 @@ import { type Caller, strongestRole } from '#shared/api/access.ts';
 import { envOr } from './env.ts';
 import { textOf } from './text.ts';
 
-/** The claims of a verified token, as API Gateway's JWT authorizer passes them on. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 // API Gateway writes a list of groups as one string. Any other format counts as no groups.
@@ -12,16 +11,13 @@ const GROUPS = /^\[([\w.-]+(?: [\w.-]+)*)\]$/;
 // HTTP APIs pass on every claim as text.
 const SECONDS = /^\d{1,12}$/;
 
-/** The group names in the claim `cognito:groups`, which arrives as a text like `[admin pastor]`. */
+/** Takes a text like `[admin pastor]`. */
 export function parseGroups(claim: unknown): string[] {
   const list = typeof claim === 'string' ? GROUPS.exec(claim)?.[1] : undefined;
   return list?.split(' ') ?? [];
 }
 
-/**
- * The caller of a request. Null if there is no verified token, or if it lacks the sign-in or the time of issue, without which it
- * could not be compared with ended sign-ins. ID tokens are refused here too, because the API does not check scopes.
- */
+/** Null without a verified token, sign-in and time of issue. Refuses ID tokens, as the API does not check scopes. */
 export function callerOf(claims: Claims | undefined): Caller | null {
   const [sub, session, issuedAt] = [claims?.sub, claims?.origin_jti, claims?.iat].map(textOf);
   if (claims?.token_use !== 'access' || !sub || !session || !issuedAt || !SECONDS.test(issuedAt)) return null;
@@ -34,13 +30,13 @@ export function callerOf(claims: Claims | undefined): Caller | null {
   };
 }
 
-/** Whether a token was issued to the pool's client for Google. Its `client_id` stays the same when it is refreshed. */
+/** A refreshed token keeps its `client_id`. */
 export function isGoogles(clientId: unknown): boolean {
   const google = envOr('GOOGLE_CLIENT', '');
   return google !== '' && clientId === google;
 }
 
-/** Whether `given` is one of the secrets, which are separated by spaces; there are two during a rotation. Takes constant time. */
+/** `secrets` are separated by spaces; there are two during a rotation. Takes constant time. */
 export function knowsSecret(given: string | undefined, secrets: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return given !== undefined && secrets.split(' ').some((each) => timingSafeEqual(digest(given), digest(each)));

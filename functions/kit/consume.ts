@@ -10,7 +10,7 @@ type SubscribedEvent<S extends Subscriber> = AnyEvent<EventsOf<S>>;
 /** A malformed message. It stays in its queue and ends in the dead-letter queue, where operators see it. */
 class Poison extends Error {}
 
-/** One delivery of a queue's message. When a message is redelivered, the call with the previous delivery has ended. */
+/** When a message is redelivered, the call with the previous delivery has ended. */
 export interface Delivery {
   readonly messageId: string;
   /** 1 for the first delivery. */
@@ -19,7 +19,6 @@ export interface Delivery {
 
 const current = new AsyncLocalStorage<Delivery>();
 
-/** The delivery that `consume` is handling, or undefined outside of one. */
 export function delivery(): Delivery | undefined {
   return current.getStore();
 }
@@ -27,13 +26,10 @@ export function delivery(): Delivery | undefined {
 /** Milliseconds before a function's timeout after which it starts nothing new, so that its last table call can finish. */
 export const lastCall = 2000;
 
-/**
- * How often a consumer attempts a table call. Nothing waits for it, but a failed message stays hidden in its queue for minutes
- * (docs/decisions/delivery.md).
- */
+/** Nothing waits for a consumer, but a failed message stays hidden for minutes (docs/decisions/delivery.md). */
 export const unhurried = 8;
 
-/** The event in a queue's message, as its rule put it there. Null if the subscriber does not handle such events. */
+/** Null if the subscriber does not handle such events. */
 function read<S extends Subscriber>(subscriber: S, body: string): SubscribedEvent<S> | null {
   let detail: unknown;
   try {
@@ -55,10 +51,7 @@ interface Message<S extends Subscriber> extends Delivery {
   readonly event: SubscribedEvent<S>;
 }
 
-/**
- * Creates the handler of a subscriber's queue. `handle` gets the valid events of a batch and returns the ids of failed messages;
- * if it throws, all fail. Failed and malformed messages are redelivered, and finally end in the dead-letter queue.
- */
+/** `handle` returns the ids of failed messages; if it throws, all fail. Failures end in the dead-letter queue. */
 export function consumeBatch<S extends Subscriber>(
   subscriber: S,
   handle: (messages: readonly Message<S>[]) => Promise<readonly string[]>,
@@ -99,7 +92,7 @@ export function consumeBatch<S extends Subscriber>(
   };
 }
 
-/** Creates the handler of a subscriber that handles its events one by one, in the batch's order. See `consumeBatch`. */
+/** Handles the events one by one, in the batch's order. */
 export function consume<S extends Subscriber>(
   subscriber: S,
   handle: (event: SubscribedEvent<S>) => Promise<void>,

@@ -43,7 +43,6 @@ function slowTables(answers: (command: string, tries: number) => boolean): void 
     (next, context) => async (args) => {
       const command = String(context.commandName).replace(/Command$/, '');
       tries.set(command, (tries.get(command) ?? 0) + 1);
-      // Concurrent calls wait at the same time.
       const began = time;
       await new Promise(setImmediate);
       time = Math.max(time, began + tryPatience);
@@ -105,12 +104,10 @@ it('a consumer attempts a table call eight times, and a request three times', as
   expect(time).toBe(3 * tryPatience);
 });
 
-/** The consumers that call tables. */
 const consumers: Readonly<Partial<Record<Subscriber, (batch: SQSEvent) => Promise<unknown>>>> = {
   ...{ count, notify, cancel, index, import: importMembers, erase, render, draw, rewrite },
 };
 
-/** An event that the consumer handles, about a church event's registration if possible. */
 async function heardBy(subscriber: Subscriber) {
   const event = await makeEvent();
   await register(event);

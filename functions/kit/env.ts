@@ -1,7 +1,6 @@
 /** The only module that knows the names of the functions' environment variables. */
 import { isLanguage, type Languages } from '#shared/language/languages.ts';
 
-/** The variable of each table, by its name in the data stack. */
 export const tableVariables = {
   calendar: 'CALENDAR_TABLE',
   content: 'CONTENT_TABLE',
@@ -47,19 +46,18 @@ const settings = [
 export type Setting = (typeof settings)[number];
 export type Variable = Setting | (typeof tableVariables)[TableName];
 
-/** A variable's value. Throws an error with its name if it is not set. */
+/** Throws an error with its name if it is not set. */
 export function env(name: Variable): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`The environment variable ${name} is not set`);
   return value;
 }
 
-/** A variable's value, or `otherwise` if it is not set. */
 export function envOr(name: Setting, otherwise: string): string {
   return process.env[name] || otherwise;
 }
 
-/** The languages of the site. The first has the addresses without a prefix. */
+/** The first has the addresses without a prefix. */
 export function siteLanguages(): Languages {
   const [first, ...others] = env('LANGUAGES').split(' ').filter(isLanguage);
   if (first === undefined) throw new Error('The environment variable LANGUAGES names no language');
@@ -79,7 +77,7 @@ export function cdnEndpoint(): string {
   return process.env.AWS_ENDPOINT_URL_CLOUDFRONT || 'https://cloudfront.amazonaws.com';
 }
 
-/** Whether this is the church's production site, which offers visitors no test forms and events (docs/decisions/trials.md). */
+/** Production offers visitors no test forms and events (docs/decisions/trials.md). */
 export function isProduction(): boolean {
   return env('ENVIRONMENT') === 'production';
 }

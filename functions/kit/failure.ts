@@ -1,19 +1,17 @@
 import type { ErrorCode } from '#shared/api/errors.ts';
 import type { RefusalWords } from './words.ts';
 
-/** Texts for fields, by the field's path, in the caller's language. */
+/** By the field's path, in the caller's language. */
 export type SayFields = (words: RefusalWords) => Readonly<Record<string, string>>;
 
 interface FailureDetails {
   readonly fields?: SayFields;
-  /** Other data in the reply, by code (see the routes). */
+  /** By code (see the routes). */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * A refusal with a code of the error table. Use cases throw it, and kit/http.ts turns it into a reply in the caller's language.
- */
+/** Use cases throw it; kit/http.ts turns it into a reply in the caller's language. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: SayFields | undefined;

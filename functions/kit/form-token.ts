@@ -1,7 +1,7 @@
 import type { OneForm } from '#shared/registrations/form-token.ts';
 import { isSealed, sealOf } from './seal.ts';
 
-/** The shortest time (ms) that a person needs from opening a form to sending it. */
+/** Milliseconds that a person needs from opening a form to sending it. */
 export const shortest = 2000;
 
 /** Milliseconds for which a form may stay open. */
@@ -12,10 +12,7 @@ export type TokenFault = 'no_token' | 'bad_token' | 'too_fast' | 'expired_token'
 const purpose = 'form token';
 const sealed = ({ type, key }: OneForm, openedAt: number) => `${openedAt} ${key.toLowerCase()} ${type}`;
 
-/**
- * Creates a token for one registration with a form opened at an instant (epoch ms). `secrets` is as in ./caller.ts; the first one
- * seals.
- */
+/** `openedAt` is in epoch ms. `secrets` is as in ./caller.ts; the first one seals. */
 export function makeToken(form: OneForm, openedAt: number, secrets: string): string {
   return `${openedAt}.${sealOf(purpose, sealed(form, openedAt), secrets)}`;
 }

@@ -31,7 +31,6 @@ const names = [
   '',
 ];
 
-/** Values that only programs send. */
 const nasty = fc.oneof(
   fc.constantFrom(
     ...['\u0000', '\ud800', '\udc00x', '\ufffe', '\uffff', '\ufdd0', '\u202e', '\u2028', '\r\n', '\ufeff'],
@@ -40,7 +39,6 @@ const nasty = fc.oneof(
   fc.string({ unit: codePoint, maxLength: 30 }),
 );
 
-/** Values that fit some of the fields. */
 const usual = [
   ...['a', 'hero_title', 'church_name', 'contact_form', 'event_registration', 'guest@example.org', '+254 700 000000'],
   ...['2026-12-05', '2026-12-05 10:00:00', '2026-12-05T10:00:00Z', 'sermon.mp3', randomUUID(), 'a'.repeat(26), '10'],
@@ -48,7 +46,6 @@ const usual = [
 ];
 
 type Schema = z.ZodMiniType;
-/** The parts of a schema's definition that are needed to generate matching values. */
 interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -70,7 +67,6 @@ const anything = fc.oneof(
   fc.dictionary(nasty, nasty),
 );
 
-/** Generates values that mostly match a schema. */
 function like(schema: Schema): fc.Arbitrary<unknown> {
   // The definition belongs to the schema, but its type is not public.
   const def = schema._zod.def as unknown as Def;

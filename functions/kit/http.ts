@@ -21,16 +21,14 @@ import { readStanding } from './standing.ts';
 import { actingAs } from './transact.ts';
 import { type RefusalWords, refusalWords } from './words.ts';
 
-/** The parsed request and its caller, as the handler of a route gets it. */
 export type Call<R extends Route> = Parsed<R> & {
   readonly caller: R['access'] extends 'public' ? Caller | null : Caller;
   /** The UUID of the Idempotency-Key header, in lower case. */
   readonly idempotencyKey: R['idempotent'] extends true ? string : undefined;
-  /** The access token itself, for calls to the user pool; empty if there is none. */
+  /** For calls to the user pool; empty if there is no token. */
   readonly bearer: string;
   /** The visitor's address as seen by the edge (docs/decisions/visitor-addresses.md). */
   readonly viewerIp: string | undefined;
-  /** The language of the reply (docs/decisions/language.md). */
   readonly language: Language;
 };
 
@@ -46,20 +44,14 @@ export type HttpEvent = APIGatewayProxyEventV2 & {
 };
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 
-/**
- * Milliseconds after which a request starts nothing new. Its last step, one attempt of a table call, ends 1.5 s later (table.ts).
- * That makes 11.5 s in all, well below the function's 15 s and the gateway's 30 s, so that the client always gets a reply.
- */
+/** Milliseconds after which a request starts nothing new. Its last step ends 1.5 s later, below the function's 15 s. */
 export const requestPatience = 10_000;
 
 type LooseHandler = (call: unknown) => Promise<object>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/**
- * Creates the HTTP handler of an area: finds the route, authorises the caller, parses the request, calls the route's handler and
- * builds the reply. A Failure gets its code's status. Any other error is logged and returned as `internal`.
- */
+/** A Failure gets its code's status. Any other error is logged and returned as `internal`. */
 export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: HttpEvent) => Promise<HttpResult> {
   const byKey = new Map<string, { readonly route: Route; readonly handle: LooseHandler }>();
   for (const [name, route] of Object.entries<Route>(routes)) {
@@ -102,12 +94,11 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
 /** Routes that need only a token, even of a restricted account: the first call of a sign-in and the last. */
 const isOpen = (route: Route) => route === routes.me || route === routes.logout || route.access === 'public';
 
-/** Whether a second factor may be demanded: on all staff routes, and for callers by Google on all routes that are not open. */
 function asksMore(route: Route, { byGoogle }: Caller): boolean {
   return typeof route.access !== 'string' || (byGoogle === true && !isOpen(route));
 }
 
-/** Checks the origin and the route's access. Returns the caller. Throws Failure. */
+/** Throws Failure. */
 function admit(route: Route, event: HttpEvent): Caller | null {
   if (!knowsSecret(event.headers['x-origin-verify'], env('ORIGIN_SECRET'))) throw new Failure('forbidden');
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
@@ -116,7 +107,7 @@ function admit(route: Route, event: HttpEvent): Caller | null {
   return caller;
 }
 
-/** Checks an admitted request in this order: size, shape, Idempotency-Key. Throws Failure. */
+/** In this order: size, shape, Idempotency-Key. Throws Failure. */
 function read(route: Route, event: HttpEvent) {
   checkSize(event);
   refuseNoText({ ...event.queryStringParameters });
@@ -146,7 +137,7 @@ function read(route: Route, event: HttpEvent) {
 /** Most fields in a refusal, so that the reply is not much larger than the request. */
 export const mostFields = 100;
 
-/** Merges the field texts of several checks. Fields can have any name, even `__proto__`. */
+/** Fields can have any name, even `__proto__`. */
 function together(said: readonly SayFields[], words: RefusalWords): Record<string, string> {
   const all = said.flatMap((say) => Object.entries(say(words)));
   return Object.assign(Object.create(null), Object.fromEntries(all.slice(0, mostFields)));
@@ -160,7 +151,6 @@ function respond(statusCode: number, body: object, headers: Record<string, strin
   };
 }
 
-/** A reply that the client may have cached. Its ETag is derived from its content. */
 function revalidate({ headers }: HttpEvent, reply: object): HttpResult {
   const etag = `"${fingerprint(JSON.stringify(reply))}"`;
   // Browsers may cache it but must revalidate it each time.

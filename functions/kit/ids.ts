@@ -42,7 +42,7 @@ export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
 }
 
-/** For tests: takes random bytes from `source`, by default from the machine. */
+/** For tests. */
 export function setRandom(source: (bytes: number) => Uint8Array = randomBytes): void {
   random = source;
 }

@@ -7,7 +7,6 @@ export interface InstanceState<T> {
 
 const resets: (() => void)[] = [];
 
-/** Declares such state. `make` returns its value in a new instance. */
 export function instanceState<T>(make: () => T): InstanceState<T> {
   const state = { current: make() };
   resets.push(() => {
@@ -16,12 +15,12 @@ export function instanceState<T>(make: () => T): InstanceState<T> {
   return state;
 }
 
-/** For tests: resets all declared state, as in a new instance. */
+/** For tests. */
 export function resetInstance(): void {
   for (const reset of resets) reset();
 }
 
-/** A cached value that is read again once it is older than `milliseconds`, or if the clock was set back. */
+/** Reads again once the value is older than `milliseconds`, or if the clock was set back. */
 export function keptFor<T>(milliseconds: number, read: () => Promise<T>) {
   const kept = instanceState<{ readonly at: number; readonly value: T } | undefined>(() => undefined);
   return {

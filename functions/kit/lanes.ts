@@ -4,26 +4,24 @@ import { type TableName, tableName } from './env.ts';
 import { readEach } from './stored.ts';
 import { db, type Item } from './table.ts';
 
-/** A row of an ordered list. `key` is its position, the same in every lane that contains it, and ends with its id. */
+/** `key` is its position, the same in every lane that contains it, and ends with its id. */
 export interface LaneRow {
   readonly key: string;
   readonly id: string;
 }
 
-/** The rows to read: those after `after`, in the direction, at most `limit`. */
 export interface Window {
   readonly after?: string | undefined;
   readonly descending: boolean;
   readonly limit: number;
 }
 
-/** Rows in the requested direction. `isEnd` means that there are no more. */
+/** `isEnd` means that there are no more. */
 export interface Chunk<R extends LaneRow> {
   readonly rows: readonly R[];
   readonly isEnd: boolean;
 }
 
-/** An ordered list of rows, read in chunks. */
 export interface Lane<R extends LaneRow> {
   readonly read: (window: Window) => Promise<Chunk<R>>;
   /** Counts its rows up to `most`. Only for lanes that need a single read for it. */
@@ -35,7 +33,7 @@ export interface Partition {
   readonly table: TableName;
   readonly index?: string;
   readonly partition: string;
-  /** First and last key, both inclusive; by default the whole partition. */
+  /** Both inclusive; by default the whole partition. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -53,7 +51,7 @@ function inputOf({ table, index, partition }: Partition, low: string, high: stri
   };
 }
 
-/** The lane of a partition, with one Query per chunk. `toRow` converts an item. */
+/** One Query per chunk. */
 export function partitionLane<R extends LaneRow>(place: Partition, toRow: (item: Item) => R): Lane<R> {
   const { from = lowest, to = highest } = place;
   return {
@@ -76,7 +74,7 @@ export function partitionLane<R extends LaneRow>(place: Partition, toRow: (item:
   };
 }
 
-/** A lane of rows in memory, which may be unsorted. */
+/** The rows may be unsorted. */
 export function memoryLane<R extends LaneRow>(rows: readonly R[]): Lane<R> {
   return {
     read: async ({ after, descending, limit }) => {
@@ -96,18 +94,16 @@ export function inOrder<R extends LaneRow>(rows: readonly R[], descending: boole
   return [...byKey.values()].sort((a, b) => (a.key < b.key === descending ? 1 : -1));
 }
 
-/** Limits on the reads of one request, for all its lanes together. */
+/** For all lanes of one request together. */
 export interface Bounds {
-  /** Most rows. */
   readonly rows: number;
-  /** Most rounds. Each round reads every lane once. */
+  /** Each round reads every lane once. */
   readonly rounds: number;
 }
 
 export interface MergedPage<R extends LaneRow> {
-  /** At most `want` accepted rows, in order. */
   readonly rows: readonly R[];
-  /** The number of accepted rows seen, including those after the page. */
+  /** Accepted rows, including those after the page. */
   readonly seen: number;
   /** Whether every lane was read to its end, so that `seen` is the total after the cursor. */
   readonly isWhole: boolean;
@@ -115,10 +111,7 @@ export interface MergedPage<R extends LaneRow> {
   readonly goesOnAt?: string;
 }
 
-/**
- * Reads several lanes as one list: `want` accepted rows in order, without duplicates. Holds back a row while another lane might
- * still have one before it. Stops early at the bounds.
- */
+/** Holds back a row while another lane might still have one before it. Stops early at the bounds. */
 export async function mergeLanes<R extends LaneRow>(
   lanes: readonly Lane<R>[],
   { want, after, descending, accept, bounds }: Merge<R>,
@@ -154,7 +147,6 @@ export interface Merge<R extends LaneRow> {
   readonly want: number;
   readonly after?: string | undefined;
   readonly descending: boolean;
-  /** The rows to include; all by default. */
   readonly accept?: ((row: R) => boolean) | undefined;
   readonly bounds: Bounds;
 }

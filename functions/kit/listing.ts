@@ -2,7 +2,6 @@ import { pageSize } from '#shared/api/listing.ts';
 import { Failure } from './failure.ts';
 import { type Bounds, type Lane, type LaneRow, mergeLanes } from './lanes.ts';
 
-/** The contents of a cursor: the position, the direction, and the known total. */
 interface CursorData {
   readonly back: boolean;
   readonly key: string;
@@ -13,12 +12,10 @@ interface CursorData {
 }
 
 export interface Listing<R extends LaneRow> {
-  /** Ordered by the same keys, and read as one list. */
   readonly lanes: readonly Lane<R>[];
   readonly descending: boolean;
-  /** The rows to include; all by default. */
   readonly accept?: ((row: R) => boolean) | undefined;
-  /** The name of the order. Cursors of another order are refused. */
+  /** Cursors of another order are refused. */
   readonly order: string;
 }
 
@@ -35,7 +32,6 @@ export interface Page<R extends LaneRow> {
   readonly atLeast?: true;
 }
 
-/** The most that one request reads. */
 export const listBounds: Bounds = { rows: 1500, rounds: 3 };
 /** Most records counted for a list's total, because each is read: 500 took as long as the page itself. */
 const mostCounted = 200;
@@ -44,7 +40,7 @@ function toCursor(order: string, { back, key, before, total, atLeast }: CursorDa
   return Buffer.from(JSON.stringify([order, back ? 1 : 0, key, before, total, atLeast ? 1 : 0])).toString('base64url');
 }
 
-/** Parses a cursor. Throws Failure validation_failed if it is invalid or belongs to another order. */
+/** Throws Failure validation_failed if it is invalid or belongs to another order. */
 function fromCursor(order: string, cursor: string): CursorData {
   const refused = () => new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
   let parts: unknown;
@@ -66,7 +62,6 @@ function including(key: string, descending: boolean): string {
   return descending ? `${key}~` : key.slice(0, -1);
 }
 
-/** Counts the list up to a limit with one read, if possible. */
 async function countOf<R extends LaneRow>({
   lanes,
   accept,
@@ -77,17 +72,13 @@ async function countOf<R extends LaneRow>({
   return { total: rows, atLeast: !isEnd };
 }
 
-/**
- * A page of a list. Its reads are bounded for any length of list, see `listBounds`. Throws Failure validation_failed if the
- * cursor is invalid or belongs to another order.
- */
+/** Its reads are bounded for any length of list. Throws Failure validation_failed for an invalid or foreign cursor. */
 export async function readPage<R extends LaneRow>(listing: Listing<R>, { cursor, limit }: ListQuery): Promise<Page<R>> {
   const { lanes, descending, accept, order } = listing;
   const want = limit ?? pageSize.usual;
   const at = cursor === undefined ? undefined : fromCursor(order, cursor);
   const back = at?.back === true;
   const merge = { want, after: at?.key, descending: descending !== back, accept, bounds: listBounds };
-  // In parallel, because counting a long list takes time.
   const [merged, counted] = await Promise.all([mergeLanes(lanes, merge), at === undefined && countOf(listing)]);
   const rows = back ? [...merged.rows].reverse() : merged.rows;
   const goesOn = merged.goesOnAt;

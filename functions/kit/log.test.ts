@@ -1,7 +1,6 @@
 import { expect, describe as group, it, vi } from 'vitest';
 import { describe, log, logging } from './log.ts';
 
-/** A thrown error, which has a stack. */
 function thrown(work: () => unknown): unknown {
   try {
     return work();

@@ -11,7 +11,6 @@ interface Fields {
   /** The account's id (`sub`) of a caller who was refused or signed in. */
   readonly subject?: string | undefined;
   readonly status?: number;
-  /** The duration of the request, or of the event's batch. */
   readonly ms?: number;
   readonly code?: string;
   readonly subscriber?: string;
@@ -30,7 +29,6 @@ interface Fields {
   readonly table?: string;
   readonly item?: string;
   readonly fields?: readonly string[];
-  /** An error's name. */
   readonly error?: string;
   /** A service's error code, or an error's text as sanitised by `describe`. */
   readonly reason?: string;
@@ -49,15 +47,11 @@ export function logging<T>(fields: Context, work: () => Promise<T>): Promise<T> 
   return context.run(fields, work);
 }
 
-/** The correlation id of the current request or event. */
 export function correlationId(): string {
   return context.getStore()?.correlationId ?? 'none';
 }
 
-/**
- * Writes one JSON line for CloudWatch, bypassing the runtime's own formatting, so that queries know each field. Never log
- * personal data. Lambda's own fields (request id, cold start) are in its platform lines.
- */
+/** One JSON line, bypassing the runtime's own formatting, so that queries know each field. Never log personal data. */
 export function log(level: Level, message: string, fields: Fields = {}): void {
   if (process.env.LOG_LEVEL === 'silent') return;
   // The real time rather than the tests' clock, to compare lines with those of other systems.

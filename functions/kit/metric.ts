@@ -2,15 +2,12 @@ import { now } from './clock.ts';
 
 type Unit = 'Seconds' | 'Count';
 
-/** The deployed name of the resource that a metric is about, as in AWS's own metrics: environments may share an account. */
+/** The deployed name, as in AWS's own metrics: environments may share an account. */
 type Dimension = { readonly FunctionName: string } | { readonly TableName: string };
 
 const ofThisFunction = (): Dimension => ({ FunctionName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'none' });
 
-/**
- * Writes a metric, by default of this function, for CloudWatch in its embedded metric format. Bypasses the log's formatting, which
- * would make it plain text.
- */
+/** CloudWatch's embedded metric format. Bypasses the log's formatting, which would make it plain text. */
 export function metric(name: string, value: number, unit: Unit, dimension = ofThisFunction()): void {
   if (process.env.LOG_LEVEL === 'silent') return;
   const Dimensions = [Object.keys(dimension)];

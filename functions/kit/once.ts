@@ -7,15 +7,12 @@ function markerKey(eventId: string): { readonly pk: string; readonly sk: string 
   return { pk: `once#${eventId}`, sk: 'once' };
 }
 
-/** The expiry (epoch seconds) of a marker made at `at` (epoch ms). Until then, a replayed event of any archive is recognised. */
+/** Epoch seconds, from epoch ms. Until then, a replayed event of any archive is recognised. */
 export function markerExpiry(at: number): number {
   return expiryOf('mailMarkers', at);
 }
 
-/**
- * The write of an event's marker, for the transaction that handles the event. Refused if the event was handled before. `at` is in
- * epoch milliseconds.
- */
+/** Refused if the event was handled before. `at` is in epoch milliseconds. */
 export function markerWrite(table: TableName, eventId: string, at: number): TransactPart {
   return {
     Put: {
@@ -26,7 +23,7 @@ export function markerWrite(table: TableName, eventId: string, at: number): Tran
   };
 }
 
-/** Which of these events (100 at most) the table has markers for. */
+/** Takes 100 ids at most. */
 export async function handled(table: TableName, eventIds: readonly string[]): Promise<Set<string>> {
   const name = tableName(table);
   const found = await readKeys({ [name]: [...new Set(eventIds)].map(markerKey) }, 'pk');

@@ -2,7 +2,7 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableName } from './env.ts';
 import { db, type Item } from './table.ts';
 
-/** Yields the pages of a Query. Leave the loop to stop reading. */
+/** Leave the loop to stop reading. */
 export async function* queryPages(
   table: TableName,
   input: Omit<QueryCommandInput, 'TableName'>,

@@ -4,11 +4,7 @@ import { db, type Item } from './table.ts';
 /** Keys, or items, by the name of their table. */
 export type Keys = Readonly<Record<string, readonly Item[]>>;
 
-/**
- * Reads the items of at most 100 keys of one or several tables consistently. Returns them by table name, unordered and without
- * missing items. Retries keys that the tables had no capacity for. Without keys it makes no call. `attributes` is a projection;
- * by default all attributes are read.
- */
+/** Takes 100 keys at most, consistently. Unordered and without missing items. `attributes` is a projection. */
 export async function readKeys(keys: Keys, attributes?: string): Promise<Keys> {
   const found: Record<string, Item[]> = {};
   const how = { ConsistentRead: true, ...(attributes !== undefined && { ProjectionExpression: attributes }) };

@@ -1,7 +1,5 @@
 import { mostTries, timeLeft } from './deadline.ts';
 
-/** The SDK's retry strategy for tables, and which failures it retries. */
-
 const THROTTLES = new Set([
   'ProvisionedThroughputExceededException',
   'ProvisionedThroughputExceeded',
@@ -53,8 +51,8 @@ function token(count: number): Token {
 }
 
 /**
- * Retries throttled and lost calls quickly. The SDK's own strategy waits half a second, and stops retrying after many recent
- * failures, which is when places sell fast. The last error is marked if any attempt was lost, so that transact.ts can tell.
+ * The SDK's own strategy waits half a second, and stops after many recent failures, which is when places sell fast. The
+ * last error is marked if any attempt was lost, so that transact.ts can tell.
  */
 export const retryStrategy = {
   acquireInitialRetryToken: async (): Promise<Token> => token(0),

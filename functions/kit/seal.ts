@@ -6,13 +6,12 @@ function digest(purpose: string, text: string, secret: string): Buffer {
   return createHmac('sha256', derived).update(text).digest();
 }
 
-/** Our seal on a text for a purpose, 43 characters. `secrets` is as in ./caller.ts; the first one seals. */
+/** 43 characters. `secrets` is as in ./caller.ts; the first one seals. */
 export function sealOf(purpose: string, text: string, secrets: string): string {
   const [secret = ''] = secrets.split(' ');
   return digest(purpose, text, secret).toString('base64url');
 }
 
-/** Whether a seal is valid for this purpose and text. */
 export function isSealed(purpose: string, text: string, seal: string, secrets: string): boolean {
   const given = Buffer.from(seal, 'base64url');
   return secrets.split(' ').some((secret) => {

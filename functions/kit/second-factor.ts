@@ -10,23 +10,15 @@ export function asksSecondFactor(role: Role | null): boolean {
   return role === 'admin' && env('DEMANDS_TOTP') !== 'no';
 }
 
-/**
- * Sign-ins that this instance has checked. They end when the second factor of their user is removed, so they never become stale.
- */
+/** A sign-in ends when the second factor of its user is removed, so checked ones never become stale. */
 const known = instanceState(() => new Set<string>());
 
-/**
- * Whether a sign-in by Google is too weak for this user. Admins, and users with an authenticator app, must enter its code, which
- * Google does not ask for. Google's own second step suffices only if GOOGLE_SECOND_STEP says that the Workspace enforces it.
- */
+/** Google does not ask for our code. Its own second step suffices only if GOOGLE_SECOND_STEP says it is enforced. */
 export function isTooLittle({ byGoogle }: Caller, { role, totp }: { role?: Role | null; totp: boolean }): boolean {
   return byGoogle === true && (role === 'admin' || totp) && envOr('GOOGLE_SECOND_STEP', 'no') !== 'yes';
 }
 
-/**
- * If the environment demands it, refuses admins until the users item says that they sign in with a code; `me` copies that from
- * the user pool. Refuses users who must enter a code if they came by Google. Throws Failure totp_required, password_asked.
- */
+/** Reads the users item, to which `me` copies it from the user pool. Throws Failure totp_required, password_asked. */
 export async function demandSecondFactor(caller: Caller): Promise<void> {
   const { sub, role, session } = caller;
   const isAsked = asksSecondFactor(role);

@@ -8,7 +8,7 @@ export const stale = Symbol('stale');
 
 const patience = 5000;
 
-/** Repeats an attempt that returns `stale`, for up to 5 seconds. Then throws Failure `busy` with Retry-After. */
+/** For up to 5 seconds. Then throws Failure `busy` with Retry-After. */
 export async function settle<T>(attempt: () => Promise<T | typeof stale>): Promise<T> {
   const until = patientNow() + Math.min(patience, timeLeft());
   do {

@@ -14,19 +14,14 @@ const world = startWorld();
 const pool = startPool();
 startServices();
 
-/** The caller whose account is restricted. Other users create the data that the requests need. */
 const caller = { sub: 'the-caller' };
 
 const all = Object.entries(routes) as [RouteName, Route][];
-/**
- * Routes for signed-in users. Logout stays open, because otherwise a restricted account could never end its sign-in, and `me`
- * decides itself.
- */
+/** Logout stays open, because otherwise a restricted account could never end its sign-in, and `me` decides itself. */
 const checked = all.filter(([name, route]) => route.access !== 'public' && name !== 'logout' && name !== 'me');
 
 const rolesOf = ({ access }: Route): Role[] => (typeof access === 'string' ? [] : [...access]);
 
-/** The caller's users item with a role. `more` overrides its attributes; undefined removes one. */
 function itemOf(role: Role, more: Record<string, unknown> = {}) {
   const item = {
     pk: caller.sub,
@@ -45,7 +40,6 @@ function itemOf(role: Role, more: Record<string, unknown> = {}) {
 
 const second = () => Math.floor(world.now / 1000);
 
-/** The six ways to lose rights that the token still claims, each with its refusal. */
 const losses: [string, (role: Role) => Promise<unknown>, string][] = [
   ['disabled', (role) => world.put('users', itemOf(role, { status: 'disabled' })), 'account_disabled'],
   ['left without a role', (role) => world.put('users', itemOf(role, { role: undefined })), 'role_changed'],
@@ -77,7 +71,6 @@ describe.each(checked)('%s with a restricted account', (name, route) => {
       world.calls.length = 0;
       const { body } = await invoke(name, { as, claims: caller });
       expect([loss, body.code]).toEqual([loss, code]);
-      // Reads only the account.
       expect(world.calls.map(({ command }) => command)).toEqual(['GetItem']);
       expect(pool.calls).toEqual([]);
     }

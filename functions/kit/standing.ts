@@ -11,7 +11,6 @@ import { transact, type Write } from './transact.ts';
 /** The part of a users item that says whether its person may act. Table `users`, key `pk`: the person's id. */
 export const StoredStanding = z.object({
   status: z.enum(['active', 'disabled']),
-  /** Absent: none. */
   role: may(z.enum(roles)),
   /** Sign-ins that ended lately → the second in which they did. */
   ended: z.readonly(z.record(z.string(), z.number())),
@@ -24,27 +23,25 @@ export type AccountStatus = Readonly<z.output<typeof StoredStanding>>;
 
 const toAccountStatus: (item: Item) => AccountStatus = storedAs('users', StoredStanding, (item) => item);
 
-/** Whether the caller's sign-in has ended. */
 export function hasEnded({ ended, endedUntil = -1, alone }: AccountStatus, caller: Caller): boolean {
   const { session, issuedAt, signedInAt = 0 } = caller;
   if (alone && alone.signIn !== session && signedInAt <= alone.since) return true;
   return Object.hasOwn(ended, session) || issuedAt <= endedUntil;
 }
 
-/** Why the caller may not write, according to the item, or undefined if they may. */
 function reasonOf(standing: AccountStatus, caller: Caller): ErrorCode | undefined {
   if (standing.status !== 'active') return 'account_disabled';
   if (hasEnded(standing, caller)) return 'session_ended';
   return (standing.role ?? null) === caller.role ? undefined : 'role_changed';
 }
 
-/** Throws Failure session_ended, account_disabled or role_changed, according to the caller's item. */
+/** Throws Failure session_ended, account_disabled or role_changed. */
 export function demandStanding(item: Item | undefined, caller: Caller): void {
   const reason = item && reasonOf(toAccountStatus(item), caller);
   if (reason) throw new Failure(reason);
 }
 
-/** The condition on the caller's own users item. A caller without an item was never restricted. */
+/** A caller without an item was never restricted. */
 export function standingCondition({ role, session, issuedAt, signedInAt = 0 }: Caller) {
   const sameRole = role === null ? 'attribute_not_exists(#role)' : '#role = :role';
   const live = 'attribute_not_exists(ended.#session) AND (attribute_not_exists(endedUntil) OR endedUntil < :issuedAt)';
@@ -71,17 +68,16 @@ function accountCheck(caller: Caller): Write<never> {
 }
 
 /**
- * Runs a transaction by staff. Its first write checks the caller's account, because the token is older and `serve` checked the
- * account before the use case read anything. A transaction can write an item only once, so for callers who change their own users
- * item, that write contains the check (functions/users/store.ts). Throws Failure session_ended, account_disabled or role_changed
- * before any other refusal, and the errors of `transact`.
+ * The first write checks the caller's account, because the token is older. For callers who change their own users item,
+ * that write contains the check (functions/users/store.ts). Throws Failure session_ended, account_disabled or
+ * role_changed before any other refusal, and the errors of `transact`.
  */
 export function transactAs<T = never>(caller: Caller, writes: readonly Write<T>[]): Promise<T | undefined> {
   const isChecked = writes.some(({ checks }) => checks === caller.sub);
   return transact<T>(isChecked ? writes : [accountCheck(caller), ...writes]);
 }
 
-/** Checks the caller's users item with a consistent read. Throws Failure session_ended, account_disabled, role_changed. */
+/** Consistent. Throws Failure session_ended, account_disabled, role_changed. */
 export async function readStanding(caller: Caller): Promise<void> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('users'), Key: { pk: caller.sub }, ConsistentRead: true }),

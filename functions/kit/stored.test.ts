@@ -24,7 +24,6 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const entry = { date: '2026-11-15', category: 'tithes', amount: 1500, method: 'mpesa', note: 'First service' };
 
-/** An entry of the books whose item lost its amount. */
 async function brokenEntry(): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };
   const { body } = await invoke('createEntry', { as: 'accounts', body: entry, headers });
@@ -53,7 +52,6 @@ describe('an item that does not have the shape of its store', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  /** What a read of the broken entry writes to the log, metrics included. */
   async function saidAbout(id: string): Promise<Record<string, unknown>[]> {
     vi.stubEnv('LOG_LEVEL', '');
     const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -4,15 +4,14 @@ import { log } from './log.ts';
 import { metric } from './metric.ts';
 import type { Item } from './table.ts';
 
-/** A stored item does not have the shape that its store writes. It was logged with its key and counted; nothing may be written from it. */
+/** A stored item without the shape that its store writes. It was logged; nothing may be written from it. */
 export class BrokenItem extends Error {
   override readonly name = 'BrokenItem';
 }
 
 /**
- * The reader of one kind of item. `fieldsOf` turns an item into the record's fields: it gives an older shape what it lacks. Attributes
- * that the schema does not name stay, so that an older version of the code drops nothing that a newer one wrote. The reader throws
- * BrokenItem if the fields do not fit the schema (docs/decisions/stored-items.md).
+ * `fieldsOf` gives an older item what it lacks. Unnamed attributes stay, so that an older version of the code drops
+ * nothing that a newer one wrote. The reader throws BrokenItem (docs/decisions/stored-items.md).
  */
 export function storedAs<S extends z.core.$ZodShape>(
   table: TableName,
@@ -32,10 +31,7 @@ export function storedAs<S extends z.core.$ZodShape>(
 
 const nameOf = ({ path }: { readonly path: readonly PropertyKey[] }) => path.slice(0, 2).map(String).join('.');
 
-/**
- * The records of a list that people read. A broken item is left out: it was logged, and the others can still be read. Not for reads from
- * which something is written, counted or erased: a broken record must not count as a missing one.
- */
+/** Leaves broken items out, so use it only for lists on a screen: elsewhere they must not count as missing. */
 export function readEach<T>(items: readonly Item[], read: (item: Item) => T): T[] {
   return items.flatMap((item) => {
     try {
@@ -53,5 +49,5 @@ export const textAs = <T extends string>() => z.custom<T>((value) => typeof valu
 export const flag = () => z.exactOptional(z.literal(true));
 /** An attribute that may be absent. */
 export const may = <T extends z.core.SomeType>(schema: T) => z.exactOptional(schema);
-/** The attribute `e164`: E.164 numbers by the field that has them as text. Absent in older items. */
+/** E.164 numbers by the field that has them as text. Absent in older items. */
 export const storedPhones = () => z.exactOptional(z.readonly(z.record(z.string(), z.readonly(z.array(z.string())))));

@@ -9,7 +9,7 @@ export type Item = Record<string, unknown>;
 
 const agent = { keepAlive: true, maxSockets: 100 };
 
-/** Most milliseconds for one attempt of a call, including connecting. A call has several attempts (retry.ts). */
+/** Milliseconds for one attempt, including connecting. A call has several attempts (retry.ts). */
 export const tryPatience = 1500;
 
 let client: DynamoDBDocumentClient | undefined;
@@ -29,13 +29,12 @@ function connect(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** The client of this instance. It keeps its connections alive between calls. */
 export function db(): DynamoDBDocumentClient {
   client ??= connect();
   return client;
 }
 
-/** For tests: closes the connections, so that the next call connects with the current environment. */
+/** For tests: the next call connects with the current environment. */
 export function disconnect(): void {
   client?.destroy();
   client = undefined;
@@ -53,10 +52,7 @@ export function plain(value: AttributeValue): unknown {
   throw new Error(`Items hold no ${Object.keys(value)[0]}`);
 }
 
-/**
- * The item for which the condition of a single write failed. Empty if it does not exist or the write did not ask for it.
- * Undefined for any other error.
- */
+/** Empty if it does not exist or the write did not ask for it. Undefined for any other error. */
 export function refusedOver(error: unknown): Item | undefined {
   const { name, Item } = error as { name?: string; Item?: Parameters<typeof plainItem>[0] };
   if (name !== 'ConditionalCheckFailedException') return undefined;

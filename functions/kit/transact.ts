@@ -15,55 +15,39 @@ type Update = NonNullable<TransactItem['Update']>;
 type Delete = NonNullable<TransactItem['Delete']>;
 type Check = NonNullable<TransactItem['ConditionCheck']>;
 
-/** A write of a transaction without its refusal handler. Areas export these to each other. */
+/** Areas export these to each other. */
 export type TransactPart = { Put: Put } | { Update: Update } | { Delete: Delete } | { ConditionCheck: Check };
 
-/** A write, and how to handle a failed condition. */
 export interface Write<T> {
   readonly part: TransactPart;
-  /**
-   * Handles a failed condition. `old` is the stored item, or undefined if there is none. Returns the result of the whole
-   * transaction or throws a Failure. Omit it if the condition cannot fail alone.
-   */
+  /** Returns the result of the whole transaction or throws a Failure. Omit it if the condition cannot fail alone. */
   readonly refused?: (old: Item | undefined) => T;
-  /**
-   * The write is the request's own record. Its refusal proves that this request was carried out before, so it is handled even if
-   * other writes had conflicts.
-   */
+  /** The request's own record. Its refusal proves that this request was carried out before, despite other conflicts. */
   readonly own?: true;
   /** The id of the caller whose account this write's condition checks (standing.ts). */
   readonly checks?: string;
 }
 
-/** The id of the staff member whose request is running. Undefined for visitors, consumers and schedules. */
+/** Undefined for visitors, consumers and schedules. */
 const acting = new AsyncLocalStorage<string | undefined>();
 
-/**
- * Runs a request. With a caller, `transact` throws for every transaction that does not check their account. Pass null for
- * requests without such a check.
- */
+/** With a caller, `transact` throws for every transaction that does not check their account. Pass null otherwise. */
 export function actingAs<T>(caller: { readonly sub: string } | null, work: () => Promise<T>): Promise<T> {
   return acting.run(caller?.sub, work);
 }
 
-/**
- * Throws if a staff request writes without checking the account, because a role that was removed since the request began would
- * still count.
- */
+/** A role that was removed since the request began would otherwise still count. */
 function demandCheck(writes: readonly Write<unknown>[]): void {
   const caller = acting.getStore();
   if (caller === undefined || writes.some(({ checks }) => checks === caller)) return;
   throw new Error('A request of staff wrote without its caller: use transactAs(caller, writes) of kit/standing.ts');
 }
 
-/**
- * The attempts of one transaction and the time for them (ms): when it certainly did nothing, and after a lost reply. The deadline
- * of the whole call (deadline.ts) may end them earlier.
- */
+/** Attempts and milliseconds while it certainly did nothing, and after a lost reply. */
 const limits = { known: { tries: 9, patience: 5000 }, unknown: { tries: 20, patience: 9000 } };
 const backoff = { first: 20, most: 400 };
 
-/** Milliseconds to wait after an attempt. */
+/** Milliseconds. */
 function delay(attempt: number): number {
   return Math.random() * Math.min(backoff.most, backoff.first * 2 ** attempt);
 }
@@ -73,7 +57,6 @@ function busy(reason: string, tries: number): Failure {
   return new Failure('busy', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) });
 }
 
-/** The reasons of a refusal, or null for any other error. */
 function reasonsOf(error: unknown): readonly CancellationReason[] | null {
   return error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : null;
 }
@@ -81,9 +64,8 @@ function reasonsOf(error: unknown): readonly CancellationReason[] | null {
 type SendResult = 'done' | readonly CancellationReason[];
 
 /**
- * Sends one set of writes until it is carried out or refused. Retries conflicts, throttling and lost replies with full jitter and
- * the same token, by which the table recognises a retry. After a lost reply there are more attempts, because the outcome would
- * otherwise stay unknown.
+ * Retries with full jitter and the same token, by which the table recognises a retry. Makes more attempts after a lost
+ * reply, because the outcome would otherwise stay unknown.
  */
 async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[]): Promise<SendResult> {
   const began = patientNow();
@@ -117,10 +99,8 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[])
 }
 
 /**
- * Runs one transaction. Staff requests use `transactAs` (standing.ts), which adds the check of their account. Refusals are
- * handled in the order of the writes (the request's own record first, see `own`): the first refused write decides the result.
- * Returns undefined if the transaction was carried out. If contention lasts, throws Failure `busy` with Retry-After, and nothing
- * is written.
+ * Staff requests use `transactAs` (standing.ts). The first refused write decides the result (see `own`). Returns
+ * undefined if it was carried out. If contention lasts, throws Failure `busy` with Retry-After, and nothing is written.
  */
 export async function transact<T = never>(writes: readonly Write<T>[]): Promise<T | undefined> {
   demandCheck(writes);
@@ -138,7 +118,7 @@ export async function transact<T = never>(writes: readonly Write<T>[]): Promise<
   throw new Error(`A transaction was refused without a meaning: ${sent.map(({ Code }) => Code).join(', ')}`);
 }
 
-/** Asks for the stored item, so that a refusal can be handled without another read. */
+/** A refusal can then be handled without another read. */
 function withOld(part: TransactPart): TransactItem {
   const option = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
   if ('Put' in part) return { Put: { ...part.Put, ...option } };

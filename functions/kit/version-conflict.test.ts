@@ -28,13 +28,10 @@ const send = async ([name, sent]: Request, { sub }: { readonly sub: string }): P
 };
 
 interface ConflictCase {
-  /** The colleague's save. */
   readonly saved: Request;
-  /** A request that started before it. */
   readonly late: RequestOptions;
   /** The other admin's action in between, whose audit line is newer than the save. */
   readonly between?: Request;
-  /** Only the author may make this change. */
   readonly isOwn?: true;
 }
 
@@ -73,7 +70,6 @@ async function entry(): Promise<{ params: { id: string }; body: object }> {
 const front = { key: 'front_door' };
 const bytes = () => picture('jpeg');
 
-/** Undoing the newest change of a target after a colleague saved it again. */
 async function undo(target: string, saved: Request): Promise<ConflictCase> {
   const [change] = (await admin.listChanges({ body: { target } })).items;
   return { saved, late: { body: { target, id: change?.id } } };

@@ -5,13 +5,11 @@ import { tableName } from './env.ts';
 import { Failure } from './failure.ts';
 import { db } from './table.ts';
 
-/** Most audit lines read to find the user who saved. */
 const mostLines = 20;
 
 /**
- * The refusal of an edit that started from an older version. `details.current` is the stored record. Adds `saved_by`, the name of
- * the colleague who saved it, if it is known, or `saved_by_you` if the caller saved it, for example in another tab. `saved` is
- * the record's name in the audit lines, or `by`, the id of the account, if the record itself stores it.
+ * `details.current` is the stored record. Adds `saved_by`, the colleague's name if known, or `saved_by_you`. `saved` is
+ * the record's name in the audit lines, or `by`, the account's id if the record stores it.
  */
 export async function versionConflict(
   saved: string | { readonly by: string },

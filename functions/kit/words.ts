@@ -6,7 +6,6 @@ import { inEach } from '#shared/language/in-each.ts';
 const english = {
   errors: errorTexts,
   fields: fieldTexts,
-  /** Texts for a key of the content. */
   keys: keyTexts,
 };
 

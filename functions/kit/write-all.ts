@@ -14,10 +14,7 @@ export interface BatchWrites {
 
 type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 
-/**
- * Writes and deletes items in batches, without conditions or a transaction. Costs one write unit for each small item. The caller
- * must be able to repeat all of it. Retries writes that the table had no capacity for, and throws if that lasts.
- */
+/** Without conditions or a transaction: the caller must be able to repeat it. Retries throttled writes, then throws. */
 export async function writeAll(table: TableName, { puts, deletes = [] }: BatchWrites): Promise<void> {
   const requests = new Map<string, Request>();
   const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
@@ -31,7 +28,7 @@ export async function writeAll(table: TableName, { puts, deletes = [] }: BatchWr
   }
 }
 
-/** Sends each request once, with several calls in parallel. Returns those that the table had no capacity for. */
+/** Returns those that the table had no capacity for. */
 async function sendAll(name: string, requests: readonly Request[]): Promise<Request[]> {
   const refused: Request[] = [];
   for (let first = 0; first < requests.length; first += most * atOnce) {
