@@ -9,7 +9,7 @@ import { type Facets, facetsOf } from './entry.ts';
 import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 
-/** What to match members by; an empty field is ignored. */
+/** An empty field is ignored. */
 export interface MatchKeys {
   readonly email: string;
   /** Folded. */
@@ -20,7 +20,7 @@ export interface MatchKeys {
 /** Rows read for each value, and members returned at most. */
 const most = { rows: 20, answered: 10 };
 
-/** Ids of members with this email, phone number or name, from the index, which may lag a moment. Four Queries at most. */
+/** From the index, which may lag a moment. Four Queries at most. */
 async function lookUp({ email, phones, name }: MatchKeys): Promise<{ readonly found: string[] }> {
   const [one, other] = [...new Set(wordsOf(name))].sort((a, b) => b.length - a.length);
   const list = one && (other ? pairList(one, other) : wordList(one));
@@ -34,7 +34,6 @@ async function lookUp({ email, phones, name }: MatchKeys): Promise<{ readonly fo
 
 const sorted = (words: readonly string[]) => [...words].sort().join(' ');
 
-/** Which of the given values match this member. */
 function likenessOf(member: StoredMember, { email, phones, name }: MatchKeys): Likeness[] {
   const facets = facetsOf(member);
   const are: Readonly<Record<Likeness, boolean>> = {
@@ -45,10 +44,7 @@ function likenessOf(member: StoredMember, { email, phones, name }: MatchKeys): L
   return likenesses.filter((each) => are[each]);
 }
 
-/**
- * Finds possible duplicates by email, phone number in any format, or name with its parts in any order. Returns at most ten
- * members, those with the most matches first. An empty field is ignored.
- */
+/** In any phone format and name order. Returns at most ten members, those with the most matches first. */
 export async function alikeMembers(known: MatchKeys, except?: string): Promise<{ readonly of: Alike[] } & Lag> {
   const { found, ...lag } = await fromIndex('members', lookUp(known));
   const ids = found.filter((id) => id !== except);

@@ -22,14 +22,14 @@ export const pairOf = (one: string, other: string): Pair => (one < other ? [one,
 
 export const nameOf = (pair: Pair) => pair.join('.');
 
-/** Which of these pairs (100 at most) are marked as different people, by pair name. */
+/** Takes 100 at most. Returns pair names. */
 export async function readApart(pairs: readonly Pair[]): Promise<ReadonlySet<string>> {
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: pairs.map(apartKey) });
   return new Set((found[TableName] ?? []).map(({ pk, sk }) => nameOf([String(pk).slice('apart#'.length), String(sk)])));
 }
 
-/** Marks two members as different people. Throws Failure not_found, busy, or what `transactAs` throws. */
+/** Throws Failure not_found, busy, or what `transactAs` throws. */
 export async function tellApart(id: string, other: string, caller: Caller): Promise<void> {
   const there = await readMembers([id, other]);
   // Fewer than two also if both ids are the same.

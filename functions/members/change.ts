@@ -16,7 +16,6 @@ import { show } from './present.ts';
 import { readMember } from './store.ts';
 import { changedFields, type MemberChange, writeMembers } from './write.ts';
 
-/** Rejects a birth date in the future, by the church's calendar. */
 function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today: string): void {
   if (date_of_birth <= today) return;
   const fields = {
@@ -25,9 +24,7 @@ function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today
   throw new Failure('validation_failed', fields);
 }
 
-/**
- * Writes the changes, and repeats with fresh data if another write came first. A member instead of changes means nothing to do.
- */
+/** Repeats with fresh data if another write came first. A member instead of changes means nothing to do. */
 async function carryOut(
   change: () => Promise<readonly MemberChange[] | StoredMember>,
   caller: Caller,
@@ -40,10 +37,7 @@ async function carryOut(
   });
 }
 
-/**
- * Adds a member under the next member id, and into a household if one is named. Throws Failure validation_failed, household_full,
- * or what `transactAs` throws.
- */
+/** Takes the next member id. Throws Failure validation_failed, household_full, or what `transactAs` throws. */
 export async function createMember({ request, household_of, ...is }: NewMember, caller: Caller): Promise<Member> {
   checkBirth(is, dateOf(now(), env('CHURCH_ZONE')));
   // The id depends on the caller, so that a request id from another caller can never lead to this member.
@@ -57,8 +51,8 @@ export async function createMember({ request, household_of, ...is }: NewMember, 
 }
 
 /**
- * Replaces a member; a second number that is left out stays. Writes nothing if nothing differs. Throws Failure validation_failed, not_found, version_conflict {current,
- * yours}, or what `transactAs` throws.
+ * A second number that is left out stays. Writes nothing if nothing differs. Throws Failure validation_failed,
+ * not_found, version_conflict {current, yours}, or what `transactAs` throws.
  */
 export async function updateMember(id: string, { version, ...sent }: MemberUpdate, caller: Caller): Promise<Member> {
   checkBirth(sent, dateOf(now(), env('CHURCH_ZONE')));
@@ -91,7 +85,7 @@ function demandKept(was: StoredMember, is: MemberInput): void {
   });
 }
 
-/** Deletes a member; the version does not matter. Throws Failure not_found, or what `transactAs` throws. */
+/** The version does not matter. Throws Failure not_found, or what `transactAs` throws. */
 export async function deleteMember(id: string, caller: Caller): Promise<void> {
   await carryOut(async () => {
     const was = await readMember(id);

@@ -38,7 +38,6 @@ describe('possible duplicates in the whole church', () => {
     await add('Kamau', 'Wanjirũ', born);
     await add('Mary', 'Otieno', { address: 'Thika Road 7', city: 'Nairobi' });
     await add('MARY', 'Otieno', { address: 'thika road, 7', city: 'Nairobi' });
-    // A namesake with another address, and a namesake with another birthday.
     await add('Mary', 'Otieno', { address: 'Ngong Road 7' });
     await add('Junior', 'Kamau', { email: 'w@example.org', date_of_birth: '2015-01-01' });
     expect(await pairs()).toEqual(
@@ -75,7 +74,6 @@ describe('possible duplicates in the whole church', () => {
     expect(await pairs()).toEqual([['M-000001', 'M-000002', 'email']]);
     const merge = { goes: two.id, version: one.version, goes_version: two.version };
     await pastor.mergeMember({ params: { id: one.id }, body: merge });
-    // Even before the index is updated.
     expect((await pastor.memberPairs({ query: {} })).items).toEqual([]);
     expect(await pairs()).toEqual([]);
     await pastor.unmergeMember({ params: { id: two.id } });

@@ -7,16 +7,15 @@ import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
 import type { Entry } from '../search/store.ts';
 
-/** A member's searchable and filterable fields, folded so that spelling variants match. */
+/** Folded so that spelling variants match. */
 export interface Facets {
   readonly status: MemberStatus;
-  /** The words of the name, in order. */
   readonly words: readonly string[];
   readonly email: string;
-  /** The folded phone number, or empty. `second`: another number, if the member has two. */
+  /** Folded, or empty. `second`: another number, if the member has two. */
   readonly phone: string;
   readonly second?: string;
-  /** The member id, in lower case. */
+  /** In lower case. */
   readonly number: string;
   /** Member ids of the records merged into this one, if any. */
   readonly former?: readonly string[];
@@ -36,7 +35,7 @@ export function facetsOf(member: StoredMember): Facets {
   };
 }
 
-/** The index list of members who share a mark. Emails and phone numbers are looked up as values and do not need one. */
+/** Undefined for emails and phone numbers, which are looked up as values. */
 export const sameList = (mark: string, text: string) =>
   mark === 'email' || mark === 'phone' ? undefined : `same#${mark}#${text}`;
 
@@ -59,11 +58,10 @@ export const orderNames = [undefined, ...memberStatuses].flatMap((status) => [
   orderName('number', status),
 ]);
 
-/** A member's key in the order of names, as displayed, and in that of member ids. */
 export const nameKeyOf = ({ words }: Pick<Facets, 'words'>, id: string) => `${words.join(' ')}#${id}`;
 export const numberKeyOf = ({ number }: Pick<Facets, 'number'>, id: string) => `${number}#${id}`;
 
-/** A member's key in each order that contains them, by the name of the order. */
+/** By the name of the order. */
 export function placesOf(id: string, facets: Facets): ReadonlyMap<string, string> {
   const [name, number] = [nameKeyOf(facets, id), numberKeyOf(facets, id)];
   return new Map([

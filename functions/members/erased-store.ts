@@ -18,7 +18,7 @@ export interface DeletedRow extends LaneRow {
   readonly member: StoredMember;
 }
 
-/** Deleted members whose items have not expired, in order of deletion. */
+/** In order of deletion, until their items expire. */
 export function deletedLane(): Lane<DeletedRow> {
   return partitionLane({ table: 'members', index: 'byDeleted', partition: 'deleted' }, (item) => {
     const member = toMember(item);
@@ -31,16 +31,13 @@ interface ErasureMark {
   readonly erasedAt?: number;
 }
 
-/** A member from a consistent read, deleted or not; undefined if not found or erased. */
+/** Deleted or not; undefined if not found or erased. */
 export async function readEvenDeleted(id: string): Promise<StoredMember | undefined> {
   const found: (StoredMember & ErasureMark) | undefined = (await readRecords([id])).get(id);
   return found?.erasedAt === undefined ? found : undefined;
 }
 
-/**
- * Empties a deleted member's item except for id, version and times, so that a late write still conflicts with it. Refused if the
- * version differs from `was`, or if the member was restored.
- */
+/** Keeps id, version and times, so that a late write conflicts. Refused if the version differs or it was restored. */
 export function emptyMember({ id, version, createdAt, deletedAt }: StoredMember, at: number): TransactPart {
   const times = { createdAt, updatedAt: at, deletedAt, erasedAt: at, expiresAt: expiryOf('erasures', at) };
   return {
@@ -53,14 +50,12 @@ export function emptyMember({ id, version, createdAt, deletedAt }: StoredMember,
   };
 }
 
-/** Removes the link between a registration and its member, from both sides. */
 export async function forgetLink(registrationId: string): Promise<void> {
   const link = await readLink(registrationId);
   if (!link) return;
   await writeAll('members', { puts: [], deletes: [linkOfKey(link.memberId, registrationId), linkKey(registrationId)] });
 }
 
-/** Removes all links between a member and registrations, from both sides. */
 export async function forgetLinksOf(memberId: string): Promise<void> {
   for (let linked = await readLinked(memberId); linked.length > 0; linked = await readLinked(memberId)) {
     const deletes = linked.flatMap((id) => [linkKey(id), linkOfKey(memberId, id)]);

@@ -8,9 +8,8 @@ import { writeMembers } from './write.ts';
 const isStale = (): typeof stale => stale;
 
 /**
- * Erases a member, deleted or not, together with the records merged into theirs. A member who is not deleted yet is deleted
- * first, as the office would do: that transaction updates figures and households, and the consumer `index` removes the member
- * from lists and search. Safe to repeat, wherever it broke off. `by`: the staff member who asked for it. Throws Failure busy.
+ * Also erases the records merged into theirs. A member who is not deleted yet is deleted first, which updates figures
+ * and households. Safe to repeat. `by`: the staff member who asked for it. Throws Failure busy.
  */
 export async function forgetMember(id: string, by: string): Promise<void> {
   const deleted = await settle(async () => {

@@ -9,35 +9,31 @@ import { show } from './present.ts';
 import { readHouseholds, readMember } from './store.ts';
 import { type MemberChange, writeMembers } from './write.ts';
 
-/**
- * The place that a new member of this member's household gets. If that member has no household yet, a new one is created with
- * them as its head, and `sat` is the change that puts them there.
- */
+/** If that member has no household yet, a new one is created with them as its head, by the change `sat`. */
 export function seatWith(of: StoredMember): { readonly seat: Seat; readonly sat?: MemberChange } {
   if (of.household !== undefined) return { seat: { id: of.household } };
   const id = newId(26);
   return { seat: { id }, sat: { was: of, is: inputOf(of), household: { id, head: true } } };
 }
 
-/** The member whose id a field holds. Throws Failure validation_failed. */
+/** Throws Failure validation_failed. */
 export async function namedMember(name: string, id: string): Promise<StoredMember> {
   const member = await readMember(id);
   if (!member) throw unnamed(name);
   return member;
 }
 
-/** The failure for a field whose member id is unknown. */
 export function unnamed(name: string): Failure {
   return new Failure('validation_failed', { fields: ({ fields }) => ({ [name]: fields.type }) });
 }
 
 interface HouseholdRequest {
-  /** The id of a member of the household to join; null to leave. */
+  /** A member of the household to join; null to leave. */
   readonly of: string | null;
   readonly head?: boolean | undefined;
 }
 
-/** The changes that put a member into the wanted household; empty if they are there already. */
+/** Empty if they are there already. */
 async function changesFor(was: StoredMember, { of, head }: HouseholdRequest): Promise<MemberChange[]> {
   const is = inputOf(was);
   if (of === null) return was.household === undefined ? [] : [{ was, is, household: null }];
@@ -49,10 +45,7 @@ async function changesFor(was: StoredMember, { of, head }: HouseholdRequest): Pr
   return [...(sat ? [sat] : []), { was, is, household: head ? { ...seat, head: true } : seat }];
 }
 
-/**
- * Moves a member into a household, out of theirs, or to its head. Throws Failure not_found, validation_failed, household_full, or
- * what `transactAs` throws.
- */
+/** Throws Failure not_found, validation_failed, household_full, or what `transactAs` throws. */
 export async function setHousehold(id: string, wanted: HouseholdRequest, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
     const was = await readMember(id);

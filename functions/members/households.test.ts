@@ -15,7 +15,6 @@ const namesOf = async (member: Member) => (await homeOf(member))?.members.map(({
 const now = async ({ id }: Member) => (await pastor.getMember({ params: { id } })).member;
 const households = async () => (await world.items('members')).filter(({ sk }) => sk === 'household');
 
-/** A father, a mother and a child at one address; only the father's record has it. */
 async function family() {
   const peter = await add('Peter', { address: '12 Ngong Road', city: 'Nairobi' });
   const mary = await add('Mary', { household_of: peter.id });
@@ -47,7 +46,6 @@ describe('households of church members', () => {
     expect((await put(amina.id, { of: null })).body).toMatchObject({ member: { id: amina.id } });
     expect((await now(amina)).household).toBeUndefined();
     expect(await namesOf(mary)).toEqual(['Peter', 'Mary']);
-    // Repeating a request changes nothing.
     const before = await world.everything();
     expect((await put(amina.id, { of: null })).status).toBe(200);
     expect((await put(mary.id, { of: peter.id })).status).toBe(200);

@@ -5,7 +5,6 @@ import type { TransactPart } from '../kit/transact.ts';
 import { idOf, inputOf, isReturn, type MemberChange } from './member-change.ts';
 import { readHouseholds, readMembers, saveHousehold } from './store.ts';
 
-/** The household that a change takes its member out of, if any. */
 function leftBy(change: MemberChange): string | undefined {
   // A record that returns from a merge was in no household.
   if (!change.was || isReturn(change)) return undefined;
@@ -13,7 +12,6 @@ function leftBy(change: MemberChange): string | undefined {
   return stays ? undefined : change.was.household;
 }
 
-/** The place in a household that a change gives its member, if any. */
 const takenBy = ({ is, household }: MemberChange) => (is === null ? undefined : (household ?? undefined));
 
 function leave(household: StoredHousehold, id: string): StoredHousehold {
@@ -28,7 +26,6 @@ function enter(household: StoredHousehold, id: string, asHead: boolean): StoredH
   return { ...household, members, head: asHead || household.head === '' ? id : household.head };
 }
 
-/** The households that these changes touch, as they are afterwards. */
 function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, StoredHousehold>) {
   const after = new Map<string, StoredHousehold>();
   const of = (id: string) => after.get(id) ?? before.get(id) ?? { id, version: 0, head: '', members: [] };
@@ -47,11 +44,7 @@ function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, S
 const isSame = (one: StoredHousehold, other: StoredHousehold | undefined) =>
   one.head === other?.head && one.members.join() === other.members.join();
 
-/**
- * Applies the household side of member changes, as writes of the same transaction. If a household gets a new head without an
- * address, the new head inherits the address of the previous one: that change is added to the returned changes. Throws Failure
- * household_full.
- */
+/** A new head without an address inherits the previous one's: that change is added. Throws Failure household_full. */
 export async function seatMembers(
   changes: readonly MemberChange[],
 ): Promise<{ readonly changes: readonly MemberChange[]; readonly households: readonly TransactPart[] }> {

@@ -19,12 +19,11 @@ const area = 'members';
 
 /** Members indexed per transaction: each touches four orders, and in each of them the sheet left and the sheet entered. */
 const atOnce = 20;
-/** Retries when members change while they are being indexed. */
 const mostRounds = 5;
 /** DynamoDB's limit per transaction. */
 const mostWrites = 100;
 
-/** The entry from which a member's rows were made. Needed to find rows that are out of date. */
+/** Needed to find rows that are out of date. */
 const KnownItem = z.object({
   id: z.string(),
   version: z.number(),
@@ -35,7 +34,7 @@ const toKnown: (item: Item) => IndexedMember = storedAs('search', KnownItem, (it
 
 const knownKey = (id: string) => ({ pk: `${area}#known#${id}`, sk: 'known' });
 
-/** The stored entries of members (100 at most), by id. */
+/** Takes 100 at most. */
 export async function readIndexedMembers(ids: readonly string[]): Promise<Map<string, IndexedMember>> {
   const name = tableName('search');
   const found = await readKeys({ [name]: [...new Set(ids)].map(knownKey) });
@@ -43,14 +42,13 @@ export async function readIndexedMembers(ids: readonly string[]): Promise<Map<st
   return new Map(known.map((each) => [each.id, each]));
 }
 
-/** A member's entry in the index, and the entry as it should be. */
 interface IndexChange {
   readonly id: string;
   readonly was: IndexedMember | undefined;
   readonly is: Entry<Facets> | undefined;
 }
 
-/** The write that stores or removes a member's known entry; `stale` if another call did so first. */
+/** `stale` if another call did so first. */
 function remember({ id, was, is }: IndexChange): Write<typeof stale>[] {
   if (!was && !is) return [];
   const TableName = tableName('search');
@@ -80,7 +78,7 @@ function movesOf(steps: readonly IndexChange[]): ReadonlyMap<string, Moves> {
   return moves;
 }
 
-/** Moves members to their places in every order, in several transactions if one is too small. */
+/** Makes several transactions if one is too small. */
 async function put(steps: readonly IndexChange[]): Promise<typeof stale | undefined> {
   const writes = [...steps.flatMap(remember), ...(await rearrange(area, movesOf(steps)))];
   if (writes.length === 0) return undefined;
@@ -91,7 +89,6 @@ async function put(steps: readonly IndexChange[]): Promise<typeof stale | undefi
 
 const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
-/** Updates the rows and places of some members. Returns the members as they were read. */
 async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMember>> {
   return settle(async () => {
     const [members, known] = await Promise.all([readMembers(ids), readIndexedMembers(ids)]);
@@ -120,10 +117,7 @@ async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, Stored
   });
 }
 
-/**
- * Updates the search index for these members (100 at most). Reads each member again afterwards and repeats if it changed, so that
- * two calls at the same time still leave the index equal to the records.
- */
+/** Takes 100 at most. Rereads afterwards, so that concurrent calls still leave the index equal to the records. */
 export async function indexMembers(ids: readonly string[]): Promise<void> {
   for (let first = 0; first < ids.length; first += atOnce) {
     let left = ids.slice(first, first + atOnce);
@@ -152,10 +146,8 @@ export async function strangersOn(order: string, keys: readonly string[]): Promi
   return strangers;
 }
 
-/** The member id at the end of a key. */
 export const idIn = (key: string) => key.slice(-26);
 
-/** Removes keys from an order. */
 export async function takeOut(order: string, remove: readonly string[]): Promise<void> {
   await settle(async () => {
     const writes = await rearrange(area, new Map([[order, { remove, add: [] }]]));

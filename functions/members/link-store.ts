@@ -19,7 +19,6 @@ import type { TransactPart } from '../kit/transact.ts';
 const LinkItem = z.object({ registrationId: z.string(), memberId: z.string(), at: z.number() });
 const toLink: (item: Item) => StoredLink = storedAs('members', LinkItem, (item) => item);
 
-/** Whose a registration is, as it was decided; undefined where nobody did. */
 export async function readLink(registrationId: string): Promise<StoredLink | undefined> {
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: [linkKey(registrationId)] });
@@ -27,10 +26,9 @@ export async function readLink(registrationId: string): Promise<StoredLink | und
   return item && toLink(item);
 }
 
-/** Registrations returned for one record, at most. */
 const mostLinks = 100;
 
-/** The ids of the registrations linked to a record, 100 at most. */
+/** 100 at most. */
 export async function readLinked(memberId: string): Promise<string[]> {
   const pages = queryPages('members', {
     KeyConditionExpression: 'pk = :pk',
@@ -42,7 +40,7 @@ export async function readLinked(memberId: string): Promise<string[]> {
   return [];
 }
 
-/** Links a registration to a member, or to none if `is` is null. The write is refused if the stored link differs from `was`. */
+/** `is` null unlinks. Refused if the stored link differs from `was`. */
 export function saveLink(registrationId: string, is: StoredLink | null, was: StoredLink | undefined) {
   const TableName = tableName('members');
   const condition = was

@@ -15,7 +15,6 @@ const link = (id: string, member: string | null) =>
   invoke('linkRegistration', { as: 'pastor', params: { id }, body: { member } });
 const registrationsOf = async ({ id }: Member) => (await pastor.memberTies({ params: { id } })).ties.registrations;
 
-/** A registration with an email and a phone number. */
 let id = '';
 beforeEach(async () => {
   const event = await makeEvent();

@@ -15,7 +15,7 @@ import { readLink, saveLink } from './link-store.ts';
 import { show } from './present.ts';
 import { findMember, memberIsThere } from './store.ts';
 
-/** The member linked to a registration, or members it may belong to. Throws Failure not_found. */
+/** Throws Failure not_found. */
 export async function memberOfRegistration(
   id: string,
 ): Promise<{ readonly member?: Member; readonly suggested: Alike[] } & Lag> {
@@ -30,10 +30,7 @@ export async function memberOfRegistration(
   return { suggested: of, ...lag };
 }
 
-/**
- * Links a registration to a member, or to none if `memberId` is null. Throws Failure not_found, validation_failed for an unknown
- * member, or what `transactAs` throws.
- */
+/** `memberId` null unlinks. Throws Failure not_found, validation_failed for an unknown member, or like `transactAs`. */
 export async function linkRegistration(
   id: string,
   memberId: string | null,

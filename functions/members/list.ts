@@ -26,10 +26,7 @@ const NUMBERED = /^p([1-9]\d{0,6})$/;
 
 const refused = () => new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
 
-/**
- * Where a page begins. A page number counts from the first row; any other cursor names the row before the page, which stays
- * correct while rows are added or removed. Throws Failure validation_failed.
- */
+/** A cursor without a page number stays correct while rows are added or removed. Throws Failure validation_failed. */
 export function fromOf(cursor: string | undefined, limit: number): PageStart {
   if (cursor === undefined) return { offset: 0 };
   const page = NUMBERED.exec(cursor)?.[1];
@@ -39,7 +36,7 @@ export function fromOf(cursor: string | undefined, limit: number): PageStart {
   return { after };
 }
 
-/** The cursors next to a page: forward from its last row, back by page number. */
+/** Forward from its last row, back by page number. */
 export function waysFrom(
   { keys, offset, total }: { readonly keys: readonly string[]; readonly offset: number; readonly total: number },
   limit: number,
@@ -53,16 +50,12 @@ export function waysFrom(
   };
 }
 
-/** Which order a sort reads, and in which direction. */
 export function directionOf(sort: MemberSort = 'name') {
   const by = sort === 'name' || sort === 'name_desc' ? ('name' as const) : ('number' as const);
   return { by, descending: sort === 'name_desc' || sort === 'newest' };
 }
 
-/**
- * A page of all members, or of those with a status, anywhere in the list. Reads the map of an order, one or two sheets of it, and
- * the members of the page. Throws Failure validation_failed.
- */
+/** Reads the map of an order, one or two sheets of it, and the page's members. Throws Failure validation_failed. */
 export async function listMembers({ status, sort, cursor, limit = pageSize.usual }: MemberQuery): Promise<MemberPage> {
   const { by, descending } = directionOf(sort);
   const wanted = { from: fromOf(cursor, limit), limit, descending };

@@ -17,7 +17,6 @@ const DAY = 86_400_000;
 const add = async (first_name: string, last_name = 'Kamau', more: object = {}): Promise<Member> =>
   (await pastor.createMember({ body: { first_name, last_name, ...more } })).member;
 
-/** The member as a client would send it back. */
 function sentOf({ id: _i, member_id: _m, created_at: _c, updated_at: _u, ...fields }: Member) {
   return fields;
 }
@@ -133,7 +132,6 @@ describe('members as single records', () => {
       },
     });
     const { body } = await change(member, { phone: '', emergency_contact_phone: '' });
-    // The second number becomes the first one.
     expect(body.member).toMatchObject({ phone: '+44 7911 123456', second_phone: '' });
     expect(JSON.stringify(body)).not.toContain('e164');
     expect((await stored())?.e164).toEqual({ phone: ['+447911123456'] });
@@ -407,7 +405,6 @@ describe('the list of members', () => {
     await indexNew();
     await index({ reindex: 'behind' });
     await add('Joyce');
-    // Drop Joyce's event.
     await index({ reindex: 'behind' });
     expect((await find({})).behind).toBe(true);
     await index({ reindex: 'behind' });

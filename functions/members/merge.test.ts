@@ -30,7 +30,6 @@ const total = async () => (await pastor.memberFigures({})).figures.total;
 const stored = async ({ id }: Member) =>
   (await world.items('members')).find(({ pk, sk }) => pk === id && sk === 'member');
 
-/** Two records of one person, each with details that the other lacks. */
 async function doubles() {
   const stays = await add({ email: 'mary@example.org', city: 'Nairobi', membership_status: 'Active' });
   const goes = await add({ first_name: 'Maria', phone: '0712 345 678', city: 'Thika', membership_status: 'Inactive' });
@@ -46,7 +45,6 @@ describe('merging two records of one person', () => {
       ...{ first_name: 'Mary', email: 'mary@example.org', phone: '0712 345 678', city: 'Nairobi' },
       membership_status: 'Active',
     });
-    // The id of the merged record leads to the one that stayed.
     expect((await now(goes)).id).toBe(stays.id);
     expect((await pastor.memberFigures({})).figures).toMatchObject({ total: 1, by_status: { Active: 1, Inactive: 0 } });
     const { merged } = (await pastor.memberTies({ params: { id: stays.id } })).ties;
@@ -197,7 +195,6 @@ describe('merging two records of one person', () => {
     await unmerge(goes);
     expect((await now(child)).household).toMatchObject({ head: goes.id, size: 2 });
     expect((await now(stays)).household).toBeUndefined();
-    // Both in one household: the record that stays is in it once.
     await pastor.setHousehold({ params: { id: stays.id }, body: { of: goes.id } });
     await merge(stays, goes);
     expect((await now(child)).household).toMatchObject({ head: stays.id, size: 2 });

@@ -35,7 +35,6 @@ function seatIn(households: ReadonlyMap<string, StoredHousehold>, { id, househol
 const pick = (from: MemberInput, names: readonly (keyof MemberInput)[]): Partial<MemberInput> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** The merged record, and the details needed to undo the merge. */
 async function compose(stays: StoredMember, goes: StoredMember, take: readonly MergeTake[]) {
   const taken = mergeParts.filter((part) => take.includes(part)).flatMap(fieldsOfPart);
   const phones = take.includes('both_phones') && bothPhones(stays, goes);
@@ -62,8 +61,8 @@ async function compose(stays: StoredMember, goes: StoredMember, take: readonly M
 }
 
 /**
- * Merges a record into another one. The merged record is kept as it was, so that nothing is lost. Throws Failure not_found,
- * validation_failed, version_conflict {current}, merged_often, household_full, or what `transactAs` throws.
+ * The merged record is kept as it was. Throws Failure not_found, validation_failed, version_conflict {current},
+ * merged_often, household_full, or what `transactAs` throws.
  */
 export async function mergeMember(id: string, wanted: MergeRequest, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
@@ -72,7 +71,6 @@ export async function mergeMember(id: string, wanted: MergeRequest, caller: Call
     // A repeated request: the merge is done.
     const before = (await readRecords([wanted.goes])).get(wanted.goes);
     if (before?.mergedInto?.id === id) return stays;
-    // A record cannot be merged into itself.
     if (wanted.goes === id) throw unnamed('goes');
     const goes = await namedMember('goes', wanted.goes).catch(async (failure: unknown) => {
       // The same merge finished in the meantime: start over to return its result.

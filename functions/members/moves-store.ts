@@ -12,10 +12,7 @@ import type { TransactPart } from '../kit/transact.ts';
  *   the total before a day          Query backwards: one item
  */
 
-/**
- * Adds to the moves of a day; `total` is the new size of the roll. Only correct in one transaction with `saveTally`, whose
- * condition guards it.
- */
+/** `total` is the new size of the roll. Only correct in one transaction with `saveTally`, whose condition guards it. */
 export function addMoves(day: string, { joined, entered, left, merged }: Moves, total: number): TransactPart {
   return {
     Update: {
@@ -34,7 +31,7 @@ export function addMoves(day: string, { joined, entered, left, merged }: Moves, 
   };
 }
 
-/** The moves of the days `from` to `to`, both included, oldest first. Days without a move are left out. One Query. */
+/** Both days included, oldest first, without days that have no move. One Query. */
 export async function movesBetween(from: string, to: string): Promise<DayMoves[]> {
   const found: DayMoves[] = [];
   const pages = queryPages('members', {
@@ -45,7 +42,7 @@ export async function movesBetween(from: string, to: string): Promise<DayMoves[]
   return found;
 }
 
-/** The size of the roll at the end of the last recorded day before `day`, or null. One Query of one item. */
+/** At the end of the last recorded day before `day`, or null. One Query of one item. */
 export async function rollBefore(day: string): Promise<number | null> {
   const pages = queryPages('members', {
     KeyConditionExpression: 'pk = :pk AND sk < :day',

@@ -27,7 +27,6 @@ export interface PairRow extends LaneRow {
   readonly other: string;
 }
 
-/** All pairs in order of time. */
 export const pairLane: Lane<PairRow> = partitionLane({ table: 'search', partition: pairs }, ({ sk }) => {
   const [, one = '', other = ''] = String(sk).split('#');
   return { key: String(sk), id: other, one, other };
@@ -57,7 +56,7 @@ async function knownPairs(id: string): Promise<ReadonlyMap<string, string>> {
   return known;
 }
 
-/** The ids of members who share a mark; empty if more than `mostSharing` do. */
+/** Empty if more than `mostSharing` do. */
 async function sharersOf(mark: string, text: string): Promise<readonly string[]> {
   const list = sameList(mark, text);
   const { rows, isWhole } = list
@@ -68,7 +67,6 @@ async function sharersOf(mark: string, text: string): Promise<readonly string[]>
   return isWhole ? rows.map(({ id }) => id) : [];
 }
 
-/** The pairs that a member belongs to, according to the current records. */
 async function rightPairs(member: StoredMember): Promise<ReadonlyMap<string, string>> {
   const marks = doubleMarksOf(member);
   const found = await Promise.all(marks.map(([mark, text]) => sharersOf(mark, text)));
@@ -84,7 +82,7 @@ async function rightPairs(member: StoredMember): Promise<ReadonlyMap<string, str
   return new Map(one.map((other) => [other.id, placeOf(member, other)]));
 }
 
-/** Updates the stored pairs of some members after their rows are written. Removes all pairs of deleted members. */
+/** Call it after their rows are written. Removes all pairs of deleted members. */
 export async function pairMembers(ids: readonly string[], members: ReadonlyMap<string, StoredMember>): Promise<void> {
   const changes = await Promise.all(
     ids.map(async (id) => {

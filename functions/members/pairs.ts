@@ -10,10 +10,7 @@ import { readListedMembers } from './store.ts';
 /** Pairs per page, so that their members fit into one read. */
 const perPage = 25;
 
-/**
- * A page of pairs of records that probably belong to one person, newest first. The pairs come from the index and are checked
- * against the current records. Throws Failure validation_failed.
- */
+/** Newest first. Pairs of the index are checked against the current records. Throws Failure validation_failed. */
 export async function memberPairs({ cursor }: Pick<ListQuery, 'cursor'>) {
   const listing = { lanes: [pairLane], descending: true, order: 'doubles' };
   const { rows, ...page } = await fromIndex('members', readPage(listing, { cursor, limit: perPage }));

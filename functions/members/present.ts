@@ -4,7 +4,7 @@ import type { Member } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { readHouseholds, readMembers } from './store.ts';
 
-/** A member as staff see them, without the household. */
+/** Without the household. */
 export function toMemberView(stored: StoredMember): Member {
   const {
     createdAt,
@@ -20,7 +20,7 @@ export function toMemberView(stored: StoredMember): Member {
   return { ...member, created_at: iso(createdAt), updated_at: iso(updatedAt) };
 }
 
-/** Members (100 at most) as staff see them. Needs two more reads if some of them live in households. */
+/** Takes 100 at most. Makes two more reads if some of them live in households. */
 export async function showAll(members: readonly StoredMember[]): Promise<Member[]> {
   const ids = members.flatMap(({ household }) => household ?? []);
   if (ids.length === 0) return members.map(toMemberView);

@@ -51,7 +51,7 @@ const erased: MemberInput & { readonly member_id: string } = {
   ...{ gender: unknown, marital_status: unknown, membership_status: 'Inactive', member_id: '' },
 };
 
-/** The member of an item. Throws BrokenItem. An older item has two numbers in one text, and no `e164`. */
+/** Throws BrokenItem. An older item has two numbers in one text, and no `e164`. */
 export const toMember: (item: Item) => StoredMember = storedAs(
   'members',
   MemberItem,
@@ -81,5 +81,5 @@ const TallyItem = z.object({
   imported: counts,
   recent: z.readonly(z.array(z.string())),
 });
-/** The tally of an item; an older one lacks some of the counts. */
+/** An older tally lacks some of the counts. */
 export const toTally: (item: Item) => Tally = storedAs('members', TallyItem, (item) => ({ ...nobody, ...item }));

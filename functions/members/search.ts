@@ -49,10 +49,7 @@ interface MemberSearch extends MemberQuery {
   readonly search?: string | undefined;
 }
 
-/**
- * A page of the members that match a search and a status, each read from its record before it is returned. Throws Failure
- * validation_failed.
- */
+/** Each member is read from its record. Throws Failure validation_failed. */
 export function searchMembers(sought: MemberSearch): Promise<MemberPage & Lag> {
   return fromIndex('members', pageOfMembers(sought));
 }
@@ -73,7 +70,7 @@ const byName: Order<Facets> = {
   keyOf: ({ facets, at }) => nameKey({ words: facets.words, key: at }),
 };
 
-/** The shortest index lists that contain every match, in the requested order; undefined if only the list of all members does. */
+/** Undefined if only the list of all members contains every match. */
 async function planFor(terms: readonly Term[], by: 'name' | 'number'): Promise<QueryPlan<Facets> | undefined> {
   const order = by === 'name' ? byName : undefined;
   const exact = terms.find(({ words }) => words.length === 0);
@@ -83,13 +80,13 @@ async function planFor(terms: readonly Term[], by: 'name' | 'number'): Promise<Q
   return known.length > 0 ? planForWords<Facets>('members', { terms, known, order }) : undefined;
 }
 
-/** Whether the lists may hold more rows than are counted. Counting first is cheaper than reading them in vain. */
+/** Counting first is cheaper than reading them in vain. */
 async function areMany({ lanes }: QueryPlan<Facets>): Promise<boolean> {
   const counted = await Promise.all(lanes.map((lane) => lane.count?.(mostCounted + 1)));
   return counted.reduce((sum, each) => sum + (each?.rows ?? 0), 0) > mostCounted;
 }
 
-/** All matches of a cover; undefined if one request cannot read them all. */
+/** Undefined if one request cannot read them all. */
 async function collect(
   cover: QueryPlan<Facets> | undefined,
   accept: Accept,
@@ -104,7 +101,6 @@ async function collect(
   return isWhole && goesOnAt === undefined ? rows : undefined;
 }
 
-/** Any page, by number, of matches that are all in memory. */
 async function numbered(
   found: readonly MemberHit[],
   { sort, cursor, limit = pageSize.usual }: MemberQuery,
@@ -125,10 +121,7 @@ async function numbered(
   };
 }
 
-/**
- * Too many matches to count: each request reads one page, as far as it gets, and the next goes on from there. Reads the index
- * lists of the search in their order or, without any, the list of all names.
- */
+/** Too many matches to count: each request reads one page, as far as it gets, and the next goes on from there. */
 async function walked(
   { sort = 'name', status, ...asked }: MemberQuery,
   accept: Accept,

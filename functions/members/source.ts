@@ -4,7 +4,6 @@ import { entryOf } from './entry.ts';
 import { indexMembers, strangersOn, takeOut } from './index-rows.ts';
 import { readMembers, sweepMembers } from './store.ts';
 
-/** Gives the search its members when the index is rebuilt. */
 export const memberSource: Source = {
   write: async (after, limit) => {
     const { ids, goesOnAt } = await sweepMembers(after, limit);

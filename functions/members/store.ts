@@ -41,18 +41,18 @@ import { toHousehold, toMember, toTally } from './read-item.ts';
 
 const isThere = ({ deletedAt }: StoredMember) => deletedAt === undefined;
 
-/** The records of these ids (100 at most), deleted and merged ones included, by id. Throws BrokenItem. */
+/** Takes 100 at most, and includes deleted and merged ones. Throws BrokenItem. */
 export async function readRecords(ids: readonly string[]): Promise<Map<string, StoredMember>> {
   const found = await readKeys(membersKeys(ids));
   return byId((found[tableName('members')] ?? []).map(toMember));
 }
 
-/** A member from a consistent read; undefined if not found or deleted. */
+/** Consistent; undefined if not found or deleted. */
 export async function readMember(id: string): Promise<StoredMember | undefined> {
   return (await readMembers([id])).get(id);
 }
 
-/** The members with these ids (100 at most) from consistent reads, by id, without deleted ones. Throws BrokenItem. */
+/** Takes 100 at most, consistently, without deleted ones. Throws BrokenItem. */
 export async function readMembers(ids: readonly string[]): Promise<Map<string, StoredMember>> {
   return byId([...(await readRecords(ids)).values()].filter(isThere));
 }
@@ -62,12 +62,12 @@ export async function readListedMembers(ids: readonly string[]): Promise<Map<str
   return membersIn(await readKeys(membersKeys(ids)));
 }
 
-/** The keys of these members, for callers that read other tables in the same call. */
+/** For callers that read other tables in the same call. */
 export function membersKeys(ids: readonly string[]): Keys {
   return { [tableName('members')]: [...new Set(ids)].map(memberKey) };
 }
 
-/** The members in a result of `readKeys`, by id, without deleted and broken ones. */
+/** Without deleted and broken ones. */
 export const membersIn = (found: Keys) => byId(readEach(found[tableName('members')] ?? [], toMember).filter(isThere));
 
 const byId = <T extends { readonly id: string }>(each: readonly T[]) => new Map(each.map((one) => [one.id, one]));
@@ -80,14 +80,13 @@ export async function findMember(id: string): Promise<StoredMember | undefined> 
   return found && isThere(found) ? found : undefined;
 }
 
-/** Households by their ids (100 at most), from consistent reads. Throws BrokenItem. */
+/** Takes 100 at most, consistently. Throws BrokenItem. */
 export async function readHouseholds(ids: readonly string[]): Promise<Map<string, StoredHousehold>> {
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(householdKey) });
   return byId((found[TableName] ?? []).map(toHousehold));
 }
 
-/** The tally, from a consistent read. */
 export async function readTally(): Promise<Tally> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('members'), Key: figuresKey, ConsistentRead: true }),
@@ -95,12 +94,12 @@ export async function readTally(): Promise<Tally> {
   return Item ? toTally(Item) : nobody;
 }
 
-/** The current member figures: one read of one small item, however large the church. */
+/** One read of one small item, however large the church. */
 export async function readFigures(): Promise<MemberFigures> {
   return toFigures(await readTally(), now(), env('CHURCH_ZONE'));
 }
 
-/** Writes the tally; refused if another change was counted in the meantime. */
+/** Refused if another change was counted in the meantime. */
 export function saveTally(tally: Tally, was: Tally): TransactPart {
   const condition = was.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was';
   return {
@@ -113,16 +112,13 @@ export function saveTally(tally: Tally, was: Tally): TransactPart {
   };
 }
 
-/** Writes a new member; refused if the id is taken. */
+/** Refused if the id is taken. */
 export function addMember(member: StoredMember): TransactPart {
   const TableName = tableName('members');
   return { Put: { TableName, Item: memberItem(member), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/**
- * Replaces a member; refused if the version differs from `was`, or the member was deleted. A deleted member expires
- * (shared/privacy/retention.ts); a merged record stays as long as the record it was merged into.
- */
+/** Refused if the version differs or it was deleted. A merged record stays as long as the one it was merged into. */
 export function replaceMember(member: StoredMember, was: number): TransactPart {
   const { deletedAt, mergedInto } = member;
   const expiry = deletedAt === undefined || mergedInto ? {} : deletedSince(deletedAt, member.id);
@@ -136,14 +132,13 @@ export function replaceMember(member: StoredMember, was: number): TransactPart {
   };
 }
 
-/** More attributes of a deleted member's item: the keys of the index byDeleted (erased-store.ts) and the time to live. */
 const deletedSince = (at: number, id: string) => ({
   gpk: 'deleted',
   gsk: `${iso(at)}#${id}`,
   expiresAt: expiryOf('deletedMembers', at),
 });
 
-/** Restores a merged record; refused if the version differs from `was`, or if it was restored already. */
+/** Refused if the version differs from `was`, or if it was restored already. */
 export function returnMember(member: StoredMember, was: number): TransactPart {
   return {
     Put: {
@@ -155,7 +150,7 @@ export function returnMember(member: StoredMember, was: number): TransactPart {
   };
 }
 
-/** Lets a merged record expire together with the one it was merged into. Does not fail if it was erased in the meantime. */
+/** A merged record expires with the one it was merged into. Does not fail if it was erased in the meantime. */
 export function expireRecord(id: string, deletedAt: number): TransactPart {
   return {
     Update: {
@@ -167,7 +162,7 @@ export function expireRecord(id: string, deletedAt: number): TransactPart {
   };
 }
 
-/** Writes a household, or removes an empty one; refused if the version differs from `was`. */
+/** Removes an empty household. Refused if the version differs from `was`. */
 export function saveHousehold({ version: was, ...household }: StoredHousehold): TransactPart {
   const TableName = tableName('members');
   const key = householdKey(household.id);
@@ -185,16 +180,16 @@ export function memberIsThere(id: string): TransactPart {
   return { ConditionCheck: { TableName: tableName('members'), Key: memberKey(id), ConditionExpression: condition } };
 }
 
-/** The member of an item, deleted and erased ones included. Throws BrokenItem. */
+/** Deleted and erased ones included. Throws BrokenItem. */
 export const memberIn = (item: Item): StoredMember => toMember(item);
 
-/** The member in the item that a refused write returned, deleted or not. Throws Failure not_found if they were erased. */
+/** Deleted or not. Throws Failure not_found if they were erased. */
 export function memberOf(old: Item): StoredMember {
   if (old.erasedAt !== undefined) throw new Failure('not_found');
   return toMember(old);
 }
 
-/** Every member, page by page in no order, from a consistent scan of the whole table. For consumers only. */
+/** A consistent scan of the whole table, in no order. For consumers only. */
 export async function* everyMember(): AsyncGenerator<readonly StoredMember[]> {
   let start: Item | undefined;
   do {
@@ -207,7 +202,7 @@ export async function* everyMember(): AsyncGenerator<readonly StoredMember[]> {
   } while (start);
 }
 
-/** The ids of members, in batches and in no order. `goesOnAt` continues; it is absent at the end. */
+/** In no order. `goesOnAt` is absent at the end. */
 export async function sweepMembers(goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
     new ScanCommand({

@@ -11,10 +11,8 @@ import { readLinked } from './link-store.ts';
 import { toMemberView } from './present.ts';
 import { findMember, readHouseholds, readMember, readMembers, readRecords } from './store.ts';
 
-/** Registrations returned for a member, at most. */
 const mostShown = 100;
 
-/** The registrations linked to a member, and to the records merged into theirs. */
 async function registrationsOf({ id, merged = [] }: StoredMember): Promise<LinkedRegistration[]> {
   const linked = await Promise.all([id, ...merged.map((each) => each.id)].map(readLinked));
   const read = await readListedRegistrations(linked.flat().slice(0, mostShown));
@@ -39,7 +37,7 @@ async function householdOf({ household: id }: StoredMember): Promise<MemberTies[
   return { id: household.id, head, members: inOrder.flatMap((each) => members.get(each) ?? []).map(toMemberView) };
 }
 
-/** A member's household, registrations and merged records. Throws Failure not_found. */
+/** Throws Failure not_found. */
 export async function memberTies(id: string): Promise<MemberTies> {
   const member = await findMember(id);
   if (!member) throw new Failure('not_found');
@@ -57,7 +55,7 @@ export async function memberTies(id: string): Promise<MemberTies> {
   return { ...(household && { household }), registrations, merged };
 }
 
-/** Members who may be the same person as this one. Throws Failure not_found. */
+/** Throws Failure not_found. */
 export async function memberDoubles(id: string): Promise<{ readonly doubles: Alike[] } & Lag> {
   const member = await readMember(id);
   if (!member) throw new Failure('not_found');

@@ -9,25 +9,19 @@ import { show } from './present.ts';
 import { readMember, readRecords } from './store.ts';
 import { writeMembers } from './write.ts';
 
-/**
- * The remaining record without the merge: fields that the merge set, and that were not changed since, get their previous values.
- * Telephone numbers are restored one by one, so that no number of the other person stays.
- */
+/** Resets fields that the merge set and nobody changed since, telephone numbers one by one. */
 function withoutMerge(stays: StoredMember, { before, set }: MergedInto): MemberInput {
   const back = memberFields.filter((name) => name in before && stays[name] === set[name]);
   const phones = 'second_phone' in before && phonesWithout({ before, set }, stays);
   return { ...inputOf(stays), ...Object.fromEntries(back.map((name) => [name, before[name]])), ...phones };
 }
 
-/** The household before the merge, if the record is still in the one that the merge put it into. */
+/** If the record is still in the household that the merge put it into. */
 function placeBefore(stays: StoredMember, { moved }: MergedInto): { readonly household?: Seat | null } {
   return moved && stays.household === moved.to ? { household: moved.from } : {};
 }
 
-/**
- * Undoes a merge, field by field. Throws Failure not_found, merged_since if the other record is gone, household_full, or what
- * `transactAs` throws.
- */
+/** Throws Failure not_found, merged_since if the other record is gone, household_full, or what `transactAs` throws. */
 export async function unmergeMember(id: string, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
     const was = (await readRecords([id])).get(id);

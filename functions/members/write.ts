@@ -19,10 +19,9 @@ import { type ChangeOfKnown, isReturn, type MemberChange } from './member-change
 import { addMoves } from './moves-store.ts';
 import { addMember, expireRecord, memberOf, readTally, replaceMember, returnMember, saveTally } from './store.ts';
 
-/** A change that `writeMembers` carries out (member-change.ts). */
 export type { MemberChange };
 
-/** A consumer that erases on behalf of a staff member, whose account was checked when they asked for it (functions/privacy). */
+/** A consumer, for a staff member whose account was checked when they asked for it (functions/privacy). */
 interface Eraser extends Pick<Caller, 'sub'> {
   readonly erases: true;
 }
@@ -30,19 +29,14 @@ interface Eraser extends Pick<Caller, 'sub'> {
 type Outcome = readonly StoredMember[] | typeof stale;
 const isStale = (): Outcome => stale;
 
-/**
- * A transaction has 100 writes. Each change takes three; the caller's account, the tally and the day's moves take one each, and
- * so does each household.
- */
+/** Of a transaction's 100 writes, each change takes three; account, tally, moves and each household take one. */
 export const mostChanges = 32;
 
 /**
- * Carries out member changes, all or none, at most `mostChanges`. Writes an event and an audit line for each, the figures, and
- * the households that members leave and enter. Every write of a member goes through here.
- *
- * Returns the members as they are now (a deleted one with `deletedAt`), the existing member if the id of a new one is taken, or
- * `stale` if another write to one of them or to the figures came first. `extraParts`: more writes for the same transaction, in place
- * of as many changes; `stale` if the condition of one of them fails. Throws what `transactAs` throws.
+ * All or none, at most `mostChanges`. Every write of a member goes through here. Returns the members as they are now (a
+ * deleted one with `deletedAt`), the existing member if the id of a new one is taken, or `stale` if another write came
+ * first. `extraParts` join the transaction in place of as many changes; `stale` if one of their conditions fails.
+ * Throws what `transactAs` throws.
  */
 export async function writeMembers(
   asked: readonly MemberChange[],
@@ -73,7 +67,6 @@ export async function writeMembers(
   return outcome ?? made;
 }
 
-/** The tally, if these changes affect it. */
 async function tallyFor(changes: readonly MemberChange[]): Promise<Tally | undefined> {
   const shows = changes.some(
     (change) =>
@@ -92,7 +85,6 @@ function stepOf(change: MemberChange, made: StoredMember | undefined): TallyChan
   return { was, is: made?.deletedAt === undefined ? made : undefined, byMerge: kind === 'merge' || kind === 'restore' };
 }
 
-/** The day's moves, if the roll changed. */
 function rollMoves(steps: readonly ReturnType<typeof stepOf>[], { statuses }: Tally, at: number): Write<Outcome>[] {
   const day = dateOf(at, env('CHURCH_ZONE'));
   const moves = movesOf(steps, day);
@@ -111,12 +103,10 @@ function changed(change: ChangeOfKnown, at: number): StoredMember {
   return { ...there, ...is, ...common, ...seatOf(change), ...(change.merged && { merged: change.merged }) };
 }
 
-/** Names of the fields that differ, without their values. */
 export function changedFields(was: MemberInput, is: MemberInput): string[] {
   return (Object.keys(is) as (keyof MemberInput)[]).filter((name) => was[name] !== is[name]);
 }
 
-/** The field names for the audit line, without their values. */
 function namesOf(change: ChangeOfKnown, is: MemberInput): string[] {
   const { was, household: seat } = change;
   const moves = seat !== undefined && (seat?.id !== was.household || seat?.head === true);

@@ -93,7 +93,6 @@ it.each(machines)(
     });
     expect(await pastor.countRegistrations({})).toMatchObject({ count: 1, from: '2026-11-25', to: '2026-12-01' });
 
-    // What the office does, and when, is an instant: every screen says it in the church's zone.
     const noted = await pastor.addNote({ params: { id }, body: { text: 'Called', request: randomUUID() } });
     expect(noted.note.at).toBe(AT);
   },
