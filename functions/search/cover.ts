@@ -14,10 +14,9 @@ import {
 } from './store.ts';
 import type { Term } from './terms.ts';
 
-/** Lanes in one order that together contain every matching record, and maybe others. */
+/** Together they contain every matching record, and maybe others. */
 export interface QueryPlan<F extends object> {
   readonly lanes: readonly Lane<SearchHit<F>>[];
-  /** They contain no others. */
   readonly isExact: boolean;
 }
 
@@ -33,27 +32,26 @@ export interface Order<F extends object> {
   readonly keyOf: (row: SearchHit<F>) => string;
 }
 
-/** The terms of a search, and the index's data about their words. */
 export interface WordQuery<F extends object> {
   readonly terms: readonly Term[];
   readonly known: readonly WordMatch[];
   readonly span?: TimeRange;
   readonly order?: Order<F> | undefined;
-  /** Whether a row matches. Rows in memory are filtered by it. */
+  /** Rows in memory are filtered by it. */
   readonly accept?: (row: SearchHit<F>) => boolean;
 }
 
 const mostLanes = 16;
-/** Terms of a search whose lanes are read, at most. Every row is checked against all terms. */
+/** Terms whose lanes are read. Every row is checked against all terms. */
 const mostTerms = 8;
-/** Values read per text, at most. More frequent ones are met soon enough when walking through all records. */
+/** More frequent values are met soon enough when walking through all records. */
 const mostValues = 1000;
 
 const isLong = (text: string | undefined): text is string => text !== undefined && text.length > 1;
 
 const isText = ({ email, phone, reference }: Term) => [email, phone, reference].some(isLong);
 
-/** The rows for the emails, phone numbers and references that a term may be. `isWhole` is false if there are more. */
+/** `isWhole` is false if there are more. */
 async function readTexts<F extends object>(area: SearchArea, term: Term) {
   const { email, phone, reference } = term;
   const valuesFor = (...texts: readonly (string | undefined)[]) =>
@@ -73,7 +71,7 @@ async function readLines<F extends object>(area: SearchArea, { email, phone }: T
   return { rows: isWhole ? await readPlaces<F>(area, places) : [], isWhole };
 }
 
-/** The lane for the emails, phone numbers and references that a term may be; undefined if there are too many. */
+/** Undefined if there are too many. */
 export async function valuesOf<F extends object>(
   area: SearchArea,
   term: Term,
@@ -87,7 +85,7 @@ export async function valuesOf<F extends object>(
 
 const namedBy = ({ names }: WordMatch) => names.map(wordList);
 
-/** Lists that together contain all records with each of the words; undefined if there are too many lists. */
+/** Undefined if there are too many lists. */
 function listsOf(known: readonly WordMatch[]): readonly string[] | undefined {
   const usable = known.filter(({ isWhole }) => isWhole).sort((a, b) => b.word.length - a.word.length);
   const [one, other] = usable;
@@ -108,7 +106,6 @@ function listsOf(known: readonly WordMatch[]): readonly string[] | undefined {
 
 const fitting = (lists: readonly string[]) => (lists.length <= mostLanes ? lists : undefined);
 
-/** Lanes for the words of all terms, and for the emails, phone numbers and references that a term may be. */
 export async function planForWords<F extends object>(
   area: SearchArea,
   sought: WordQuery<F>,

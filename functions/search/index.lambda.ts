@@ -17,20 +17,16 @@ import { requestSweep } from './reindex-store.ts';
 import type { Sources } from './source.ts';
 import { addVocabulary } from './vocabulary.ts';
 
-/** The areas with searchable records. */
 const sources: Sources = { registrations: registrationSource, members: memberSource };
 
 /** Milliseconds for a call that rebuilds: the function's timeout minus the time to return. */
 const oneCall = subscriptions.index.timeoutSeconds * 1000 - 2000;
 
-/**
- * Sent by `npm run reindex`, by a deployment and by the local start until the phase is `done`; `behind` is sent by the schedule.
- */
+/** Sent by `npm run reindex`, a deployment and the local start until the phase is `done`; `behind` by the schedule. */
 interface ReindexCommand {
   readonly reindex: ReindexExtent;
 }
 
-/** The ids of the records that the events are about. */
 function idsIn(changes: readonly AnyEvent[]) {
   const registrations = new Set<string>();
   const events = new Set<string>();
@@ -43,7 +39,6 @@ function idsIn(changes: readonly AnyEvent[]) {
   return { registrations: [...registrations], events: [...events], members: [...members] };
 }
 
-/** Indexes the changed records, and alerts staff of crowds among new registrations. */
 async function takeIn(changes: readonly AnyEvent[]): Promise<void> {
   const { registrations, events, members } = idsIn(changes);
   const known = await Promise.all(events.map(readEvent));
@@ -56,10 +51,7 @@ async function takeIn(changes: readonly AnyEvent[]): Promise<void> {
   await reportCrowds(indexed.filter(({ id }) => arrived.has(id)));
 }
 
-/**
- * Requests a sweep if these retried events are about a deleted record. An earlier attempt may have written rows and ended before
- * it saw that an admin had erased the record, and nothing tells which rows those are.
- */
+/** An earlier attempt may have written rows before an admin erased the record; nothing tells which rows those are. */
 async function sweepAfter(retried: readonly AnyEvent[]): Promise<void> {
   const { registrations, members } = idsIn(retried);
   const [knownRegistrations, knownMembers] = await Promise.all([

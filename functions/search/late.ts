@@ -9,10 +9,7 @@ import type { SearchArea } from './store.ts';
 
 /* Changes that the index has not read yet. Until then, the publisher keeps their events in the outbox, by list and time. */
 
-/**
- * Milliseconds after which an entered change counts as late. It usually takes one or two seconds, plus cold starts of two
- * functions.
- */
+/** Milliseconds after which a change counts as late. It usually takes one or two seconds, plus two cold starts. */
 const usual = 5000;
 
 /** Milliseconds after which a message was delivered five times or is lost. */
@@ -27,24 +24,17 @@ const before = (area: SearchArea, instant: number) => ({
   ExpressionAttributeValues: { ':area': area, ':before': iso(instant) },
 });
 
-/**
- * Whether the publisher has entered a change that the index has not read. It enters a change at once if the bus refuses it, else
- * after half a minute to a minute and a half. If the publisher does not run, its own alarm reports it. One Query of a key.
- */
+/** A change enters at once if the bus refuses it, else after a half to one and a half minutes. One Query of a key. */
 export async function hasLate(area: SearchArea): Promise<boolean> {
   for await (const page of queryPages('outbox', { ...before(area, now() - usual), Limit: 1 })) return page.length > 0;
   return false;
 }
 
-/** Removes events from the outbox that the index has read. */
 export async function wereRead(ids: readonly string[]): Promise<void> {
   await writeAll('outbox', { puts: [], deletes: ids.map((pk) => ({ pk })) });
 }
 
-/**
- * An entered event that will not be delivered again: it was sent to the bus (`sent`), or refused so often that the publisher
- * parked it.
- */
+/** Will not be delivered again: it was sent to the bus, or refused so often that the publisher parked it. */
 interface LostEvent {
   readonly pk: string;
   readonly envelope: unknown;
@@ -58,16 +48,13 @@ async function* lostBefore(area: SearchArea, instant: number): AsyncGenerator<re
     yield page as unknown as LostEvent[];
 }
 
-/** Takes events off the list. Parked ones stay in the outbox for their other consumers. */
+/** Parked events stay in the outbox for their other consumers. */
 async function release(events: readonly LostEvent[]): Promise<void> {
   await wereRead(events.filter(({ sent }) => sent).map(({ pk }) => pk));
   await Promise.all(events.filter(({ sent }) => !sent).map(({ pk }) => hideLate(pk)));
 }
 
-/**
- * Lets `read` index events that their queue gave up, and parked ones. An event that fails even alone, or cannot be parsed, is
- * logged and stays late until a rebuild. The publisher takes care of events that it has neither sent nor parked.
- */
+/** An event that fails even alone, or cannot be parsed, is logged and stays late until a rebuild. */
 export async function readLost(
   areas: readonly SearchArea[],
   read: (events: AnyEvent[]) => Promise<void>,
@@ -96,7 +83,7 @@ export async function readLost(
   }
 }
 
-/** Takes events off an area's list that were lost before a rebuild began (epoch ms), because the rebuild read their records. */
+/** The rebuild read the records of events that were lost before it began (epoch ms). */
 export async function releaseRebuilt(area: SearchArea, begunAt: number): Promise<void> {
   for await (const page of lostBefore(area, begunAt - lost)) await release(page);
 }

@@ -8,7 +8,7 @@ import { mapKey, sizeIn } from './orders.ts';
 import { stateKey } from './reindex-store.ts';
 import type { SearchArea } from './store.ts';
 
-/** The state of an area's index, from one BatchGet. `lag`: members in the figures minus members in the order of names. */
+/** One BatchGet. `lag`: members in the figures minus members in the order of names. */
 export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWritten: boolean; readonly lag: number }> {
   const search = tableName('search');
   // Only functions that read members have access to the table of members.
@@ -29,16 +29,13 @@ export interface Lag {
   readonly behind?: true;
 }
 
-/** Adds `behind` to a result from an area's index if it may miss records. Every reply from the index goes through this. */
+/** Every reply from the index goes through this. */
 export async function fromIndex<T extends object>(area: SearchArea, read: Promise<T>): Promise<T & Lag> {
   const [found, behind] = await Promise.all([read, isBehind(area)]);
   return { ...found, ...(behind && { behind }) };
 }
 
-/**
- * `true` if a list from the index may miss records: while `reindex` writes rows, if a change has not been read for longer than
- * usual, or if the order of members and the figures have different counts.
- */
+/** The index may miss records: `reindex` writes rows, a change is late, or the order and the figures differ. */
 export async function isBehind(area: SearchArea): Promise<true | undefined> {
   const [{ isBeingWritten, lag }, isLate] = await Promise.all([readLevel(area), hasLate(area)]);
   return isBeingWritten || lag !== 0 || isLate || undefined;

@@ -24,7 +24,6 @@ const mostSheets = 20_000;
 interface Sheet {
   readonly sk: string;
   readonly lines: ReadonlySet<string>;
-  /** The lines without their places. */
   readonly text: string;
   readonly isFull: boolean;
 }
@@ -39,7 +38,7 @@ function contactIn(line: string): Contact {
   return { email: text.slice(0, end), phone: text.slice(end + 1) };
 }
 
-/** The line of a record; none if neither email nor phone is known. */
+/** None if neither email nor phone is known. */
 export function linesOf({ contact, key }: Entry<object>): string[] {
   return contact === undefined || `${contact.email}${contact.phone}` === ''
     ? []
@@ -71,7 +70,7 @@ function heldOf(area: SearchArea): SheetCache {
   return known;
 }
 
-/** Each three adjacent letters of a text as a number. Letters outside ASCII may collide with others. */
+/** Letters outside ASCII may collide with others. */
 function lettersOf(text: string): Set<number> {
   const numbers = new Set<number>();
   let last = 0;
@@ -91,14 +90,14 @@ function hold({ sheets, byLetters }: SheetCache, sheet: Sheet): void {
   sheets.push(sheet);
 }
 
-/** The sheets that may contain a text: those with its rarest three letters. */
+/** Those with the text's rarest three letters. */
 function sheetsFor({ sheets, byLetters }: SheetCache, text: string): readonly Sheet[] {
   const having = [...lettersOf(text)].map((letters) => byLetters.get(letters) ?? []);
   const [rarest] = having.sort((a, b) => a.length - b.length);
   return rarest?.flatMap((index) => sheets[index] ?? []) ?? sheets;
 }
 
-/** The sheets of an area, up to `most`, cached and new ones. `isWhole` is true if all were read. */
+/** `isWhole` is true if all were read. */
 async function readSheets(area: SearchArea, { most = Infinity, isConsistent = false } = {}) {
   const known = heldOf(area);
   const last = () => known.sheets.at(-1)?.sk ?? '!';
@@ -123,9 +122,7 @@ async function readSheets(area: SearchArea, { most = Infinity, isConsistent = fa
   return { known, open, isWhole: known.sheets.length + open.length < most };
 }
 
-/**
- * The places (`<instant>#<id>`) of accepted lines with one of these texts, up to `most`. `isWhole` is false if there are more.
- */
+/** Places are `<instant>#<id>`. `isWhole` is false if there are more than `most`. */
 export async function findLines(
   area: SearchArea,
   texts: readonly string[],
@@ -143,10 +140,7 @@ export async function findLines(
   return { places: [...places], isWhole };
 }
 
-/**
- * Adds lines to a sheet unless it is full. Returns the sheet's attributes even if it was full, because another call, or an
- * earlier attempt whose reply was lost, may have added some of the lines.
- */
+/** Returns the sheet's attributes even if it was full: another call or attempt may have added some of the lines. */
 async function addTo(area: SearchArea, sk: string, lines: readonly string[]): Promise<Item> {
   const bytes = Buffer.byteLength(lines.join(''));
   try {
@@ -168,7 +162,6 @@ async function addTo(area: SearchArea, sk: string, lines: readonly string[]): Pr
   }
 }
 
-/** The first lines that fit into an empty sheet. */
 function sheetful(lines: readonly string[]): readonly string[] {
   let bytes = 0;
   const end = lines.findIndex((line) => {
@@ -178,7 +171,6 @@ function sheetful(lines: readonly string[]): readonly string[] {
   return end === -1 ? lines : lines.slice(0, end + 1);
 }
 
-/** Adds lines that are not in any sheet yet. */
 export async function addLines(area: SearchArea, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
   const { known, open } = await readSheets(area, { isConsistent: true });
@@ -194,7 +186,6 @@ export async function addLines(area: SearchArea, lines: readonly string[]): Prom
   }
 }
 
-/** Removes lines from every sheet that has them. */
 export async function dropLines(area: SearchArea, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
   const { known, open } = await readSheets(area, { isConsistent: true });

@@ -2,7 +2,6 @@ import type { SearchArea } from './store.ts';
 import type { Term } from './terms.ts';
 import { readTitled, readWords } from './vocabulary.ts';
 
-/** The index's data about a typed word. */
 export interface WordMatch {
   readonly word: string;
   /** Words in names that begin with it. */
@@ -15,11 +14,10 @@ export interface WordMatch {
   readonly isWhole: boolean;
 }
 
-/** Words looked up per search, at most. Names are compared with all words. */
+/** Names are compared with all words. */
 const mostWords = 8;
 const most = { names: 12, events: 100 };
 
-/** The lists of an area whose records have a word that begins with a text. */
 type ListsOf = (text: string) => readonly string[];
 
 async function lookUp(area: SearchArea, word: string, listsOf: ListsOf): Promise<WordMatch> {
@@ -29,7 +27,7 @@ async function lookUp(area: SearchArea, word: string, listsOf: ListsOf): Promise
   return { word, names: names.words, events: titled.ids, lists: listsOf(word), isWhole };
 }
 
-/** Looks up the words of a search in an area's index: two Queries per word, in parallel. */
+/** Two Queries per word, in parallel. */
 export function lookUpWords(
   area: SearchArea,
   terms: readonly Term[],

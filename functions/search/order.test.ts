@@ -9,7 +9,6 @@ interface OrderState {
 
 let made = 0;
 
-/** Applies moves like the tables would, with only the touched sheets at hand. */
 function move(held: OrderState, remove: readonly string[], add: readonly string[]): number {
   const moves = { remove, add };
   const touched = [...touchedBy(held.marks, moves)].map((index) => held.sheets.get(held.marks[index]?.id ?? ''));

@@ -1,6 +1,5 @@
 /** The arithmetic of an order: keys in small sheets, and a map of the sheets (docs/decisions/members.md). */
 
-/** A sheet's entry in the map. */
 export interface SheetMark {
   readonly id: string;
   /** Its first key. Every key before the next sheet's first belongs to this sheet. */
@@ -14,19 +13,14 @@ export interface Sheet {
   readonly keys: readonly string[];
 }
 
-/** Keys to remove from an order, and keys to add. */
 export interface Moves {
   readonly remove: readonly string[];
   readonly add: readonly string[];
 }
 
-/**
- * The most keys of a sheet; a fuller one is split. A sheet with fewer than `fewest` is joined with a neighbour if the result has
- * at most `joined`.
- */
+/** A fuller sheet is split. One with fewer than `fewest` joins a neighbour if the result has at most `joined`. */
 export const sheetSize = { most: 200, fewest: 40, joined: 150 } as const;
 
-/** The index of the sheet that a key belongs to. */
 export function sheetOf(marks: readonly SheetMark[], key: string): number {
   let [low, high] = [0, marks.length - 1];
   while (low < high) {
@@ -39,7 +33,7 @@ export function sheetOf(marks: readonly SheetMark[], key: string): number {
 
 export const countOf = (marks: readonly SheetMark[]) => marks.reduce((sum, { count }) => sum + count, 0);
 
-/** The indexes of sheets that moves touch, including the neighbours that small sheets may be joined with. */
+/** Includes the neighbours that small sheets may be joined with. */
 export function touchedBy(marks: readonly SheetMark[], { remove, add }: Moves): Set<number> {
   const touched = new Set<number>();
   if (marks.length === 0) return touched;
@@ -57,10 +51,7 @@ export interface OrderChange {
   readonly dropped: readonly string[];
 }
 
-/**
- * An order after moves, with the sheets to write. `sheets` are those of `touchedBy`, in any order. `newSheet` returns the id of a
- * new sheet. Repeating moves changes nothing.
- */
+/** `sheets` are those of `touchedBy`, in any order; `newSheet` returns a new id. Repeating moves changes nothing. */
 export function arrange(
   marks: readonly SheetMark[],
   sheets: readonly Sheet[],
@@ -106,7 +97,6 @@ const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 const isSame = (keys: readonly string[], others: readonly string[] | undefined) =>
   others?.length === keys.length && keys.every((key, index) => key === others[index]);
 
-/** A sheet, or the even parts of one that is too full. */
 function parted(id: string, keys: readonly string[], newSheet: () => string): SheetPart[] {
   const parts = Math.ceil(keys.length / sheetSize.most);
   const size = Math.ceil(keys.length / Math.max(1, parts));
@@ -117,7 +107,7 @@ function parted(id: string, keys: readonly string[], newSheet: () => string): Sh
   }));
 }
 
-/** Joins small loaded sheets with the previous one. Empty sheets are gone already, because splitting leaves no part of them. */
+/** Splitting leaves no part of empty sheets, so they are gone already. */
 function joinSmall(sheets: readonly SheetPart[]): SheetPart[] {
   const joined: SheetPart[] = [];
   for (const sheet of sheets) {
@@ -131,7 +121,6 @@ function joinSmall(sheets: readonly SheetPart[]): SheetPart[] {
   return joined;
 }
 
-/** Where a page begins: after a number of keys, or after a given key. */
 export type PageStart = { readonly offset: number } | { readonly after: string };
 
 export interface OrderQuery {
@@ -140,7 +129,7 @@ export interface OrderQuery {
   readonly descending: boolean;
 }
 
-/** The range of sheets that may contain a page, as indexes: the first, and the one after the last. */
+/** As indexes: the first sheet, and the one after the last. */
 export function sheetsFor(marks: readonly SheetMark[], { from, limit, descending }: OrderQuery): [number, number] {
   const total = countOf(marks);
   if ('after' in from) {
@@ -171,7 +160,7 @@ export interface OrderPage {
   readonly total: number;
 }
 
-/** The page, out of the keys of the sheets that `sheetsFor` returned. `first` is the index of the first sheet. */
+/** `first` is the index of the first sheet that `sheetsFor` returned. */
 export function pageOf(
   marks: readonly SheetMark[],
   first: number,

@@ -32,7 +32,7 @@ import type { SearchArea } from './store.ts';
 
 interface Order {
   readonly marks: readonly SheetMark[];
-  /** Grows with each change; 0 if the order does not exist yet. */
+  /** 0 if the order does not exist yet. */
   readonly version: number;
 }
 
@@ -40,7 +40,6 @@ const partition = (area: SearchArea, order: string) => `${area}#order#${order}`;
 export const mapKey = (area: SearchArea, order: string) => ({ pk: partition(area, order), sk: 'map' });
 const sheetKey = (area: SearchArea, order: string, id: string) => ({ pk: partition(area, order), sk: `sheet#${id}` });
 
-/** The items for any number of keys, by `pk` and `sk`. */
 async function itemsOf(keys: readonly Item[]): Promise<Map<string, Item>> {
   const name = tableName('search');
   const found = new Map<string, Item>();
@@ -53,7 +52,7 @@ async function itemsOf(keys: readonly Item[]): Promise<Map<string, Item>> {
 
 const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
-/** Parses a value: JSON text, or a list in items written before. Only this file writes them. */
+/** JSON text, or a list in older items. */
 const listIn = <T>(held: unknown) => (typeof held === 'string' ? JSON.parse(held) : (held ?? [])) as readonly T[];
 
 const toOrder = ({ marks, version = 0 }: Item = {}): Order => ({
@@ -63,7 +62,7 @@ const toOrder = ({ marks, version = 0 }: Item = {}): Order => ({
 
 const keysIn = (item: Item | undefined) => listIn<string>(item?.keys);
 
-/** A page of an order, from consistent reads. Reads again if a sheet changed between the two reads. */
+/** Consistent. Reads again if a sheet changed between the two reads. */
 export async function readOrder(area: SearchArea, order: string, wanted: OrderQuery): Promise<OrderPage> {
   for (let tries = 1; ; tries++) {
     const map = mapKey(area, order);
@@ -78,10 +77,9 @@ export async function readOrder(area: SearchArea, order: string, wanted: OrderQu
   }
 }
 
-/** The number of records in an order, from the item of its map. */
 export const sizeIn = (map: Item | undefined): number => countOf(toOrder(map).marks);
 
-/** The writes that change orders. Each is refused `stale` if its order changed in the meantime. */
+/** Each write is refused `stale` if its order changed in the meantime. */
 export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Moves>): Promise<Write<typeof stale>[]> {
   const names = [...moves.keys()];
   const maps = await itemsOf(names.map((name) => mapKey(area, name)));

@@ -3,16 +3,15 @@ import { readKeys } from '../kit/read-keys.ts';
 import { writeAll } from '../kit/write-all.ts';
 import type { SearchArea } from './store.ts';
 
-/** The progress of rebuilding an area's rows. */
 export interface State {
-  /** The layout of the rows. If it differs, all rows are rebuilt. */
+  /** If it differs, all rows are rebuilt. */
   readonly layout: number;
   readonly phase: 'write' | 'sweep' | 'done';
   /** Where the phase continues; absent at its beginning. */
   readonly goesOnAt?: string | undefined;
   readonly written: number;
   readonly removed: number;
-  /** When the rebuild began, in epoch milliseconds. Absent after its end, and for a sweep alone. */
+  /** Epoch milliseconds. Absent after the rebuild's end, and for a sweep alone. */
   readonly begunAt?: number | undefined;
   /** Members missing in the index when the schedule last checked. */
   readonly lag?: number | undefined;
@@ -22,7 +21,7 @@ export interface State {
 
 export const stateKey = (area: SearchArea) => ({ pk: 'reindex', sk: area });
 
-/** The progress of rebuilding by area; areas never rebuilt are left out. */
+/** Leaves out areas that were never rebuilt. */
 export async function readStates(areas: readonly SearchArea[]): Promise<Partial<Record<SearchArea, State>>> {
   const name = tableName('search');
   const found = await readKeys({ [name]: areas.map(stateKey) });
@@ -33,7 +32,7 @@ export function saveState(area: SearchArea, state: State): Promise<void> {
   return writeAll('search', { puts: [{ ...state, ...stateKey(area) }] });
 }
 
-/** The key of a request to sweep an area. A separate item, because a running rebuild overwrites the state. */
+/** A separate item, because a running rebuild overwrites the state. */
 const sweepKey = (area: SearchArea) => ({ pk: 'reindex', sk: `${area}#sweep` });
 
 /** Lets the schedule remove rows without a record. */

@@ -24,17 +24,14 @@ const largest = { write: 50, sweep: 200 };
 /** Milliseconds that a step should take, and those reserved for a longer one. */
 const stepTime = { usual: 1000, most: 12_000 };
 
-/**
- * The size of the next step, from the duration of the last one, so that a step on a busy machine does not exceed the deadline.
- */
+/** A step on a busy machine must not exceed the deadline. */
 function sizeAfter(size: number, milliseconds: number): number {
   return Math.max(1, Math.min(size * 4, Math.floor((size * stepTime.usual) / Math.max(1, milliseconds))));
 }
 
 /**
- * `all` rebuilds every area, or continues an earlier rebuild. `missing` only continues, or begins for a new layout. `behind`,
- * sent by the schedule, also rebuilds members if the index misses as many as at the last tick (changes in progress alter the
- * number, lost events do not), and carries out requested sweeps.
+ * `missing` only continues, or begins for a new layout. `behind` also rebuilds members if the index misses as many as
+ * at the last tick (changes in progress alter the number, lost events do not), and carries out requested sweeps.
  */
 export type ReindexExtent = 'all' | 'missing' | 'behind';
 
@@ -50,7 +47,6 @@ const beginning = (area: SearchArea): State => ({
   begunAt: now(),
 });
 
-/** The state of an area after a check by the schedule. */
 async function watched(area: SearchArea, state: State): Promise<State> {
   if (state.phase !== 'done') return state;
   if (await isSweepRequested(area)) {
@@ -68,7 +64,7 @@ async function watched(area: SearchArea, state: State): Promise<State> {
   return { ...beginning('members'), lag, tried: lag };
 }
 
-/** The state of each area. Interrupted rebuilds continue; if all are done, `all` starts them again. */
+/** Interrupted rebuilds continue; if all are done, `all` starts them again. */
 async function begin(extent: ReindexExtent): Promise<States> {
   const known = await readStates(searchAreas);
   const states = searchAreas.map((area) => {
@@ -92,7 +88,6 @@ async function writeNext({ begin: prepare, write }: Source, state: State, size: 
   return { ...state, written, goesOnAt, ...(goesOnAt === undefined && { phase: 'sweep' }) };
 }
 
-/** Removes rows and lines without a record, and those that differ from it. */
 async function sweepNext(source: Source, state: State, size: number, area: SearchArea): Promise<State> {
   const { rows, lines, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, size);
   const wrong = await strangersAmong(rows.map(place), async (ids) => (await source.rows(ids)).map(place));
@@ -112,7 +107,7 @@ async function sweepNext(source: Source, state: State, size: number, area: Searc
   return { ...state, removed, phase: 'done', goesOnAt: undefined, begunAt: undefined };
 }
 
-/** Returns the texts that no record has. Each text ends with the id of its record. */
+/** Each text ends with the id of its record. */
 async function strangersAmong(
   texts: readonly string[],
   textsOf: (ids: readonly string[]) => Promise<readonly string[]>,
@@ -125,7 +120,6 @@ async function strangersAmong(
   return left;
 }
 
-/** Removes keys without a record from a sheet of an order. Returns their number. */
 async function sweepSheet(area: SearchArea, { orders }: Source, sheet: Item): Promise<number> {
   const order = sheetIn(area, sheet);
   if (order === undefined || !orders) return 0;
@@ -136,10 +130,7 @@ async function sweepSheet(area: SearchArea, { orders }: Source, sheet: Item): Pr
 
 const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => `${pk}\n${sk}`;
 
-/**
- * Rebuilds the rows of all records and removes stale ones, as far as the call's time allows; the next call continues. `phase` is
- * `done` at the end.
- */
+/** Continues as far as the call's time allows. `phase` is `done` at the end. */
 export async function reindex(extent: ReindexExtent, sources: Sources): Promise<Progress> {
   const states = await begin(extent);
   for (const area of searchAreas) {

@@ -17,7 +17,6 @@ const pastor = apiAs('pastor');
 
 type Query = NonNullable<Parameters<typeof pastor.listRegistrations>[0]['body']>;
 
-/** Pseudo-random numbers that are the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -53,7 +52,6 @@ async function write(who: Record<string, string>, more: Record<string, string>):
   return (body.registration as { id: string }).id;
 }
 
-/** Submits registrations of every kind. Some are suspects, some of these accepted, and some are cancelled. */
 async function people(count: number, events: readonly StaffEvent[]): Promise<void> {
   for (let number = 0; number < count; number++) {
     world.now += 1_800_000;
@@ -83,7 +81,6 @@ const matches = (typed: string, { type, data, reference }: Registration): boolea
   );
 };
 
-/** The expected result, from every record. */
 function naive(all: readonly Registration[], { search = '', event, type, status, from, to, sort }: Query): string[] {
   const day = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 10);
   const left = all.filter(
@@ -131,7 +128,6 @@ function someQuery(all: readonly Registration[], events: readonly StaffEvent[]):
   };
 }
 
-/** Reads all pages of a query and compares their number with `total`. */
 async function listed(query: Query): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -150,7 +146,6 @@ async function everyone(): Promise<Registration[]> {
 
 const rebuild = () => handler({ reindex: 'all' });
 
-/** All stored lines, with duplicates. */
 async function storedLines(): Promise<string[]> {
   const sheets = (await world.items('search')).filter(({ pk }) => pk === 'registrations#lines');
   return sheets.flatMap((sheet) => [...linesIn(sheet)]);
@@ -282,7 +277,6 @@ describe('the search index of registrations', () => {
 
   describe('the index with unread changes', () => {
     const behind = async () => (await pastor.listRegistrations({ body: { type: 'contact_form' } })).behind === true;
-    /** Marks all events as tried by the publisher. */
     const tried = async (more: Item = { sent: true }) => {
       for (const { envelope, ...item } of await world.items('outbox')) {
         const { at } = envelope as { readonly at: string };
@@ -509,7 +503,6 @@ describe('the lines with emails and phone numbers', () => {
     const all = Array.from({ length: 120 }, (_, number) => line(number));
     for (let first = 0; first < all.length; first += 40) {
       const some = all.slice(first, first + 40);
-      // Each read caches the sheets that are full by then.
       await Promise.all(some.map((each) => addLines('registrations', [each]).then(() => found('person'))));
       expect((await found('son-')).toSorted()).toEqual(
         all

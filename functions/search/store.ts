@@ -27,33 +27,29 @@ import { db, type Item } from '../kit/table.ts';
 
 export type SearchArea = 'registrations' | 'members';
 
-/** The folded email and phone number of a person; empty if unknown. */
+/** Folded; empty if unknown. */
 export interface Contact {
   readonly email: string;
   /** The last nine digits. */
   readonly phone: string;
 }
 
-/** A record's entry in the index. */
 export interface Entry<F extends object> {
   readonly id: string;
   /** Its key in the order of time: ISO instant, `#`, id. */
   readonly key: string;
-  /** The folded words of its name, in the order of names. */
+  /** Folded, in the order of names. */
   readonly words: readonly string[];
-  /** The names of the lists that contain it. */
   readonly lists: readonly string[];
   /** Set if the lists of its words are kept in the order of names, too. */
   readonly isNamed?: true;
   /** Folded texts found by their beginning, such as an email or a number. */
   readonly values: readonly string[];
-  /** Makes the record searchable by any part of its email, and by the beginning of its phone number (lines.ts). */
+  /** Searchable by any part of the email, and by the beginning of the phone number (lines.ts). */
   readonly contact?: Contact;
-  /** The data in each of its rows. */
   readonly facets: F;
 }
 
-/** A row of a lane: a record's id and its facets. */
 export interface SearchHit<F extends object> extends LaneRow {
   /** The record's key in the order of time, independent of the lane's order. */
   readonly at: string;
@@ -74,22 +70,18 @@ const valueRowKey = (area: SearchArea, value: string, key: string) => ({
 
 export const linesPartition = (area: SearchArea) => `${area}#lines`;
 
-/** A record's key in the order of names. */
 export function nameKey({ words, key }: Pick<Entry<object>, 'words' | 'key'>): string {
   return `${words.join(' ')}#${key}`;
 }
 
-/** The list of records whose names have both words. */
 export function pairList(one: string, other: string): string {
   return `pair#${one < other ? `${one}+${other}` : `${other}+${one}`}`;
 }
 
-/** The list of registrations for a church event. */
 export const eventList = (eventId: string) => `event#${eventId}`;
 
 export const wordList = (word: string) => `word#${word}`;
 
-/** The word, if the partition is the list of a word. */
 export function wordIn(area: SearchArea, partition: string): string | undefined {
   const beginning = listPartition(area, wordList(''));
   return partition.startsWith(beginning) ? partition.slice(beginning.length) : undefined;
@@ -99,7 +91,7 @@ function pairsOf(words: readonly string[]): string[] {
   return words.flatMap((one, index) => words.slice(index + 1).map((other) => pairList(one, other)));
 }
 
-/** Every row of a record except its words, because all names with a word share its row. */
+/** Without its words, because all names with a word share its row. */
 export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Item[] {
   const { key, words, lists, isNamed, values, facets } = entry;
   const ofWords = [...words.map(wordList), ...pairsOf(words)];
@@ -127,17 +119,16 @@ interface TimeRange {
   readonly to?: string;
 }
 
-/** A list in the order of time. */
 export function listLane<F extends object>(area: SearchArea, list: string, span: TimeRange = {}): Lane<SearchHit<F>> {
   return partitionLane({ table: 'search', partition: listPartition(area, list), ...span }, toRow<F>);
 }
 
-/** A list of words in the order of names. Only for areas whose entries are `isNamed`. */
+/** Only for areas whose entries are `isNamed`. */
 export function namedLane<F extends object>(area: SearchArea, list: string): Lane<SearchHit<F>> {
   return partitionLane({ table: 'search', partition: namedPartition(area, list) }, toRow<F>);
 }
 
-/** All rows of a list within a span, oldest first, from consistent reads. */
+/** Oldest first, consistently. */
 export async function readList<F extends object>(
   area: SearchArea,
   list: string,
@@ -153,12 +144,11 @@ export async function readList<F extends object>(
   return rows;
 }
 
-/** All records in the order of names. */
 export function nameLane<F extends object>(area: SearchArea): Lane<SearchHit<F>> {
   return partitionLane({ table: 'search', partition: namePartition(area) }, toRow<F>);
 }
 
-/** Items of a partition that begin with a text, up to `limit`. `isWhole` is false if there are more. One Query. */
+/** `isWhole` is false if there are more than `limit`. One Query. */
 export async function beginning(partition: string, text: string, limit: number) {
   const page = await db().send(
     new QueryCommand({
@@ -174,16 +164,14 @@ export async function beginning(partition: string, text: string, limit: number) 
   return { items: items.slice(0, limit), isWhole };
 }
 
-/** The rows of values that begin with a text, in the order of time. */
+/** In the order of time. */
 export async function readValues<F extends object>(area: SearchArea, value: string, limit: number) {
   const { items, isWhole } = await beginning(valuePartition(area, value), value, limit);
   const rows = items.map((item) => toRow<F>(item)).map((row) => ({ ...row, key: row.at }));
   return { rows, isWhole };
 }
 
-/**
- * The rows of records at these places (`<instant>#<id>`), read through their references, which are the beginning of their ids.
- */
+/** Places are `<instant>#<id>`. Reads through the references, which are the beginning of the ids. */
 export async function readPlaces<F extends object>(area: SearchArea, given: readonly string[]) {
   const name = tableName('search');
   // A BatchGet refuses the same key twice.
@@ -197,7 +185,6 @@ export async function readPlaces<F extends object>(area: SearchArea, given: read
   return rows.map((row) => ({ ...row, key: row.at }));
 }
 
-/** Changes `#lines` of a sheet (lines.ts), and returns the changed attributes. */
 export function updateLines(
   area: SearchArea,
   sk: string,
@@ -216,7 +203,7 @@ export function updateLines(
   );
 }
 
-/** The keys of an area's record rows and sheets, in batches. `goesOnAt` continues; it is absent at the end. */
+/** In batches. `goesOnAt` is absent at the end. */
 export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
     new ScanCommand({
@@ -233,12 +220,9 @@ export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, 
   const rows = items.filter(({ pk }) => kinds.some((kind) => String(pk).startsWith(kind)));
   const next = page.LastEvaluatedKey;
   return {
-    /** Sheets of orders (orders.ts). */
     sheets: items.filter(({ pk, sk }) => String(pk).startsWith(`${area}#order#`) && sk !== 'map'),
     rows: rows.map(({ pk, sk }) => ({ pk, sk, id: String(sk).slice(-26) })),
-    /** Sheets of lines (lines.ts). */
     lines: items.filter(({ pk }) => pk === linesPartition(area)),
-    /** Words of names. */
     words: items.filter(({ pk }) => String(pk).startsWith(`${area}#words#`)).map(({ sk }) => String(sk)),
     ...(next && { goesOnAt: JSON.stringify(next) }),
   };

@@ -1,6 +1,6 @@
 import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
 
-/** One part of a search. A record has to match all of them. */
+/** A record has to match all terms. */
 export interface Term {
   /** Words that must each be the beginning of a word in the name, or in another searchable text of the area. */
   readonly words: readonly string[];
@@ -14,11 +14,10 @@ export interface Term {
 const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])(?![\w.+-]*@)/g;
 /** A number without spaces, which may also be part of an email or a name. */
 const ONE_NUMBER = /^\+?\d[\d.-]*$/;
-/** Characters of emails that names do not have. A text without them is not searched in emails, unless an area overrides this. */
+/** A text without these is not searched in emails, unless an area overrides this. */
 const ADDRESSED = /[@._+\d-]/;
 const fewestDigits = 4;
 
-/** The reference that a text may be, folded. */
 type ReferenceOf = (typed: string) => string | undefined;
 
 function termOf(typed: string, referenceOf: ReferenceOf, addressed: RegExp): Term {
@@ -32,7 +31,7 @@ function termOf(typed: string, referenceOf: ReferenceOf, addressed: RegExp): Ter
   };
 }
 
-/** The terms of a search. A phone number may contain spaces. `addressed` matches texts that may be part of an email. */
+/** A phone number may contain spaces. `addressed` matches texts that may be part of an email. */
 export function termsOf(search: string, referenceOf: ReferenceOf, addressed = ADDRESSED): Term[] {
   const phones: Term[] = [];
   const rest = search.replace(PHONE, (number) => {

@@ -10,20 +10,17 @@ import { beginning, listPartition, type SearchArea, start, wordList } from './st
 const wordPartition = (area: SearchArea, word: string) => `${area}#words#${start(word)}`;
 const titlePartition = (area: SearchArea, word: string) => `${area}#titles#${start(word)}`;
 
-/** Words in names that begin with a text. */
 export async function readWords(area: SearchArea, text: string, limit: number) {
   const { items, isWhole } = await beginning(wordPartition(area, text), text, limit);
   return { words: items.map(({ sk }) => String(sk)), isWhole };
 }
 
-/** Ids of records with a title word that begins with a text. */
 export async function readTitled(area: SearchArea, text: string, limit: number) {
   const { items, isWhole } = await beginning(titlePartition(area, text), text, limit);
   const ids = new Set(items.map(({ sk }) => String(sk).slice(String(sk).indexOf('#') + 1)));
   return { ids, isWhole };
 }
 
-/** The rows for words in names, and for words in titles with the ids of their records. */
 export function vocabularyOf(area: SearchArea, words: Iterable<string>, titles: Iterable<readonly [string, string]>) {
   return [
     ...[...words].map((word) => ({ pk: wordPartition(area, word), sk: word })),
@@ -33,7 +30,7 @@ export function vocabularyOf(area: SearchArea, words: Iterable<string>, titles: 
 
 const mostKeys = 100;
 
-/** Writes the rows of words that do not exist yet. Checking first is cheaper than writing. */
+/** Checking first is cheaper than writing. */
 export async function addVocabulary(rows: readonly Item[]): Promise<void> {
   const name = tableName('search');
   const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
@@ -46,7 +43,6 @@ export async function addVocabulary(rows: readonly Item[]): Promise<void> {
   }
 }
 
-/** Whether a list contains any record, from a consistent read. */
 async function hasRows(area: SearchArea, list: string): Promise<boolean> {
   const pages = queryPages('search', {
     KeyConditionExpression: 'pk = :pk',
@@ -60,8 +56,8 @@ async function hasRows(area: SearchArea, list: string): Promise<boolean> {
 }
 
 /**
- * Removes words that no name has any more, and returns their number. A name that gets such a word in the meantime keeps it: its
- * rows are written before its words, so either that writer or the second check notices the other.
+ * Returns their number. A name that gets such a word in the meantime keeps it: its rows are written before its words,
+ * so either that writer or the second check notices the other.
  */
 export async function dropWords(area: SearchArea, words: Iterable<string>): Promise<number> {
   const unused = async (some: readonly string[]) => {
