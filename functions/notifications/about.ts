@@ -17,7 +17,7 @@ export interface MailMark {
 /** Most numbered events of a registration: its submission, its acceptance or confirmation, its cancellation. */
 const mostEvents = 3;
 
-/** Mails to everyone registered for a church event: changes by event version, and letters by id. */
+/** By event version, and letters by id. */
 interface ToEveryone {
   readonly versions: readonly number[];
   readonly letters: readonly string[];
@@ -25,7 +25,6 @@ interface ToEveryone {
 
 const toNobody: ToEveryone = { versions: [], letters: [] };
 
-/** The ids of the mailed events about a registration. */
 function mailedEvents({ id, resends = 0 }: Registration, { versions, letters }: ToEveryone): string[] {
   const numbered = (subject: string, most: number) =>
     Array.from({ length: most }, (_, index) => `${subject}.${index + 1}`);
@@ -43,10 +42,7 @@ async function readToEveryone(eventId: string): Promise<ToEveryone> {
   return { versions, letters: letters.map(({ id }) => id) };
 }
 
-/**
- * Returns the marks of all mails about a registration. Takes two Queries for its event's changes and letters, and one read per
- * hundred marks.
- */
+/** Two Queries for its event's changes and letters, and one read per hundred marks. */
 export async function mailsAbout(registration: Registration): Promise<MailMark[]> {
   const { people, data } = registration;
   const everyone = people === undefined ? toNobody : await readToEveryone(String(data.eventId));

@@ -8,7 +8,6 @@ import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
 
-/** What staff must know in addition to the answers. */
 export interface DeliveryTrouble {
   /** The registrant's address does not accept mail. */
   readonly undelivered: boolean;
@@ -23,10 +22,7 @@ const undeliverable = {
   'registration.paid': 'undeliveredPayment',
 } as const satisfies Record<MailEvent['type'], keyof typeof mailWords.alert>;
 
-/**
- * The mail to staff about a new registration or an undeliverable mail. Undefined for test events. Registrations that wait for
- * staff are in the digest.
- */
+/** Undefined for test events. Registrations that wait for staff are in the digest. */
 export function toStaff(
   mailEvent: MailEvent,
   context: MailContext,
@@ -78,7 +74,6 @@ export function toStaff(
   };
 }
 
-/** Whether the places are confirmed, if they need to be. */
 function confirmation(context: MailContext, profile: ChurchProfile): [string, string][] {
   const { status, confirmedAt } = context.registration;
   const { alert } = wordsIn(context.language).mail;
@@ -92,7 +87,6 @@ function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: 
   return undelivered ? words.undeliveredSubject : words.alert.subject;
 }
 
-/** The church event, and the answers that the staff mail shows, under the form's own labels. */
 function answers(context: MailContext, profile: ChurchProfile): [string, string][] {
   const template = templateOf(context.registration.type);
   if (template?.discreet) return [];

@@ -10,13 +10,9 @@ import { calendarOf, signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
 
-/** A registration whose event still exists. */
 type EventMailContext = MailContext & Required<Pick<MailContext, 'event'>>;
 
-/**
- * The mail to a registrant about a change of the event (docs/decisions/changes.md). Undefined unless the registration is
- * confirmed and older than the change. Undefined also if the event was cancelled since, which has a mail of its own.
- */
+/** Undefined unless confirmed and older than the change, and for a cancelled event (docs/decisions/changes.md). */
 export function ofChange(
   change: EventChange | undefined,
   context: MailContext,
@@ -44,7 +40,6 @@ export function ofChange(
       blocks: [
         { text: greeting(context) },
         { text: wording.before },
-        // The message that staff wrote for registrants.
         ...(message ? [{ text: message }] : []),
         { facts: lines.facts },
         { text: wording.after },
@@ -63,7 +58,7 @@ function at(shown: EventDetails, { event }: EventMailContext, version: number): 
   return { ...rest, ...shown, version };
 }
 
-/** The current facts, with the previous value of each that changed. `isOther` tells whether any changed. */
+/** `isOther` tells whether any fact changed. */
 function linesOf({ was, is, version }: EventChange, context: EventMailContext, profile: ChurchProfile) {
   const { mail } = wordsIn(context.language);
   const { changes: words, facts: labels } = mail;

@@ -20,10 +20,8 @@ beforeEach(() => {
 const toOf = (mail: SentMail) => mail.Destination.ToAddresses[0];
 const subjectOf = (mail: SentMail | undefined) => mail?.Content.Simple.Subject.Data;
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
-/** The mails to an address, oldest first. */
 const mailsTo = (address: string) => services.mails.filter((mail) => toOf(mail) === address);
 
-/** The lines of the attached calendar file. */
 function calendarOf(mail: SentMail | undefined): string[] {
   const [file] = mail?.Content.Simple.Attachments ?? [];
   return file ? Buffer.from(file.RawContent, 'base64').toString().replaceAll('\r\n ', '').split('\r\n') : [];
@@ -32,7 +30,6 @@ const lineOf = (mail: SentMail | undefined, name: string) =>
   calendarOf(mail).find((line) => line.startsWith(`${name}:`));
 const sequenceOf = (mail: SentMail | undefined) => Number(lineOf(mail, 'SEQUENCE')?.slice('SEQUENCE:'.length));
 
-/** Delivers all announced events, including those delivered before, until none is added. */
 async function deliver(): Promise<readonly string[]> {
   const failed: string[] = [];
   for (let count = -1, now = 0; now !== count; now = (await world.announced()).length) {
@@ -42,7 +39,6 @@ async function deliver(): Promise<readonly string[]> {
   return failed;
 }
 
-/** Saves a change of an event and notifies its registrants. */
 async function change(event: StaffEvent, more: Record<string, unknown>, message = '') {
   world.now += 60_000;
   const body = { ...eventInput(more), tell: { message } };
@@ -180,7 +176,6 @@ describe('recipients of a change', () => {
     const told = await change(event, { location: 'The garden' });
     world.now += 1000;
     await register(told, { email: 'later@example.org' });
-    // The change is announced to all, and one registration is cancelled before its mail is sent.
     await handler(batchOf(...(await world.announced()).filter(({ type }) => type === 'calendar.telling')));
     await admin.cancelRegistration({ params: { id: leaving.id } });
     await deliver();
@@ -224,7 +219,6 @@ describe('recipients of a change', () => {
     db().middlewareStack.remove('crash');
     const announced = async () => (await world.announced()).filter(({ type }) => type === 'registration.told');
     expect(await announced()).toHaveLength(50);
-    // Two concurrent calls, as after a message that was delivered twice.
     await Promise.all([handler(batchOf(telling)), handler(batchOf(telling))]);
     expect(await announced()).toHaveLength(many);
     const told = await announced();

@@ -30,7 +30,6 @@ import { templateOf } from './templates.ts';
 import type { Fact, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
-/** An event about one registration that is mailed. */
 export type MailEvent = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.tried'>>;
 
 /** An event about a registration itself, as opposed to a letter by staff. */
@@ -38,10 +37,7 @@ export type RegistrationMailEvent = Exclude<MailEvent, { readonly type: 'letter.
 
 type RegistrantMailEvent = Exclude<RegistrationMailEvent, { readonly type: 'registration.told' | 'registration.paid' }>;
 
-/**
- * The wording for the sender of the form, or undefined if there is nothing to mail. Suspects get no mail unless staff accepted
- * them, nor does anyone on a waiting list. A registration that was cancelled in the meantime has the cancellation's own mail.
- */
+/** Undefined for suspects that staff did not accept. A cancellation in the meantime has a mail of its own. */
 function wordingFor(
   mailEvent: RegistrantMailEvent,
   { registration, language }: MailContext,
@@ -62,13 +58,11 @@ function wordingFor(
   return stands === 'confirmed' && !overtaken ? { ...confirmed, facts: template.confirmed } : undefined;
 }
 
-/** The church's name, place and phone, and the reason for the mail if it is not obvious. */
 export function signature(profile: ChurchProfile, language: Language, why?: keyof typeof mailWords.why): string {
   const { church, place, phone, url } = profile;
   return [church, place, phone, url, why && wordsIn(language).mail.why[why]].filter(Boolean).join('\n');
 }
 
-/** Whether all placeholders of a paragraph have a value. */
 const isKnown = (text: string, values: Readonly<Record<string, string>>) =>
   [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(values, name));
 
@@ -77,7 +71,7 @@ function moneyOf({ payment }: MailContext): keyof Money {
   return payment.state === 'refunded' ? 'returned' : 'received';
 }
 
-/** Whether the places are unconfirmed, so that the mail has no calendar file. */
+/** Mails about unconfirmed places have no calendar file. */
 function isUnconfirmed(mailEvent: RegistrantMailEvent, { status }: Registration): boolean {
   if (mailEvent.type === 'registration.resent') return status === 'held';
   return mailEvent.type === 'registration.cancelled'
@@ -130,7 +124,6 @@ export function toRegistrant(
         { text: greeting(context) },
         ...paragraphs(wording.before),
         ...linked(wording.confirmLink, `${profile.url}${linkOf(registration)}`),
-        // The reason that staff wrote for registrants.
         ...(reason ? [{ text: reason }] : []),
         { facts: factLines(wording.facts, context, profile) },
         ...paragraphs(wording.after),
@@ -153,10 +146,7 @@ interface Version {
   readonly stamp: number;
 }
 
-/**
- * The calendar file of a registration, or undefined if it is not for a church event. Its SEQUENCE grows with each change of the
- * event and of the registration, so that calendars keep the newest file in any order of arrival.
- */
+/** SEQUENCE grows with each change of event and registration, so that calendars keep the newest file in any order. */
 export function calendarOf(
   context: MailContext,
   profile: ChurchProfile,

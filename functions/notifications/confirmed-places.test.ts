@@ -27,7 +27,6 @@ const subjectsTo = (address: string) => mailsTo(address).map((mail) => mail.Cont
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
 const filesOf = (mail: SentMail | undefined) => mail?.Content.Simple.Attachments?.length ?? 0;
 
-/** The parameters of the link in a mail. */
 function linkIn(mail: SentMail | undefined) {
   const [link = ''] = /https:\/\/church\.example\/api\/confirm-places\?\S+/.exec(textOf(mail)) ?? [];
   return Object.fromEntries(new URL(link).searchParams) as { id: string; seal: string };

@@ -15,7 +15,7 @@ import { formIn, wordsIn } from './words.ts';
 
 export interface ChurchProfile {
   readonly church: string;
-  /** The M-Pesa Paybill number; empty if not set. */
+  /** Empty if not set. */
   readonly paybill: string;
   /** The church's address, and the link to its directions; empty if not set. */
   readonly place: string;
@@ -23,37 +23,36 @@ export interface ChurchProfile {
   /** The office's phone number, and a pastor's: the second number, or the office's. Empty if not set. */
   readonly phone: string;
   readonly pastor: string;
-  /** The church's own link colour, `#rrggbb`; absent if not set. */
+  /** `#rrggbb`; absent if not set. */
   readonly accent?: string;
   readonly url: string;
   readonly zone: string;
   readonly currency: string;
   readonly staff: string;
-  /** The language of mails to the staff. */
   readonly language: Language;
 }
 
-/** The subject of a mail. `event` is set if the registration is for a church event that still exists. */
+/** `event` is set if the registration is for a church event that still exists. */
 export interface MailContext {
   readonly registration: Registration;
   readonly event?: CalendarEvent;
   readonly seats?: Seats;
-  /** Why the event was called off, in staff's words; known also if the event is removed by now. */
+  /** In staff's words; known also if the event is removed by now. */
   readonly reason?: string;
-  /** How the registration stands with what it costs, by the books; left out where nothing is due and nothing came in. */
+  /** By the books; absent if nothing is due and nothing came in. */
   readonly payment?: Payment;
   /** The class that was next when the person registered. Absent for other forms. */
   readonly membershipClass?: NextClass;
   readonly language: Language;
 }
 
-/** An answer as text; empty if it was not given. */
+/** Empty if it was not given. */
 export function answer({ data }: Registration, name: string): string {
   const value = data[name];
   return value === undefined ? '' : String(value);
 }
 
-/** Whether a registration is for a test event, which staff make to try the whole process (docs/decisions/trials.md). */
+/** Staff make test events to try the whole process (docs/decisions/trials.md). */
 export function isTrial({ test, people }: Registration): boolean {
   return test === true && people !== undefined;
 }
@@ -72,7 +71,7 @@ export function greeting({ registration, language }: MailContext): string {
   return NAME.test(name) ? fill(words.greeting, { name }) : words.greetingWithoutName;
 }
 
-/** The time until which the places are held, as used in a sentence. Undefined if they need no confirmation. */
+/** Undefined if the places need no confirmation. */
 export function heldUntil({ registration, language }: MailContext, { zone }: ChurchProfile): string | undefined {
   const { heldUntil: instant } = registration;
   if (instant === undefined) return undefined;
@@ -80,7 +79,7 @@ export function heldUntil({ registration, language }: MailContext, { zone }: Chu
   return fill(words.until, { clock: clock(instant, zone, language), zone: zoneName(zone, instant) });
 }
 
-/** The start of the event in epoch ms: the current one, or if the event is gone, the one in the registration. */
+/** Epoch ms: of the current event or, if it is gone, from the registration. */
 export function startOf({ registration, event }: MailContext, zone: string): number | null {
   if (event) return event.startsAt;
   return wallToInstant(`${answer(registration, 'eventDate')} ${answer(registration, 'eventTime')}:00`, zone);
@@ -113,7 +112,7 @@ function when(context: MailContext, zone: string): string | undefined {
   return fill(words.whenWithEnd, { ...from, end: sameDay ? clock(end, zone, language) : moment(end) });
 }
 
-/** The price for the whole party, or undefined if the event is free. */
+/** For the whole party. Undefined if the event is free. */
 export function toPay({ registration, language }: MailContext, { currency }: ChurchProfile): string | undefined {
   const amount = amountOf(registration);
   return amount === undefined ? undefined : formatMoney(amount, currency, languages[language].locale);
@@ -127,12 +126,11 @@ function price(context: MailContext, profile: ChurchProfile): string | undefined
   return fill(wordsIn(language).mail.priceForMany, { price: each, total });
 }
 
-/** The amount received minus the amount returned, or undefined if that is nothing. */
+/** Received minus returned, or undefined if that is nothing. */
 export function received({ payment, language }: MailContext, { currency }: ChurchProfile): string | undefined {
   return payment && payment.paid > 0 ? formatMoney(payment.paid, currency, languages[language].locale) : undefined;
 }
 
-/** The state of the payment, and how to pay the rest. */
 function paymentLine(context: MailContext, profile: ChurchProfile): string | undefined {
   const { payment, language } = context;
   const total = toPay(context, profile);
@@ -163,7 +161,7 @@ function howToPay(context: MailContext, profile: ChurchProfile, total: string): 
   return fill(words, { total, reference, church, paybill });
 }
 
-/** The number of places in a sentence: `3 places`. */
+/** `3 places`. */
 export function placesOf({ registration, language }: MailContext): string {
   const { place, places } = wordsIn(language).mail;
   const people = registration.people ?? 1;
@@ -179,13 +177,13 @@ function left({ seats, language }: MailContext): string | undefined {
 
 const placeOf = ({ church, place, map }: ChurchProfile) => ({ name: church, address: place, map });
 
-/** The link of the directions to the event, or to the church for a visit. Undefined for an event online or without a location. */
+/** To the church for a visit. Undefined for an event online or without a location. */
 export function mapOf({ registration, event }: MailContext, profile: ChurchProfile): string | undefined {
   if (registration.people === undefined) return profile.map || undefined;
   return event?.location ? directionsTo(event.location, placeOf(profile)) : undefined;
 }
 
-/** The event's place with the church's address, for a calendar. Undefined for an event without a location. */
+/** With the church's address, for a calendar. */
 export function fullPlaceOf({ event }: MailContext, profile: ChurchProfile): string | undefined {
   return event?.location ? fullPlace(event.location, placeOf(profile)) : undefined;
 }
@@ -195,14 +193,14 @@ function classDay({ membershipClass, language }: MailContext): string | undefine
   return date === undefined ? written : day(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
 }
 
-/** Formats an answer for a mail. Days are formatted in UTC, because they do not depend on a time zone. */
+/** Days are in UTC, because they do not depend on a time zone. */
 const shown: Partial<Record<FieldKind, (value: Answer, language: Language) => string>> = {
   checkbox: (value, language) => wordsIn(language).mail[value === true ? 'yes' : 'no'],
   date: (value, language) => day(Date.parse(`${value}T00:00:00Z`), 'UTC', language),
   select: (value, language) => wordsIn(language).field.option(String(value)),
 };
 
-/** The answers to the wanted fields, in the form's order and under its labels. Leaves out empty ones. */
+/** In the form's order and under its labels, without empty ones. */
 export function answerLines(context: MailContext, wanted: (field: Field) => boolean): [string, string][] {
   const { registration, language } = context;
   const fields = formIn(language, registration.type)?.fields ?? [];
@@ -222,7 +220,7 @@ function chosenLines(context: MailContext): [string, string][] {
   return answerLines(context, (field) => CHOSEN.includes(field.kind) || isTime(field));
 }
 
-/** The lines of facts in the given order. Leaves out those without a value. */
+/** In the given order, without those that have no value. */
 export function factLines(names: readonly Fact[], context: MailContext, profile: ChurchProfile): [string, string][] {
   const { registration, event } = context;
   const values: Record<FactName, () => string | undefined> = {

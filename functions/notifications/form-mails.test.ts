@@ -17,18 +17,15 @@ const mailTo = (address: string): SentMail | undefined =>
   services.mails.find((mail) => mail.Destination.ToAddresses[0] === address);
 const subjectOf = (mail: SentMail | undefined) => mail?.Content.Simple.Subject.Data ?? '';
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
-/** The HTML body with its entities decoded. */
 const wordsOf = (mail: SentMail | undefined) =>
   (mail?.Content.Simple.Body.Html.Data ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-/** The facts in the HTML: each label, with the first line of its value. */
 const rowsOf = (mail: SentMail | undefined) =>
   [...wordsOf(mail).matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>(.*?)<(?:br|\/td)>/g)].map(([, label, value]) => [
     label,
     value?.replace(/<[^>]+>/g, ''),
   ]);
 
-/** Formats an answer as mails do. */
 const shownAs = (answer: Answer): string =>
   answer === true ? 'Yes' : answer === '2026-11-29' ? 'Sunday 29 November 2026' : String(answer);
 
@@ -47,7 +44,6 @@ async function submitForm(
   expect(await handler(batchOf(...(await world.announced())))).toEqual({ batchItemFailures: [] });
 }
 
-/** All forms except church events, which are in notify.test.ts. */
 const written = Object.values(forms).filter((form: Form) => form.formType !== 'event_registration');
 const discreet = ['prayer_request'];
 /** Mails about messages, tests and prayers do not repeat any answers. */

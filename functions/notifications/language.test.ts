@@ -22,7 +22,6 @@ async function mailsTo(address: string): Promise<readonly SentMail[]> {
 
 const wordsOf = ({ Content: { Simple } }: SentMail) => `${Simple.Subject.Data}\n\n${Simple.Body.Text.Data}`;
 
-/** The text outside all brackets: data, and the punctuation between labels and values. */
 function outside(text: string): string {
   let inner = text;
   while (/⟦[^⟦⟧]*⟧/.test(inner)) inner = inner.replace(/⟦[^⟦⟧]*⟧/g, '');
@@ -58,7 +57,6 @@ it('a registration is mailed in the language of its page, and staff get mails in
   const [alert] = await mailsTo(staff);
   expect(alert && wordsOf(alert)).not.toMatch(/[⟦⟧]/);
 
-  // The admin who cancels reads English.
   await apiAs('admin').cancelRegistration({ params: { id } });
   const [, cancelled] = await mailsTo(guest);
   expect(cancelled?.Content.Simple.Subject.Data).toBe('⟦Ýöûŕ ŕéĝîšţŕåţîöñ îš çåñçéļļéð: Harvest Supper········ ·····⟧');

@@ -8,10 +8,7 @@ import { signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
 
-/**
- * A letter by staff to a registrant of a church event, in the church's layout. It says why the reader gets it, and replies go to
- * the church.
- */
+/** Says why the reader gets it; replies go to the church. */
 export function ofLetter(
   { subject, text }: Pick<LetterInput, 'subject' | 'text'>,
   context: MailContext,

@@ -3,5 +3,5 @@ import { words } from '#shared/language/words.ts';
 import en from './letter-words.en.json' with { type: 'json' };
 import type { Letters } from './wording.ts';
 
-/** The mails to the sender of a form. For placeholders see wording.ts. */
+/** Placeholders: see wording.ts. */
 export const letters: Readonly<Record<FormType, Letters>> = words(en);

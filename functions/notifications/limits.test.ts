@@ -19,7 +19,6 @@ const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Da
 const strangers = () => services.mails.filter((mail) => toOf(mail) !== staff);
 const toStaff = () => services.mails.filter((mail) => toOf(mail) === staff);
 
-/** Delivers all announced events to one instance. */
 const deliverAtOnce = async () => failedIn(await handler(batchOf(...(await world.announced()))));
 
 /** Delivers each announced event to an instance of its own. */
@@ -40,7 +39,6 @@ async function tellDigest(): Promise<SentMail[]> {
 }
 
 let words = 0;
-/** Sends a contact message with a unique text. */
 async function write(email: string, more: Record<string, unknown> = {}): Promise<void> {
   words += 1;
   const data = { name: 'Akinyi', email, subject: 'Choir', message: `May I sing? ${words}`, ...more };
@@ -69,7 +67,6 @@ describe('the limits of one mailbox', () => {
     expect(digest.map(textOf).join()).toContain('were not emailed');
     expect(digest).toHaveLength(1);
     expect((await apiAs('admin').listRegistrations({ body: { limit: 100 } })).items).toHaveLength(13);
-    // Repeated deliveries send no more mails.
     await deliver();
     expect(await tellDigest()).toEqual([]);
     expect(strangers()).toHaveLength(4);
@@ -144,7 +141,6 @@ describe('the limits of one mailbox', () => {
 
 describe('the limits of one network', () => {
   const { most, block } = mostFromNetwork;
-  /** Submits a form as a person from an address of a network. */
   async function sendFrom(address: string, { type, ...body }: Record<string, unknown>): Promise<void> {
     world.now += 1;
     const key = randomUUID();
@@ -163,7 +159,6 @@ describe('the limits of one network', () => {
       await writeFrom(`41.90.64.${n}`, `person-${words}@example.org`);
     }
   };
-  /** Uses up the limit of the test's network. */
   const useUp = async () => {
     await writeBlock();
     expect(await deliverAtOnce()).toEqual([]);
@@ -239,7 +234,6 @@ describe('suspected bots', () => {
   });
 });
 
-/** Uses up all but the last block of mails of the hour. */
 const almostAll = (cause: 'visitors' | 'staff') => {
   const { most, block } = mostToLeave[cause];
   return world.put('notifications', { pk: 'brake', sk: `${cause} 2026-11-21T06:00:00.000Z`, taken: most - block });

@@ -7,5 +7,4 @@ type PaymentMethod = (typeof paymentMethods)[number];
 
 export const payment: Readonly<Record<PaymentMethod, string>> = words(paymentEn);
 
-/** The texts of mails other than the letters. */
 export const mailWords = words(mailWordsEn);

@@ -7,7 +7,6 @@ import { notify } from './notify.ts';
 import { notifyEveryone } from './tell-everyone.ts';
 import { mailLetter, mailTrialLetter } from './tell-letter.ts';
 
-/** Sent by the schedule: mail the digests. */
 interface DigestCommand {
   readonly notify: 'digest';
 }

@@ -26,7 +26,6 @@ const subjectOf = (mail: SentMail | undefined) => mail?.Content.Simple.Subject.D
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
 const htmlOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Html.Data ?? '';
 
-/** The unfolded lines of the attached calendar file. */
 function calendarOf(mail: SentMail | undefined): string[] {
   const [file] = mail?.Content.Simple.Attachments ?? [];
   return file
@@ -34,7 +33,6 @@ function calendarOf(mail: SentMail | undefined): string[] {
     : [];
 }
 
-/** Delivers all announced events about registrations. */
 async function deliver(): Promise<string[]> {
   return failedIn(await handler(batchOf(...(await world.announced()))));
 }
@@ -45,22 +43,18 @@ async function only(type: AnyEvent['type']): Promise<AnyEvent> {
   return event;
 }
 
-/** Sets a text directly in the table, and drops what the function has cached. */
 async function set(key: string, content: string): Promise<void> {
   await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
   resetInstance();
 }
 
-/** The stored mark of each mail. */
 const marks = async () => (await world.items('notifications')).filter(({ pk }) => String(pk).startsWith('mail#'));
 
-/** Runs the digest a quarter of an hour later. */
 async function tellDigest(): Promise<void> {
   world.now += 15 * 60_000;
   await handler({ notify: 'digest' });
 }
 
-/** Sends a contact message that is suspected to be a bot's. */
 async function sendSuspect(more: Record<string, unknown> = {}): Promise<void> {
   const data = { name: 'Bot', email: 'b@example.org', subject: 's', message: 'm', ...more };
   await submit({ action: 'submit_registration', type: 'contact_form', data, token: 'forged' });
@@ -495,11 +489,9 @@ describe('mailing exactly once', () => {
   it.each(['throttled', 'lost'] as const)(
     'sends no second mail if marking the first was %s for a while',
     async (fault) => {
-      // Removes the pauses between attempts.
       vi.spyOn(Math, 'random').mockReturnValue(0);
       await register(await makeEvent(), { email: 'a@example.org' });
       const submitted = await only('registration.submitted');
-      // Each call is attempted three times.
       const failing: ReturnType<typeof failCalls>[] = [];
       services.onMail = () => {
         if (failing.length === 0) failing.push(failCalls('UpdateItem', fault, 7));
@@ -622,7 +614,6 @@ describe('hostile texts in mails', () => {
       expect(htmlOf(mail)).not.toMatch(/<script|<img/i);
       expect(htmlOf(mail)).toContain('&lt;');
     }
-    // It does not look like a name, so it is not repeated in the greeting.
     expect(textOf(mailsTo('a@example.org')[0])).toMatch(/^Hello,/);
   });
 

@@ -22,7 +22,7 @@ import { type MailCause, send } from './send.ts';
 import { deliverOnce, readChurchProfile } from './tell.ts';
 import { alertOffice, digest } from './to-office.ts';
 
-/** Mails an event about a registration to the registrant, then to staff. Throws if a mail has to be retried. */
+/** First to the registrant, then to staff. Throws if a mail has to be retried. */
 export async function notify(mailEvent: RegistrationMailEvent): Promise<void> {
   const { registrationId, eventId } = mailEvent.data;
   const [registration, occasion, change, profile] = await Promise.all([
@@ -78,7 +78,6 @@ export async function notify(mailEvent: RegistrationMailEvent): Promise<void> {
   await deliverOnce(mailEvent.id, 'staff', waiting, (kind) => digest(kind, registration.type));
 }
 
-/** The mail to the registrant, or undefined if there is nothing to mail. */
 function mailOf(
   mailEvent: RegistrationMailEvent,
   context: MailContext,
@@ -106,19 +105,16 @@ function causeOf(mailEvent: RegistrationMailEvent, { acceptedAt, by }: Registrat
 const isSuspect = (mailEvent: RegistrationMailEvent) =>
   mailEvent.type === 'registration.submitted' && mailEvent.data.status === 'quarantined';
 
-/**
- * A registrant who confirmed their places reads the mailbox, so their mails have the limit of staff. Otherwise the address may be
- * a stranger's.
- */
+/** A registrant who confirmed their places reads the mailbox. Otherwise the address may be a stranger's. */
 function mostOf({ type, data }: RegistrationMailEvent, { confirmedAt, by }: Registration) {
   if (type === 'registration.cancelled') return data.reason === 'unconfirmed' ? mostToOne : mostFromStaff;
   return type === 'registration.submitted' && confirmedAt === undefined && by === undefined ? mostToOne : mostFromStaff;
 }
 
-/** The network that a form came from. Undefined for loopback addresses, which all visitors of the local run have. */
+/** Undefined for loopback addresses, which all visitors of the local run have. */
 const networkOf = ({ ip }: Registration) => (ip === '' || isLoopback(ip) ? undefined : ip);
 
-/** Identifies the content of a mail to detect repeated messages. Two registrations for an event are never the same. */
+/** Two registrations for an event are never the same. */
 function saysOf(mailEvent: RegistrationMailEvent, { bodyHash, people }: Registration): string {
   return mailEvent.type === 'registration.submitted' && people === undefined ? bodyHash : mailEvent.id;
 }

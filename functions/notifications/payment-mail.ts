@@ -8,10 +8,7 @@ import { signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
 
-/**
- * The mail that a registration is paid. Undefined if it no longer is, because its entry was corrected or it was cancelled. The
- * sum comes from the current books.
- */
+/** Undefined if it is no longer paid by the current books, or was cancelled. */
 export function ofPayment(context: MailContext, profile: ChurchProfile): Mail | undefined {
   const { registration, event, payment, language } = context;
   if (registration.status !== 'confirmed' || payment?.state !== 'paid') return undefined;

@@ -21,14 +21,12 @@ const enter = async (registration: string, amount: number, category = 'event_fee
 const deliver = async () =>
   expect(await handler(batchOf(...(await world.announced())))).toEqual({ batchItemFailures: [] });
 
-/** The last mail to the guest. */
 function lastMail() {
   const mail = services.mails.filter(({ Destination }) => Destination.ToAddresses[0] === guest).at(-1);
   if (!mail) throw new Error('The guest was mailed nothing');
   return { subject: mail.Content.Simple.Subject.Data, text: mail.Content.Simple.Body.Text.Data };
 }
 
-/** A registration of three for a camp of 500 each, after its confirmation was mailed. */
 async function threeForCamp(answers: Record<string, unknown> = {}) {
   const event = await makeEvent({ price: 500, title: 'Camp' });
   const camp = await register(event, { email: guest, attendees: 3, ...answers });
@@ -36,7 +34,6 @@ async function threeForCamp(answers: Record<string, unknown> = {}) {
   return { ...camp, event };
 }
 
-/** The text of the resent confirmation. */
 async function again(id: string): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };
   expect((await invoke('resendConfirmation', { as: 'pastor', params: { id }, headers })).status).toBe(200);

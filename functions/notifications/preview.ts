@@ -12,7 +12,7 @@ interface Preview {
   readonly mail: { readonly subject: string; readonly text: string; readonly replyTo: string };
 }
 
-/** Renders a letter like its mails, and counts whom it would reach now. Throws Failure not_found. */
+/** Throws Failure not_found. */
 export async function previewLetter(eventId: string, input: LetterInput): Promise<Preview> {
   const [occasion, profile] = await Promise.all([readEventWithSeats(eventId), readChurchProfile()]);
   if (!occasion) throw new Failure('not_found');

@@ -7,10 +7,7 @@ import { post, type Sender } from '../mail/post.ts';
 
 export type MailCause = Exclude<OutgoingKind, 'alerts'>;
 
-/**
- * Sends a mail if the hourly limits of `cause` and of `network` allow it; pass `network` if a stranger asked for the mail.
- * Returns the name of the error if this mail can never be sent. Throws if it can be sent later.
- */
+/** Pass `network` if a stranger caused it. Returns an error's name if it can never be sent. Throws if it can later. */
 export async function send(mail: Mail, from: Sender, cause: MailCause, network?: string): Promise<string | undefined> {
   // Check the network first, so that a mail held back by it does not count for the other limit.
   const isCaused = network === undefined || (await mayCause(network, now()));

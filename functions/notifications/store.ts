@@ -17,14 +17,10 @@ import { type TransactPart, transact } from '../kit/transact.ts';
  *   record its outcome         UpdateItem
  */
 
-/** The recipients of an event's mails, one mail each. */
 export const recipients = ['registrant', 'staff'] as const;
 export type Recipient = (typeof recipients)[number];
 
-/**
- * Why a mail was deliberately not sent: the mailbox got the same one, or has reached its limit; it is in the digest; staff
- * stopped the letter; or the recipient has cancelled.
- */
+/** The same mail, a full mailbox, in the digest, a letter that staff stopped, or a recipient who cancelled. */
 export const notSent = ['same', 'full', 'digest', 'stopped', 'gone'] as const;
 export type NotSent = (typeof notSent)[number];
 
@@ -38,9 +34,8 @@ const key = (eventId: string, recipient: Recipient) => ({ pk: `mail#${eventId}`,
 const isOver = '(delivery.messageId = :message AND delivery.#count < :count)';
 
 /**
- * Claims a mail before sending it. Returns `go` to send it, its outcome if it is done, or `busy` if another call claimed it less
- * than `patience` ms ago. Takes over an older claim, or one by an earlier delivery of the same message, because a crash left it.
- * If the reply to a claim is lost, the retry recognises its own mark.
+ * Returns `go`, the outcome if it is done, or `busy` if another call claimed it less than `patience` ms ago. Takes over
+ * claims that a crash left: older ones, or those by an earlier delivery of the same message.
  */
 export async function claim(
   eventId: string,
@@ -94,10 +89,7 @@ interface Conclusion {
   readonly extraWrites?: readonly TransactPart[] | undefined;
 }
 
-/**
- * Records the outcome of a claimed mail. Retries as long as the call has time, because without the record the mail would be sent
- * again.
- */
+/** Retries as long as the call has time, because without the record the mail would be sent again. */
 export async function conclude(eventId: string, recipient: Recipient, conclusion: Conclusion): Promise<void> {
   const { state, reason, extraWrites = [] } = conclusion;
   const input = {
@@ -124,7 +116,7 @@ export async function conclude(eventId: string, recipient: Recipient, conclusion
   }
 }
 
-/** Refused if the outcome is already recorded, so that the other writes of the transaction happen once. */
+/** Refused if the outcome is already recorded, so that the other writes happen once. */
 function onceOf(
   input: Omit<UpdateCommandInput, 'UpdateExpression'> & { readonly UpdateExpression: string },
 ): TransactPart {

@@ -12,9 +12,8 @@ import { readActive } from '../registrations/store.ts';
 const handover = 14_000;
 
 /**
- * Announces a change of an event to each registrant with an event of its own (docs/decisions/changes.md). Each page and the
- * progress are saved in one transaction, so a retry after a crash repeats and misses nobody. Each event then has its own retries
- * and its own mark. If time runs out, a further event continues.
+ * One transaction saves each page and the progress, so a retry repeats and misses nobody (docs/decisions/changes.md).
+ * If time runs out, a further event continues.
  */
 export async function notifyEveryone({ subject, sequence, data }: AnyEvent<'calendar.telling'>): Promise<void> {
   const { eventId, change } = data;
@@ -30,7 +29,7 @@ export async function notifyEveryone({ subject, sequence, data }: AnyEvent<'cale
   await transact([{ part: announce({ type: 'calendar.telling', ...rest }) }]);
 }
 
-/** Announces to the next page of registrations. Does nothing if another call has done so in the meantime. */
+/** Does nothing if another call has done so in the meantime. */
 async function announcePage(telling: Telling): Promise<void> {
   const { eventId, version } = telling;
   const { ids, next } = await readActive(eventId, telling.after);

@@ -20,13 +20,12 @@ import { deliverOnce, readChurchProfile } from './tell.ts';
 import { alertOffice, digest } from './to-office.ts';
 import { wordsIn } from './words.ts';
 
-/** Waits for the next slot of the rate limit for letters, which all instances share. */
+/** All instances share the rate limit for letters. */
 async function takeItsTurn(): Promise<void> {
   const wait = await takeTurn('letters', 1000 / Number(env('LETTERS_PER_SECOND')), now());
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
-/** Why a recipient gets no letter any more, or undefined if they do. */
 function whyNot({ stoppedAt, to }: Letter, { status, data }: Registration): 'stopped' | 'gone' | undefined {
   if (stoppedAt !== undefined) return 'stopped';
   return reaches(to, status) && data.email ? undefined : 'gone';
@@ -34,10 +33,7 @@ function whyNot({ stoppedAt, to }: Letter, { status, data }: Registration): 'sto
 
 const endOf = (became: Outcome): End => (became === 'sent' || became === 'failed' ? became : 'left');
 
-/**
- * Mails a letter to one recipient, once. Skips recipients who cancelled, and all if staff stopped the letter. Counts the outcome
- * together with the mark. Throws if the mail has to be retried.
- */
+/** Once. Counts the outcome together with the mark. Throws if the mail has to be retried. */
 export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<void> {
   const { letterId, eventId, registrationId } = event.data;
   const [letter, registration, occasion, profile] = await Promise.all([
@@ -70,7 +66,6 @@ export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<v
   }
 }
 
-/** Mails a trial of a letter to the staff member who wrote it. */
 export async function mailTrialLetter(event: AnyEvent<'letter.tried'>): Promise<void> {
   const [trial, occasion, profile] = await Promise.all([
     readTrial(event.data.letterId),

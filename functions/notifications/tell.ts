@@ -11,16 +11,10 @@ import type { TransactPart } from '../kit/transact.ts';
 import type { ChurchProfile } from './facts.ts';
 import { claim, conclude, type NotSent, notSent, type Outcome, type Recipient } from './store.ts';
 
-/**
- * Milliseconds after which a claim is stale, because no call runs longer than the function's timeout. A redelivery of the same
- * message takes the claim over at once.
- */
+/** Milliseconds after which a claim is stale: no call runs longer than the function's timeout. */
 export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
 
-/**
- * Milliseconds to send a mail if everything is slow: one attempt to send it (4 s), and some to mark it (4 s). With less time it
- * might be sent but not marked, and would be sent again.
- */
+/** Milliseconds to send (4 s) and mark (4 s) a mail. With less it might be sent but not marked, and sent again. */
 const sendTime = 8_000;
 
 /** Like `sendTime`, plus the claim: three attempts take 5 s. */
@@ -56,16 +50,13 @@ export async function readChurchProfile(): Promise<ChurchProfile> {
 const isNotSent = (reason: string): reason is NotSent => (notSent as readonly string[]).includes(reason);
 
 interface DeliveryOptions<M> {
-  /** Called after the mail is claimed. Returns why it must not be sent. */
+  /** Called after the mail is claimed. */
   readonly whyNot?: (mail: M) => Promise<NotSent | undefined>;
   /** Writes that go with the mark of the outcome. */
   readonly marked?: (became: Outcome) => readonly TransactPart[];
 }
 
-/**
- * Delivers a mail or another notification, unless that was done before. Returns the outcome. `deliver` returns undefined if it
- * was sent, or why it can never be or must not be. Throws if it has to be retried.
- */
+/** Once. `deliver` returns undefined if it was sent, or why it can never be or must not be. Throws for a retry. */
 export async function deliverOnce<M>(
   eventId: string,
   recipient: Recipient,

@@ -4,7 +4,6 @@ import type { Template } from './wording.ts';
 /** Repeats only choices: text that a stranger typed must not be mailed to an address that the stranger gave. */
 const usual: Template = { confirmed: ['answers', 'reference'] };
 
-/** Forms with other contents. */
 const templates: Readonly<Partial<Record<FormType, Template>>> = {
   event_registration: {
     confirmed: ['event', 'when', 'where', 'people', 'price', 'payment', 'reference'],
@@ -28,7 +27,6 @@ const templates: Readonly<Partial<Record<FormType, Template>>> = {
   test_registration: { confirmed: ['reference'], cancelled: ['reference'], alert: ['name', 'email', 'message'] },
 };
 
-/** The contents of a form's mails, or undefined if the form does not exist. */
 export function templateOf(formType: string): Template | undefined {
   return formOf(formType) && (templates[formType as FormType] ?? usual);
 }

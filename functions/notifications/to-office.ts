@@ -17,10 +17,7 @@ interface Alert {
   readonly formType: string;
 }
 
-/**
- * Mails an alert to the office, or counts it in the digest if the quarter of an hour has reached its limit of alerts from all
- * causes. Returns `digest`, or the result of `send`. Throws like `send`.
- */
+/** Returns `digest` if this quarter of an hour has had its alerts, or the result of `send`. Throws like `send`. */
 export async function alertOffice({ mail, kind, formType }: Alert, from: Sender, cause: MailCause) {
   return (await mayLeave('alerts', now())) ? send(mail, from, cause) : digest(kind, formType);
 }

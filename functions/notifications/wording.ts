@@ -1,4 +1,4 @@
-/** Lines about an event or the membership class, made in facts.ts. Lines without a value are left out. */
+/** Made in facts.ts. Lines without a value are left out. */
 export type FactName =
   | 'event'
   | 'when'
@@ -22,7 +22,6 @@ export type Fact = FactName | 'answers';
  */
 export interface Wording {
   readonly subject: string;
-  /** Paragraphs before and after the facts. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
   /** A paragraph about money, if the event has a price. */
@@ -34,13 +33,9 @@ export interface Wording {
   readonly changeLink?: string;
 }
 
-/**
- * What a cancellation says about money, by the payments in the books. `{received}` is the amount received minus the amount
- * returned.
- */
+/** By the payments in the books. `{received}` is the amount received minus the amount returned. */
 export type Money = Readonly<Record<'nothing' | 'received' | 'returned', string>>;
 
-/** The mails to the sender of a form. */
 export interface Letters {
   readonly confirmed: Wording;
   /** Sent before `confirmed` if places must be confirmed. */
@@ -49,7 +44,6 @@ export interface Letters {
   readonly cancelled?: Readonly<Record<'staff' | 'event_cancelled', Wording> & { unconfirmed?: Wording }>;
 }
 
-/** The contents of a form's mails, independent of their language. */
 export interface Template {
   readonly confirmed: readonly Fact[];
   readonly held?: readonly Fact[];

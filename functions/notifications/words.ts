@@ -12,7 +12,6 @@ const english = { letters, payment, mail: mailWords, forms: formWords, field: fi
 
 export const wordsIn = inEach({ en: english });
 
-/** A form with its texts in a language, or undefined if the form does not exist. */
 export function formIn(language: Language, type: string): Form | undefined {
   const form = formOf(type);
   const { forms, field } = wordsIn(language);
