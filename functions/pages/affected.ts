@@ -11,13 +11,9 @@ import type { DocumentName } from './documents.ts';
 import { pagesWithImage } from './pictures.ts';
 
 /** A page, or another file that render writes. */
-export type Page =
-  | PageRef
-  | { readonly page: DocumentName }
-  /** The calendar file of one event. */
-  | { readonly page: 'event_file'; readonly id: string };
+export type Page = PageRef | { readonly page: DocumentName } | { readonly page: 'event_file'; readonly id: string };
 
-/** Pages that show many events. They become stale when an event begins or ends. */
+/** They become stale when an event begins or ends. */
 export const lists: readonly Page[] = [
   { page: 'home' },
   { page: 'events' },
@@ -37,7 +33,6 @@ export const standing: readonly Page[] = [
   ...staticPageNames.map((page) => ({ page })),
 ];
 
-/** Everything that shows one church event. */
 export function pagesOf(eventId: string): Page[] {
   return [
     { page: 'event', id: eventId },
@@ -47,14 +42,13 @@ export function pagesOf(eventId: string): Page[] {
 
 type RenderEventType = EventsOf<'render'>;
 
-/** A page, or the pages of all published events, which are handed out in parts (hand-out.ts). */
+/** `each_event`: the pages of all published events, which are handed out in parts (hand-out.ts). */
 export type AffectedPage = Page | { readonly page: 'each_event' };
 
-/** The seats of an event changed. Other registrations, such as a contact message, are on no page. */
+/** Other registrations, such as a contact message, are on no page. */
 const seats = ({ eventId }: { readonly eventId?: string | undefined }): Page[] =>
   eventId === undefined ? [] : [{ page: 'event', id: eventId }, { page: 'events' }, { page: 'home' }];
 
-/** The event itself changed. */
 const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
   ...pagesOf(eventId),
   { page: 'events' },
@@ -66,10 +60,9 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
 
 const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { page: 'podcast' }, { page: 'sitemap' }];
 
-/** Texts of pages that are used in other files, too. */
 const alsoIn: Readonly<Record<string, DocumentName>> = { sermon_description: 'podcast' };
 
-/** The named pages, and the sitemap, which has the dates of their changes. The name `event` means the pages of all events. */
+/** Includes the sitemap, which has the dates of their changes. The name `event` means the pages of all events. */
 function touching(names: ReadonlySet<string>): AffectedPage[] {
   const each: readonly AffectedPage[] = names.has('event') ? [{ page: 'each_event' }] : [];
   const found = standing.filter(({ page }) => names.has(page));
@@ -78,7 +71,6 @@ function touching(names: ReadonlySet<string>): AffectedPage[] {
 
 const everything = (): AffectedPage[] => [...standing, { page: 'each_event' }];
 
-/** Texts or ministries changed. */
 function words(
   { keys, ministries }: DataOf<'content.changed'>,
   { pagesWith }: Pick<SiteContext, 'pagesWith'>,
@@ -91,18 +83,15 @@ function words(
   return touching(new Set<string>([...found.flat(), ...related, ...(ministries ? pagesWithMinistries : [])]));
 }
 
-/** An image changed: its places are in the texts that staff wrote. */
 function photographs({ imageKey }: DataOf<'image.changed'>, { words }: SiteContext): AffectedPage[] {
   const found = pagesWithImage(words, imageKey);
   return found === 'all' ? everything() : touching(new Set(found));
 }
 
 interface SiteContext extends Pick<Site, 'pagesWith'> {
-  /** The texts of staff, by content key. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** The pages that each event of the bus makes stale. */
 const affected: { readonly [T in RenderEventType]: (data: DataOf<T>, known: SiteContext) => AffectedPage[] } = {
   'calendar.published': facts,
   'calendar.changed': facts,
@@ -120,7 +109,7 @@ export function affectedBy({ type, data }: AnyEvent<RenderEventType>, known: Sit
   return (affected[type] as (of: typeof data, known: SiteContext) => AffectedPage[])(data, known);
 }
 
-/** Identifies a page, ignoring its language. */
+/** Ignores the language. */
 export function nameOf(page: Page): string {
   return 'id' in page ? `${page.page}:${page.id}` : page.page;
 }

@@ -7,17 +7,16 @@ import { siteLanguages } from '../kit/env.ts';
 
 /** The built server bundle of the frontend, with the exports of its entry-server. */
 export interface ServerBundle {
-  /** The complete HTML of a page. `assets` is the manifest of the client build. */
+  /** `assets` is the manifest of the client build. */
   renderPage(page: PageData, assets: unknown): Promise<string>;
   /** The Statement of Faith as a PDF, from the data of What We Believe. */
   renderStatement(page: PageData): Promise<Uint8Array>;
-  /** The pages that show a content key. The definitions with all wordings are in the bundle, not in this function. */
+  /** The definitions with all wordings are in the bundle, not in this function. */
   pagesWith(key: string): KeyPages;
-  /** The texts of a page, with rich texts cleaned. The cleaning library is in the bundle, too. */
+  /** Cleans rich texts. The cleaning library is in the bundle, too. */
   pageWords(stored: Readonly<Record<string, string>>): Promise<PageWords>;
 }
 
-/** The site in one language, as this function uses it. */
 export interface Site {
   readonly render: (page: PageData) => Promise<string>;
   readonly statement: ServerBundle['renderStatement'];
@@ -44,14 +43,14 @@ async function loadBundle(language: Language): Promise<Site> {
 const loaded = new Map<Language, Promise<Site>>();
 let given: Promise<Site> | undefined;
 
-/** The site in a language (by default its first one). Loaded once per instance. */
+/** Loaded once per instance. */
 export function site(language: Language = siteLanguages()[0]): Promise<Site> {
   const known = given ?? loaded.get(language) ?? loadBundle(language);
   loaded.set(language, known);
   return known;
 }
 
-/** For tests: uses `source` as the site in every language. */
+/** For tests. */
 export function setSite(source: Site): void {
   given = Promise.resolve(source);
 }

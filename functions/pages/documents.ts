@@ -10,7 +10,6 @@ interface Document {
   readonly body: (snapshot: Snapshot) => string | Promise<string>;
 }
 
-/** The files other than pages that always exist. */
 export const documents = {
   sitemap: { key: 'sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap },
   feed: { key: 'events.ics', contentType: 'text/calendar; charset=utf-8', body: feed },

@@ -7,12 +7,12 @@ import { recolour } from '#shared/palette/recolour.ts';
 /** The drawings of the site's build, in a folder next to this function's own bundle (infra/tools/bundle.ts). */
 let folder = new URL('drawings/', import.meta.url);
 
-/** For tests: reads drawings from `url`, which must end with a slash. */
+/** For tests. `url` must end with a slash. */
 export function setDrawings(url: URL): void {
   folder = url;
 }
 
-/** A drawing's name without the suffix of the build: `-` and a hash of its content. */
+/** Without the suffix of the build: `-` and a hash of its content. */
 const nameOf = (file: string) => file.slice(0, -(hashLetters + '-.svg'.length));
 
 interface Drawing {
@@ -21,7 +21,7 @@ interface Drawing {
   readonly isNewer: boolean;
 }
 
-/** A drawing in the colours of the church; undefined for an unknown name. */
+/** Undefined for an unknown name. */
 export async function drawingOf({
   file,
   picks,

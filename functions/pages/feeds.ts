@@ -17,10 +17,7 @@ import { element } from './xml.ts';
 
 // Each file contains the instant of its data, so that every write changes its ETag and other renders notice it.
 
-/**
- * The sitemap with all public pages, without drafts, trials and called-off events. `lastmod` is the last change of a page's own
- * data, and is absent for a page that is not written yet.
- */
+/** Without drafts, trials and called-off events. `lastmod` is absent for a page that is not written yet. */
 export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<string> {
   const events = (await all()).filter(isVisible);
   const isThere = await Promise.all(staticPageNames.map(isOpen));
@@ -50,7 +47,7 @@ export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<st
   ].join('\n');
 }
 
-/** The calendar feed with published events that are not over. Called-off events are included and marked. */
+/** Without events that are over; called-off ones are included and marked. */
 export async function feed({ church, name, at, all, texts }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => event.isPublished && !event.test && endOf(event) > at);
   const place = await placeOf({ name, texts });
@@ -73,7 +70,7 @@ const written = {
   hourCycle: 'h23',
 } as const;
 
-/** The same events as an RSS feed, next event first, without called-off ones. */
+/** Next event first, without called-off ones. */
 export async function rss({ church, name, at, all }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
   const [language] = siteLanguages();
@@ -117,7 +114,7 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
   ].join('\n');
 }
 
-/** The calendar file of one event; null unless it is published. */
+/** Null unless the event is published. */
 export async function eventFile(
   { church, at, event: read, name, texts }: Snapshot,
   id: string,
@@ -129,7 +126,6 @@ export async function eventFile(
   return calendarFile({ method: 'PUBLISH', zone: church.zone, entries, madeAt: at });
 }
 
-/** The church's name and address, to complete the name of a room. */
 async function placeOf({ name, texts }: Pick<Snapshot, 'name' | 'texts'>) {
   const { physical_location: address = '' } = await texts();
   return { name: await name(), address };

@@ -7,9 +7,7 @@ import { eventFile } from './feeds.ts';
 import { fingerprintOf, pageKey } from './page-key.ts';
 import type { Snapshot } from './read.ts';
 
-/**
- * The edge caches a page briefly, and serves it a little longer while it fetches the next version. Browsers always revalidate.
- */
+/** The edge caches a page briefly, then serves it while it fetches the next version. Browsers always revalidate. */
 export const pageCache = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 const feedCache = 'public, max-age=300';
 
@@ -17,12 +15,11 @@ const html = 'text/html; charset=utf-8';
 export const json = 'application/json; charset=utf-8';
 const calendar = 'text/calendar; charset=utf-8';
 
-/** The single file of a language that serves all staff screens. The viewer function rewrites their paths to it. */
+/** The viewer function rewrites the paths of all staff screens to it. */
 export const staffShell = 'staff/index.html';
 
 const isDocumentPage = (page: Page): page is { readonly page: DocumentName } => isDocument(page.page);
 
-/** The keys of a page's files in the site bucket. */
 export function keysOf(page: Page): readonly string[] {
   if (isDocumentPage(page)) return [documents[page.page].key];
   switch (page.page) {
@@ -37,7 +34,7 @@ export function keysOf(page: Page): readonly string[] {
   }
 }
 
-/** The files of a page, in the order of its keys; null if the page must not exist. */
+/** In the order of its keys; null if the page must not exist. */
 export async function filesOf(page: Page, snapshot: Snapshot): Promise<readonly SiteFile[] | null> {
   const [key = '', content] = keysOf(page);
   const single = (body: string, contentType: string) => [{ key, body, contentType, cacheControl: feedCache }];

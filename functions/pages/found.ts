@@ -3,12 +3,10 @@ import { siteLanguages } from '../kit/env.ts';
 import type { Snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
 
-/** Lets search engines read every page but not the API, and points them to the sitemap. */
 export function robots({ church }: Snapshot): string {
   return ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${church.url}/sitemap.xml`, ''].join('\n');
 }
 
-/** The web app manifest, with which a phone can install the site. */
 export async function manifest(read: Snapshot): Promise<string> {
   const [name, said] = await Promise.all([read.name(), read.texts()]);
   const [language] = siteLanguages();

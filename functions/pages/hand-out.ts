@@ -11,10 +11,7 @@ const perMessage = 50;
 /** Messages per transaction. */
 const together = 25;
 
-/**
- * Announces in parts that the pages of all published events are stale, because one call has no time for thousands of pages. If it
- * runs again after a crash, some pages are written twice.
- */
+/** In parts, because one call has no time for thousands of pages. A retry after a crash writes some pages twice. */
 export async function handOut({ id }: AnyEvent<EventsOf<'render'>>, url: string): Promise<void> {
   const stale = (await snapshot(url).all()).filter(hasPage).map((event) => event.id);
   const parts = Array.from({ length: Math.ceil(stale.length / perMessage) }, (_, index) => {

@@ -21,7 +21,6 @@ const pageAt = (path: string) => html(path === '/' ? 'index.html' : `${path.slic
 const addresses = (page: string) =>
   [...page.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-/** The reason why an address on a page is broken; undefined if it is not. */
 function brokenness(from: string, address: string): string | undefined {
   if (address === '' || address === '#') return 'says nothing';
   if (/^(?:tel:\+?\d+|mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)) return undefined;

@@ -6,16 +6,15 @@ import { attendanceFigures } from '../insights/attendance.ts';
 import { describe, log } from '../kit/log.ts';
 
 export interface LiveWords {
-  /** By key. A key without a figure is left out, and the page shows the staff's wording or the fallback, such as "2,500+". */
+  /** A key without a figure is left out, and the page shows the staff's wording or the fallback, such as "2,500+". */
   readonly words: Partial<Record<(typeof liveKeys)[number], string>>;
-  /** False if a figure could not be read (CN-12). The page then shows its wording, and has to be rendered again. */
+  /** False if a figure could not be read (CN-12). The page then has to be rendered again. */
   readonly isWhole: boolean;
 }
 
-/** For pages that show no figures. */
 export const noFigures: LiveWords = { words: {}, isWhole: true };
 
-/** The live figures on public pages. A failed read is logged, and its figure left out. */
+/** A failed read is logged, and its figure left out. */
 export async function liveWords(ministries: readonly ContentMinistry[]): Promise<LiveWords> {
   const figures = await attendanceFigures().catch((error: unknown) => {
     log('error', 'the attendance could not be read', describe(error));

@@ -19,7 +19,7 @@ import { wordsIn } from './words.ts';
 
 /** A page's path, as requested by a visitor or as rewritten by the viewer function. */
 const PAGE = new RegExp(`^(?:/events(?:/(${eventIdPattern.source.slice(1, -1)}))?)?(?:/(?:index\\.html)?)?$`);
-/** The path of a page's data, for visitors who navigate within the site: `/content/events/x.json` belongs to `/events/x`. */
+/** For visitors who navigate within the site: `/content/events/x.json` belongs to `/events/x`. */
 const DATA = /^\/content(\/.+)\.json$/;
 /** A recording or a document. */
 const FILE = /^\/media\/.*\./;
@@ -29,11 +29,7 @@ const forGood = 'public, max-age=31536000, immutable';
 const stockCache = 'public, max-age=300';
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
-/**
- * The CDN's origin for everything missing in the site bucket: a page that is not written yet (of a new event, or any page after
- * the first deployment) or its data, the Statement of Faith, a drawing in the church's colours, a redirect to a stock picture, a
- * message for a missing recording, or the 404 page.
- */
+/** The CDN's origin for everything missing in the site bucket, such as pages that are not written yet. */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { requestId, http } = event.requestContext;
   if (http.method !== 'GET' && http.method !== 'HEAD') {
@@ -54,7 +50,6 @@ function originOf(host: string | undefined): string {
   return envOr('SITE_URL', `https://${host !== undefined && HOST.test(host) ? host : 'localhost'}`);
 }
 
-/** The page at a path, or the page whose data is there. */
 function refAt(path: string): PageRef {
   const [, named] = DATA.exec(path) ?? [];
   if (named === undefined) return refOf(path);
@@ -76,7 +71,7 @@ function plainRef(path: string): PageRef {
   return { page: path.startsWith(eventsPath) ? 'events' : 'home' };
 }
 
-/** The words of the 404 page, cached for a minute, so that requests for random paths read nothing. */
+/** Cached for a minute, so that requests for random paths read nothing. */
 const content = keptFor(60_000, readStoredContent);
 
 async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
@@ -111,7 +106,6 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
   };
 }
 
-/** Redirects to the stock picture, for a church without a drawn one. */
 function ours(key: string): LambdaFunctionURLResult {
   return { statusCode: 302, headers: { location: `/${stockKey(key)}`, 'cache-control': stockCache } };
 }

@@ -3,17 +3,14 @@ import { type PageData, type PageRef, pagePath } from '#shared/pages/page-data.t
 import { look, type ObjectState, type SiteFile } from '../buckets/site.ts';
 import { iso } from '../kit/clock.ts';
 
-/** The key of a page's HTML in the site bucket. */
 export const pageKey = (ref: PageRef) => `${pagePath(ref)}/index.html`.replace(/^\/+/, '');
 
-/** A digest of a page's data, without the instant it was read. */
+/** Without the instant it was read. */
 export function fingerprintOf({ at: _, ...data }: PageData): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32);
 }
 
-/**
- * Adds the instant (epoch ms) of the last change to a file. If the object to replace has the same fingerprint, keeps its instant.
- */
+/** `at` is in epoch ms. Keeps the instant of an object to replace that has the same fingerprint. */
 export function dated(file: SiteFile, seen: ObjectState, at: number): SiteFile {
   const { fingerprint } = file;
   if (fingerprint === undefined) return file;
@@ -21,7 +18,7 @@ export function dated(file: SiteFile, seen: ObjectState, at: number): SiteFile {
   return { ...file, metadata: { fingerprint, changed: was ?? iso(at) } };
 }
 
-/** The instant of a page's last change, ISO 8601; undefined if the page is not written. */
+/** ISO 8601; undefined if the page is not written. */
 export async function changedAt(ref: PageRef): Promise<string | undefined> {
   return (await look(pageKey(ref)))?.metadata.changed;
 }

@@ -22,7 +22,6 @@ const choose = (key: string, content: string) => admin.updateComponent({ params:
 const upload = async (imageKey: string, width = 40) =>
   uploadPicture(services, await picture('jpeg', width, 30), { imageKey });
 
-/** Makes a change, delivers its events, and returns the objects that were written. */
 async function written(change: () => Promise<unknown>): Promise<string[]> {
   const known = new Set((await world.announced()).map(({ id }) => id));
   const fresh = async () => {
@@ -69,7 +68,6 @@ describe('photos in the places of a page', () => {
       },
     });
     expect(credits).toEqual(['W. Kamau']);
-    // The page gets the photo itself, not its key.
     expect(content).toBeUndefined();
     expect(json('content/about.json')).not.toHaveProperty('pictures');
   });
@@ -100,7 +98,6 @@ describe('photos in the places of a page', () => {
       uploadPicture(services, await picture('png'), { imageKey: 'grace', type: 'image/png', replaces: true }),
     );
     expect(json('content/about/leadership.json').pictures?.leader_1_picture?.folder).not.toBe(before);
-    // The place shows the built-in drawing again.
     expect(await written(() => admin.deleteImage({ params: { key: 'grace' } }))).toEqual([
       'PUT content/about/leadership.json',
     ]);

@@ -35,7 +35,7 @@ export function pagesWithImage(words: Words, image: string): PageName[] | 'all' 
   return pages.includes('all') ? 'all' : pages.flatMap((some) => (some === 'all' ? [] : some));
 }
 
-/** The photos of a page by place, with their credits. A place whose image was deleted shows the built-in drawing again. */
+/** A place whose image was deleted shows the built-in drawing again. */
 export async function picturesOf(
   page: PageName,
   words: Words,

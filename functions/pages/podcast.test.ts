@@ -26,7 +26,6 @@ interface Episode {
   readonly pubDate: string;
 }
 
-/** Parses the written file like a podcast program; fails if it is not XML. */
 function read() {
   const text = services.files.get('sermons.rss')?.body ?? expect.fail('There is no podcast');
   expect(XMLValidator.validate(text)).toBe(true);
@@ -49,7 +48,6 @@ async function podcast() {
   return read();
 }
 
-/** Delivers the events announced by `work` to render. */
 async function delivered(work: () => Promise<unknown>) {
   const before = (await world.announced()).length;
   await work();
@@ -135,7 +133,6 @@ describe('the podcast of sermons', () => {
       '<!ENTITY x SYSTEM "file:///etc/passwd"> &x; &lt;',
       '"\' onload="alert(1)',
     ];
-    // Characters that XML does not allow are dropped.
     const stored = [...hostile, 'Sup\ufffeper\u000b\u0001'];
     for (const title of stored) {
       await storeMedia(world, { title, speaker: title, summary: title, series: title, scripture: title });

@@ -25,10 +25,7 @@ const category =
 
 const harmless = element('itunes:explicit', 'false');
 
-/**
- * The published audio sermons, newest first, for podcast programs (docs/decisions/podcast.md): RSS 2.0 with the elements that
- * Apple's directory requires. Omits the length of a recording that was uploaded without it.
- */
+/** RSS 2.0 with the elements that Apple's directory requires (docs/decisions/podcast.md), newest sermon first. */
 export async function podcast({ church, name, at, texts, recordings }: Snapshot): Promise<string> {
   const [language] = siteLanguages();
   const words = wordsIn(language);

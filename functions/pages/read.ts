@@ -28,21 +28,20 @@ import { site } from './bundle.ts';
 import { liveWords, noFigures } from './live.ts';
 import { picturesOf } from './pictures.ts';
 
-/** The data of pages at one instant. Everything is read after `snapshot` was called, and only once. */
+/** Everything is read after `snapshot` was called, and only once. */
 export interface Snapshot {
-  /** The data of a page; null if the page must not exist: an unknown or never published event, or a withheld page. */
+  /** Null if the page must not exist: an unknown or never published event, or a withheld page. */
   page(ref: PageRef): Promise<PageData | null>;
-  /** An event in any state; undefined if not found. */
+  /** In any state; undefined if not found. */
   event(id: string): Promise<CalendarEvent | undefined>;
-  /** Every event, including drafts. */
+  /** Includes drafts. */
   all(): Promise<readonly CalendarEvent[]>;
-  /** The church from the environment, with a fallback name; see `name`. */
+  /** From the environment, with a fallback name; see `name`. */
   readonly church: Church;
-  /** Whether a page is published. Staff can take a page off the site. */
+  /** Staff can take a page off the site. */
   isOpen(page: string): Promise<boolean>;
-  /** The church's name as staff wrote it. */
   name(): Promise<string>;
-  /** The texts of staff in the site's first language, by key. */
+  /** In the site's first language, by key. */
   texts(): Promise<Readonly<Record<string, string>>>;
   recordings(): Promise<readonly StoredRecording[]>;
   /** Whether a page shows its wording because a figure could not be read. */
@@ -50,7 +49,7 @@ export interface Snapshot {
   readonly at: number;
 }
 
-/** The church from the environment. `url` is the site's public origin. */
+/** `url` is the site's public origin. */
 export function churchAt(url: string, instant: number): Church {
   const zone = env('CHURCH_ZONE');
   return { name: settingsKeys.church_name, url, zone, zoneLabel: zoneName(zone, instant), currency: env('CURRENCY') };
@@ -100,7 +99,7 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
   };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
   const published = once(readPublished);
-  /** The recordings of a page, newest first, if it shows any. */
+  /** Newest first, if the page shows any. */
   const recordings = async (
     page: string,
   ): Promise<Pick<PageData, 'media' | 'sermon' | 'cover' | 'older' | 'shelf'>> => {

@@ -8,10 +8,7 @@ import { handOut } from './hand-out.ts';
 import { snapshot } from './read.ts';
 import { type RenderProgress, render, renderAll, renderTurned } from './render.ts';
 
-/**
- * `all` re-renders every page after a deployment, because pages depend on code as well as on data. Call again with the returned
- * `after` until it is absent. `turned` is sent by the schedule, for pages that become stale as time passes.
- */
+/** `all` follows a deployment; call again with the returned `after` until it is absent. The schedule sends `turned`. */
 type RenderCommand = { readonly render: 'all'; readonly after?: string } | { readonly render: 'turned' };
 
 /** Milliseconds for one call of `all`, less than the function's timeout. */

@@ -36,7 +36,6 @@ beforeEach(() => {
 const keys = () => [...services.files.keys()].sort();
 const file = (key: string) => services.files.get(key)?.body ?? '';
 const json = (key: string) => JSON.parse(file(key) || 'null');
-/** The files that remain of a withdrawn event: its page and the page's data. */
 const pageOf = ({ id }: StaffEvent) => [`content/events/${id}.json`, `events/${id}/index.html`];
 const people = (event: StaffEvent) => json(`content/events/${event.id}.json`)?.event.currentAttendees;
 
@@ -45,7 +44,6 @@ async function deliver(events?: readonly AnyEvent[]): Promise<string[]> {
   return 'batchItemFailures' in response ? failedIn(response) : [];
 }
 
-/** Returns the events that `work` announces. */
 async function announcedBy(work: () => Promise<unknown>): Promise<AnyEvent[]> {
   const before = new Set((await world.announced()).map(({ id }) => id));
   await work();
@@ -55,7 +53,7 @@ async function announcedBy(work: () => Promise<unknown>): Promise<AnyEvent[]> {
 const change = (event: StaffEvent, more: Record<string, unknown>) =>
   apiAs('admin').updateEvent({ params: { id: event.id }, body: { ...eventInput(more) } });
 
-/** Holds the first write of a key back until `release` is called. `held` resolves when the write is about to happen. */
+/** `held` resolves when the write is about to happen. */
 function holdBack(method: string, key: string) {
   let release = () => {};
   let arrived = () => {};
@@ -180,7 +178,6 @@ describe('rendering pages for events', () => {
     expect(file('sitemap.xml')).not.toContain(event.id);
     expect(file('events.ics')).not.toContain(event.id);
     expect(file('events.rss')).not.toContain(event.id);
-    // It stays withdrawn during edits and complete renders.
     await deliver(await announcedBy(() => change(event, { is_published: false, title: 'A Third Supper' })));
     expect(json(`content/events/${id}.json`).event.title).toBe('A Third Supper');
     await handler({ render: 'all' });
@@ -278,7 +275,6 @@ describe('rendering pages for events', () => {
     slow.mockRestore();
     expect(written).not.toContain('index.html');
     expect(ids.filter((id) => !keys().includes(`events/${id}/index.html`))).toEqual([]);
-    // No event page was written twice.
     expect(new Set(written).size).toBe(written.length);
   });
 
@@ -310,7 +306,6 @@ describe('rendering pages for events', () => {
     expect(await tick('2026-12-05T10:14:00')).toContain(page);
     expect(await tick('2026-12-05T13:00:00')).toContain(page);
     expect(json('content/events.json').events.map(({ id }: StaffEvent) => id)).toEqual([later.id]);
-    // Later ticks make up for a failed one, for an hour.
     expect(await tick('2026-12-05T13:59:59')).toContain(page);
     expect(await tick('2026-12-05T14:00:00')).toEqual([]);
     // An event without an end lasts until the end of its day.
@@ -384,7 +379,6 @@ describe('rendering pages for events', () => {
         .reverse()
         .map((day) => `${day}.mp3`),
     );
-    // Older recordings follow, by series, and home's shelf has their number.
     expect(older.map(({ filename }: { filename: string }) => filename)).toEqual([
       '01.mp3',
       'ruth-06.mp3',
@@ -396,7 +390,6 @@ describe('rendering pages for events', () => {
       { name: 'Ruth', count: 2 },
     ]);
     expect(home).not.toHaveProperty('older');
-    // The cover that the archive draws for the series of the latest sermon.
     expect(home.cover).toEqual(coverPaths('The Kingdom Is Like', 21));
     expect(json('content/media/latest-sermon.json').cover).toEqual(home.cover);
     expect(json('content/media/sermon-archive.json')).not.toHaveProperty('cover');

@@ -16,16 +16,13 @@ import { type Snapshot, snapshot } from './read.ts';
 
 /** The most rounds for a page that other renders keep replacing. */
 const mostRounds = 10;
-/** Pages processed at the same time. */
 const together = 20;
 
 /**
- * Writes pages with their current data. Each object is looked up before the data is read, and replaced only if it has not changed
- * since. So the data of a page is always read after the version that it replaces, and an older page never overwrites a newer one.
- * If another render was faster, the page is rendered again from new data. Returns the pages that could not be written.
- *
- * `tries` is the number of a queue's delivery, from 1. If given, a group of pages begins only if the call has time for the
- * slowest group so far, and later deliveries have smaller groups, so that each delivery completes some pages.
+ * Each object is looked up before the data is read, and replaced only if it has not changed since, so an older page
+ * never overwrites a newer one; otherwise the page is rendered again. Returns the pages that could not be written.
+ * `tries` is the number of a queue's delivery, from 1. It limits the groups of pages to the call's time, so that each
+ * delivery completes some.
  */
 export async function render(pages: readonly Page[], url: string, tries?: number): Promise<Page[]> {
   const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()].flatMap(inEachLanguage);
@@ -54,19 +51,18 @@ export async function render(pages: readonly Page[], url: string, tries?: number
 /** The sitemap has the date of each page's change, so it is written after them. */
 const isLast = ({ page }: Page) => page === 'sitemap';
 
-/** The page in all languages. The 404 page, and files that are not pages, exist only in the site's first language. */
+/** The 404 page, and files that are not pages, exist only in the site's first language. */
 function inEachLanguage(page: Page): Page[] {
   const [, ...others] = siteLanguages();
   if (isDocument(page.page) || page.page === 'event_file' || page.page === 'not_found') return [page];
   return [page, ...others.map((language) => ({ ...page, language }) as Page)];
 }
 
-/** Progress of a complete render. */
 export interface RenderProgress {
   /** Events whose pages are written, out of `of`. */
   readonly done: number;
   readonly of: number;
-  /** Where the next call goes on; absent when everything is written. */
+  /** Absent when everything is written. */
   readonly after?: string;
 }
 
@@ -74,9 +70,8 @@ export interface RenderProgress {
 const step = { events: 20, patience: 10_000 };
 
 /**
- * Renders the whole site: the pages that always exist, and those of every event. Drafts are included, so that leftover pages of
- * theirs are removed. Starts no new step when little time is left: the next call continues after the last event, in order of ids,
- * so that added or removed events do not matter. Throws if a page could not be written.
+ * Drafts are included, so that leftover pages of theirs are removed. The next call continues in order of ids, so that
+ * added or removed events do not matter. Throws if a page could not be written.
  */
 export async function renderAll(url: string, after?: string): Promise<RenderProgress> {
   const ids = (await snapshot(url).all()).map(({ id }) => id).sort();
@@ -97,10 +92,7 @@ const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf
 /** Pages that name upcoming days, and are stale a day later. */
 const dayPages: readonly Page[] = [{ page: 'visit' }, { page: 'membership' }];
 
-/**
- * Writes the pages that became stale by time alone within the last `within` milliseconds: an event's registration closed, it
- * began or ended; a service began, which home shows and which may end the choice of that day for a visit; or a day ended.
- */
+/** `within` is in milliseconds. An event closed, began or ended; a service began; or a day ended. */
 export async function renderTurned(url: string, within: number): Promise<Page[]> {
   const { all, at, texts, church } = snapshot(url);
   const turned = (await all()).filter(
@@ -171,10 +163,7 @@ async function write(page: Page, seen: readonly ObjectState[], read: Snapshot): 
   return seen.includes(null) ? confirm(page, read, files) : 'done';
 }
 
-/**
- * If an object is created or removed, no ETag tells another render about it. So read the event again after the write: a change
- * before this read is handled here, and a render for a later change finds the object as it is now.
- */
+/** No ETag tells another render that an object was created or removed, so read the event again after the write. */
 async function confirm(page: Page, read: Snapshot, written: readonly unknown[] | null): Promise<Outcome> {
   if (page.page !== 'event' && page.page !== 'event_file') return 'done';
   const event = await snapshot(read.church.url).event(page.id);

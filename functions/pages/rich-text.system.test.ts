@@ -33,7 +33,6 @@ it('cleans hostile rich text from the table when rendering', async () => {
   const html = file('terms/index.html');
   expect(html).toContain('data-key="terms_place_text"><p>Your place</p></div>');
   expect(data()).toMatchObject({ content: { terms_place_text: '<p>Your place</p>' }, html: ['terms_place_text'] });
-  // Plain text stays text, even if it looks like markup.
   expect(html).toContain('&lt;p onmouseover=');
   expect(html.replace(/<script type="application\/json".*?<\/script>/s, '')).not.toMatch(/<[^>]*alert/);
 });

@@ -29,7 +29,6 @@ const json = (key: string) => JSON.parse(body(key) || 'null');
 
 const change = (key: string, content: string) => apiAs('admin').updateComponent({ params: { key }, body: { content } });
 
-/** Makes changes, delivers their events and the events that follow. Returns the ids of failed messages. */
 async function deliver(...changes: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const known = new Set((await world.announced()).map(({ id }) => id));
   const fresh = async () => {

@@ -7,5 +7,4 @@ import { feedWords } from './feed-words.ts';
 
 const english = { titles: pageTitles, events: eventKeys, home: homeKeys, sermon: sermonKeys, feed: feedWords };
 
-/** The words for files other than pages, by language. */
 export const wordsIn = inEach({ en: english });

@@ -9,7 +9,6 @@ export function xmlText(text: string): string {
   return escapeMarkup(text.replace(NO_XML, ''));
 }
 
-/** An element that holds a text. */
 export function element(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`;
 }
