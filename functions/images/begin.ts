@@ -11,14 +11,13 @@ import { derivedId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
 import { readImage, readUpload, type StoredUpload, saveUpload } from './store.ts';
 
-/** Lifetime of a form, in seconds. */
+/** Seconds. */
 const formLives = 3600;
 
 /**
- * Begins the upload of an image: stores an upload that is not visible yet, and returns the form to post its file with. When the
- * file arrives, the bucket notifies prepare.ts, which does the rest. Repeating a call with the same idempotency key returns a new
- * form for the same upload. Throws Failure not_an_image, invalid_image_type, image_too_large, image_key_taken, not_found,
- * idempotency_key_reused, busy, or what `transactAs` throws.
+ * Stores an upload and returns the form to post its file with; prepare.ts does the rest when the file arrives. The same
+ * idempotency key returns a new form for the same upload. Throws Failure not_an_image, invalid_image_type,
+ * image_too_large, image_key_taken, not_found, idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function beginImage(
   { imageKey, alt_text, filename, type, size, replaces = false }: ImageUpload,
@@ -58,7 +57,6 @@ export async function beginImage(
   return { id: upload.id, form: await formFor({ key: arrivingKey(upload.id), contentType: type, size }, formLives) };
 }
 
-/** The fields that a repeated request must match, as one string. */
 function sameOf({ key, alt, originalName, type, size, replaces }: StoredUpload): string {
   return JSON.stringify([key, alt, originalName, type, size, replaces]);
 }

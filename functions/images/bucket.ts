@@ -8,7 +8,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 const object = (Key: string) => ({ Bucket: env('MEDIA_BUCKET'), Key });
 
-/** The file that arrived for an upload: at most its first `most` bytes, and its full size. Undefined if nothing arrived. */
+/** At most its first `most` bytes, and its full size. Undefined if nothing arrived. */
 export async function readArrived(
   upload: string,
   most: number,
@@ -20,18 +20,17 @@ export async function readArrived(
   return { bytes: await found.Body.transformToByteArray(), size };
 }
 
-/** Removes the file that arrived for an upload, rather than waiting a day for the bucket to expire it. */
+/** The bucket would expire it only after a day. */
 export async function removeArrived(upload: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(object(arrivingKey(upload))));
 }
 
-/** Writes a public file. */
 export async function writeFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
   const sent = { Body: body, ContentType: contentType, CacheControl: forEver };
   await s3().send(new PutObjectCommand({ ...object(key), ...sent }));
 }
 
-/** Copies a file; resolves to false if it does not exist. */
+/** Resolves to false if the file does not exist. */
 export async function copyFile(from: string, to: string, contentType: string): Promise<boolean> {
   const { Bucket } = object(from);
   const copy = { ...object(to), CopySource: `${Bucket}/${from}`, MetadataDirective: 'REPLACE' } as const;
@@ -39,7 +38,7 @@ export async function copyFile(from: string, to: string, contentType: string): P
   return (await ifThere(asked)) !== undefined;
 }
 
-/** Removes a file. The bucket keeps older versions for the number of days set in infra/environments.ts. */
+/** The bucket keeps older versions for the number of days set in infra/environments.ts. */
 export async function removeFile(key: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(object(key)));
 }

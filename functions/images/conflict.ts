@@ -4,7 +4,7 @@ import { versionConflict } from '../kit/version-conflict.ts';
 import { toStaffImage } from './present.ts';
 import type { StoredImage } from './store.ts';
 
-/** The failure for a change with a stale version. `current` is the stored image, or `{version: 0}` if there is none. */
+/** `current` is the stored image, or `{version: 0}` if there is none. */
 export function conflict(
   key: string,
   image: StoredImage | undefined,

@@ -18,14 +18,13 @@ import {
   type StoredImage,
 } from './store.ts';
 
-/** Uploads of one key that one call removes, far more than occur in practice. */
+/** Far more than occur in practice. */
 const mostUploads = 20;
 
 /**
- * Removes an image, with its event and its audit line, and also unfinished and refused uploads under its key. Pages that visitors
- * already loaded still refer to its files, so these are hidden a day later, and kept for as long as the image can be restored.
- * `undoing`: the expected version, and the audit line that this deletion undoes. Throws Failure not_found, version_conflict
- * {current}, busy, or what `transactAs` throws.
+ * Also removes unfinished and refused uploads under the key. Loaded pages still refer to the files, so these are hidden
+ * a day later. `undoing`: the expected version, and the audit line that this deletion undoes. Throws Failure not_found,
+ * version_conflict {current}, busy, or what `transactAs` throws.
  */
 export function deleteImage(
   key: string,

@@ -14,12 +14,12 @@ const formats = Object.keys(variantFormats) as VariantFormat[];
 const each = <T>({ widths }: Files, work: (width: number, format: VariantFormat) => Promise<T>): Promise<T[]> =>
   Promise.all(widths.flatMap((width) => formats.map((format) => work(width, format))));
 
-/** Removes the files, ignoring those that do not exist. */
+/** Ignores files that do not exist. */
 export async function removeFiles(files: Files): Promise<void> {
   await each(files, (width, format) => removeFile(variantKey(files, width, format)));
 }
 
-/** Copies the files to another folder; resolves to false if any of them was missing. */
+/** Resolves to false if any of the files was missing. */
 export async function copyFiles(files: Files, to: Files): Promise<boolean> {
   const copied = await each(files, (width, format) =>
     copyFile(variantKey(files, width, format), variantKey(to, width, format), variantFormats[format]),

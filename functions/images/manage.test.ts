@@ -61,7 +61,6 @@ describe('changing the details of an image', () => {
     expect((await undo(edit, { version: 4 })).status).toBe(200);
     expect(await gallery()).toMatchObject([{ alt_text: 'The open door' }]);
 
-    // The details belong to one picture, so undoing the edit brings that picture back.
     later();
     const second = await upload({ replaces: true });
     expect((await undo(edit)).body).toMatchObject({ code: 'version_conflict', current: { version: 6 } });
@@ -182,7 +181,6 @@ describe('deleting an existing image', () => {
     world.now += day;
     await sweep();
     expect([filesOf(id), services.forgotten]).toEqual([0, [`/images/front_door/${id}/*`]]);
-    // The files are in a folder that no response names.
     expect(served()).toHaveLength(3);
     for (const key of served()) expect(key).toMatch(/^images\/front_door\/[a-z0-9]{26}\/40\.(avif|webp|jpg)$/);
     const secret = served()[0]?.split('/')[2] ?? '';
@@ -238,7 +236,6 @@ describe('restoring an earlier picture', () => {
     expect(await shown()).toEqual([[image?.file_path, 'The open door', 40]]);
     const again = await undo(deleted);
     expect(again.body).toMatchObject({ code: 'version_conflict', current: { image_key: 'front_door' } });
-    // A restored image stays, even after sweeps.
     world.now += 2 * keptDays * day;
     await sweep();
     for (const { path } of (await gallery())[0]?.variants ?? []) expect(services.files.has(path.slice(1))).toBe(true);
@@ -375,7 +372,6 @@ describe('sweeping images and uploads', () => {
     await sweep();
     expect(await gallery()).toMatchObject([{ state: 'refused', reason: 'not_prepared' }]);
     expect(served().filter((key) => key.startsWith('images/'))).toEqual([]);
-    // A redelivery from the dead-letter queue does not reopen it.
     await deliverFileMessage(upload_id);
     expect(served()).toEqual([]);
     world.now += 7 * day;

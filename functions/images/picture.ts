@@ -12,7 +12,6 @@ sharp.cache(false);
 const at = (bytes: Uint8Array, from: number, text: string): boolean =>
   [...text].every((character, index) => bytes[from + index] === character.charCodeAt(0));
 
-/** Checks for the first bytes of each type. */
 const signatures: Readonly<Record<ImageType, (bytes: Uint8Array) => boolean>> = {
   'image/jpeg': (bytes) => at(bytes, 0, '\xff\xd8\xff'),
   'image/png': (bytes) => at(bytes, 0, '\x89PNG\r\n\x1a\n'),
@@ -20,7 +19,7 @@ const signatures: Readonly<Record<ImageType, (bytes: Uint8Array) => boolean>> = 
   'image/webp': (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'WEBP'),
 };
 
-/** The size of a picture from its header, or the reason to refuse it. Nothing is decoded here. */
+/** Reads only the header, and decodes nothing. */
 async function examine(
   bytes: Uint8Array,
   type: ImageType,
@@ -43,7 +42,7 @@ export interface VariantFile {
   readonly bytes: Uint8Array;
 }
 
-/** A picture ready to be served. Width and height in pixels, after rotation. */
+/** Width and height in pixels, after rotation. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -64,10 +63,7 @@ const encoders: Readonly<Record<VariantFormat, Encode>> = {
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/**
- * Makes the files of a picture from its bytes, or returns the reason to refuse it. Every file is encoded from the decoded pixels
- * alone, upright, so that nothing else survives: not the place where a photo was taken, nor data after the picture.
- */
+/** Encoded from the decoded pixels alone, so that neither the place of a photo nor data after the picture survives. */
 export async function makePicture(bytes: Uint8Array, type: ImageType): Promise<Picture | Refusal> {
   const seen = await examine(bytes, type);
   if (typeof seen === 'string') return seen;
@@ -94,7 +90,7 @@ export async function makePicture(bytes: Uint8Array, type: ImageType): Promise<P
   }
 }
 
-/** A placeholder until the picture has loaded: a few pixels, which the browser scales up. */
+/** A few pixels, which the browser scales up. */
 async function placeholderOf(from: () => Sharp): Promise<string> {
   for (const side of [24, 16, 10, 6]) {
     const tiny = from().flatten({ background: '#fff' }).resize({ width: side, height: side, fit: 'inside' });

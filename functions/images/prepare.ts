@@ -24,11 +24,9 @@ import {
 } from './store.ts';
 
 /**
- * Makes an image from the file that arrived for an upload: reads the file, writes its variants, and publishes the image with its
- * event and its audit line in one transaction. If the file may not be published, refuses it with a reason. Deliveries may come
- * twice and at the same time: the last one to claim the upload prepares it, and the file is removed only when the upload is over,
- * so that no delivery removes a file that another still reads. Throws errors of the table and the bucket; the queue then delivers
- * again.
+ * Publishes the image in one transaction, or refuses the file with a reason. Deliveries may come twice and at the same
+ * time: the last one to claim the upload prepares it, and the file is removed only when the upload is over. Throws
+ * errors of the table and the bucket, for a redelivery.
  */
 export async function prepareImage(id: string): Promise<void> {
   const upload = await readUpload(id);
@@ -36,7 +34,7 @@ export async function prepareImage(id: string): Promise<void> {
   if (!isOpen || (await prepare(upload))) await removeArrived(id);
 }
 
-/** Resolves to true if this delivery ended the upload, to false if another one claimed it. */
+/** False if another delivery claimed the upload. */
 async function prepare(awaited: StoredUpload): Promise<boolean> {
   const arrived: StoredUpload = { ...awaited, state: 'arrived', claim: (awaited.claim ?? 0) + 1, at: now() };
   if (!(await move(arrived, awaited))) return false;
@@ -55,7 +53,7 @@ async function prepare(awaited: StoredUpload): Promise<boolean> {
   return outcome === 'over' ? false : refuseUpload(writing, outcome);
 }
 
-/** Resolves to false if the upload changed since it was read. */
+/** False if the upload changed since it was read. */
 async function move(next: StoredUpload, was: StoredUpload): Promise<boolean> {
   const outcome = await transact<'over'>([{ part: saveUpload(next, was), refused: () => 'over' }]);
   return outcome === undefined;
@@ -68,10 +66,7 @@ async function writeFiles(upload: StoredUpload, files: readonly VariantFile[]): 
   );
 }
 
-/**
- * Resolves to the reason why the image may not be published, `over` if another delivery has the upload, or undefined once it is
- * published.
- */
+/** `over` if another delivery has the upload; undefined once it is published. */
 function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | 'over' | undefined> {
   return settle(async () => {
     const was = await readImage(upload.key);

@@ -6,7 +6,7 @@ import { pictureOf, type StoredImage, type StoredUpload } from './store.ts';
 
 const formats = Object.keys(variantFormats) as VariantFormat[];
 
-/** The public details of an image, for its audit lines. `folder` distinguishes one picture under a key from the next. */
+/** `folder` distinguishes one picture under a key from the next. */
 export type ImageSaid = Pick<StoredImage, 'filename' | 'credit' | 'focal' | 'width' | 'height'> & {
   readonly alt_text: string;
   readonly folder: string;
@@ -19,7 +19,7 @@ export function detailsOf(image: StoredImage): ImageSaid {
   return { filename, alt_text: alt, credit, focal, width, height, folder };
 }
 
-/** An image as staff see it. `open` is the newest unpublished upload under its key, if it is newer than the image. */
+/** `open` is the newest unpublished upload under its key, if it is newer than the image. */
 export function toStaffImage(image: StoredImage, open?: StoredUpload): StaffImage {
   const { key, id, filename, originalName, alt, credit, focal, width, height, widths, placeholder, version } = image;
   return {
@@ -35,7 +35,6 @@ export function toStaffImage(image: StoredImage, open?: StoredUpload): StaffImag
   };
 }
 
-/** An upload under a key without an image yet. */
 function toNewImage(open: StoredUpload): StaffImage {
   return {
     ...{ id: '', image_key: open.key, filename: `${open.key}.${imageTypes[open.type]}` },
@@ -54,7 +53,7 @@ function stateOf(
   return { state, reason: open.reason ?? null, upload_id: open.id };
 }
 
-/** The gallery: images, and uploads that arrived or were refused since, sorted by key. */
+/** Images, and uploads that arrived or were refused since, by key. */
 export function toGallery(images: readonly StoredImage[], uploads: readonly StoredUpload[]): StaffImage[] {
   const newest = new Map<string, StoredUpload>();
   for (const upload of [...uploads].sort((a, b) => a.at - b.at)) {

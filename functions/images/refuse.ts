@@ -5,10 +5,7 @@ import { transact } from '../kit/transact.ts';
 import { removeFiles } from './files.ts';
 import { type StoredUpload, saveUpload } from './store.ts';
 
-/**
- * Ends an upload with a reason that staff can read. Removes its files first, if any, so that a failed removal is repeated.
- * Resolves to false and changes nothing else if the upload is over or claimed by another delivery.
- */
+/** Removes the files first, so that a failed removal is repeated. False if the upload is over or claimed. */
 export async function refuseUpload(upload: StoredUpload, reason: Refusal): Promise<boolean> {
   const { id, key, widths, caller } = upload;
   await removeFiles({ key, upload: id, widths });

@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 interface RestoreOptions {
-  /** The expected version of the image that is now under the key; 0 if there is none. */
+  /** Of the image that is now under the key; 0 if there is none. */
   readonly version: number;
   readonly caller: Caller;
   /** The audit line of the change that this one undoes. */
@@ -27,9 +27,8 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a replaced or deleted picture with its details, in one transaction with its event and its audit line. Keeps the image
- * that is now under the key, so that the restoration can be undone, too. No file is copied. Throws Failure file_gone if the
- * picture has expired, version_conflict {current, yours}, busy, or what `transactAs` throws.
+ * Keeps the image now under the key, so that this can be undone, too. No file is copied. Throws Failure file_gone if
+ * the picture has expired, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
 export function restoreImage(key: string, said: ImageSaid, { version, caller, undoes }: RestoreOptions): Promise<void> {
   return settle(async () => {

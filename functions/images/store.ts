@@ -39,11 +39,10 @@ const ImageItem = z.object({
   /** Widths of its files; each is there in every format. */
   widths: z.readonly(z.array(z.number())),
   placeholder: z.string(),
-  /** Names the folder of its files: the upload that they came with, or nobody's where they have been hidden since. */
+  /** Names the folder of its files. */
   upload: z.string(),
   /** The upload that the picture came with, where its files have been moved since. */
   picture: may(z.string()),
-  /** Grows with each change. */
   version: z.number(),
   /** Epoch milliseconds. */
   updatedAt: z.number(),
@@ -59,7 +58,7 @@ const UploadItem = z.object({
   /** Bytes. */
   size: z.number(),
   replaces: z.boolean(),
-  /** Whoever began it: it is published only while they may do that. */
+  /** The uploader. The image is published only while they may do that. */
   caller: z.custom<Caller>((value) => typeof (value as Partial<Caller> | null)?.sub === 'string'),
   state: z.enum(['awaited', 'arrived', 'published', 'refused']),
   /** How often a delivery began to prepare it; the last of them has it. */
@@ -67,12 +66,11 @@ const UploadItem = z.object({
   reason: may(z.enum(refusals)),
   /** Widths of the files that were written, or were about to be. */
   widths: z.readonly(z.array(z.number())),
-  /** Epoch milliseconds of its last change. */
+  /** Epoch milliseconds. */
   at: z.number(),
 });
 export type StoredUpload = Readonly<z.output<typeof UploadItem>>;
 
-/** Files that go once they have been retired for long enough. */
 const RetiredItem = z.object({
   key: z.string(),
   upload: z.string(),
@@ -82,10 +80,9 @@ const RetiredItem = z.object({
 });
 export type RetiredImage = Readonly<z.output<typeof RetiredItem>>;
 
-/** An image that was replaced or deleted, and can be brought back. */
 const PreviousImageItem = z.object({
   image: z.readonly(z.looseObject(ImageItem.shape)),
-  /** Its files are no longer where pages named them, but where nobody can guess. */
+  /** Its files are where nobody can guess. */
   isHidden: z.boolean(),
   /** Epoch milliseconds of the replacement or deletion. */
   at: z.number(),
@@ -133,29 +130,25 @@ export async function readImage(key: string): Promise<StoredImage | undefined> {
   return item && toImage(item);
 }
 
-/** Every image, by its key. */
 export const readImages = async (): Promise<StoredImage[]> => readEach(await all(partitions.image), toImage);
 
-/** One upload; undefined if it never began or was swept. */
+/** Undefined if it never began or was swept. */
 export async function readUpload(id: string): Promise<StoredUpload | undefined> {
   const item = await read(partitions.upload, id);
   return item && toUpload(item);
 }
 
-/** Every upload that was not swept yet. */
 export const readUploads = async (): Promise<StoredUpload[]> => readEach(await all(partitions.upload), toUpload);
 
-/** A replaced or deleted picture under a key; undefined if not found or expired. */
+/** Undefined if not found or expired. */
 export async function readPreviousImage(key: string, picture: string): Promise<PreviousImage | undefined> {
   const item = await read(partitions.kept, `${key}#${picture}`);
   return item && toPreviousImage(item);
 }
 
-/** Everything that can be brought back. */
 export const readPreviousImages = async (): Promise<PreviousImage[]> =>
   readEach(await all(partitions.kept), toPreviousImage);
 
-/** Everything whose files are to go. */
 export const readRetired = async (): Promise<RetiredImage[]> => readEach(await all(partitions.retired), toRetired);
 
 const put = (Item: Item, condition: object): TransactPart => ({
@@ -172,17 +165,17 @@ const still = (name: string, was: unknown) => ({
   ExpressionAttributeValues: { ':was': was },
 });
 
-/** Writes an image; refused if the stored one changed since `was` was read (undefined: there must be none). */
+/** Refused if the stored one changed since `was` was read (undefined: there must be none). */
 export function saveImage({ key, ...image }: StoredImage, was: StoredImage | undefined): TransactPart {
   return put({ pk: partitions.image, sk: key, ...image }, was ? still('version', was.version) : isNew);
 }
 
-/** Removes an image; refused if it changed in the meantime. */
+/** Refused if it changed in the meantime. */
 export function removeImage({ key, version }: StoredImage): TransactPart {
   return remove({ pk: partitions.image, sk: key }, still('version', version));
 }
 
-/** Writes an upload; refused if its state or its claim changed since `was` was read. Undefined for a new upload. */
+/** Refused if its state or its claim changed since `was` was read. Undefined for a new upload. */
 export function saveUpload({ id, ...upload }: StoredUpload, was: StoredUpload | undefined): TransactPart {
   return put({ pk: partitions.upload, sk: id, ...upload }, was ? stillHeld(was) : isNew);
 }
@@ -197,30 +190,28 @@ function stillHeld({ state, claim }: StoredUpload) {
   };
 }
 
-/** Removes an upload; refused if its state changed in the meantime. */
+/** Refused if its state changed in the meantime. */
 export function removeUpload({ id, state }: StoredUpload): TransactPart {
   return remove({ pk: partitions.upload, sk: id }, still('state', state));
 }
 
 const keptKey = (image: StoredImage) => ({ pk: partitions.kept, sk: `${image.key}#${pictureOf(image)}` });
 
-/** Keeps an image, so that it can be restored. Refused if its files were moved since `was` was read (undefined: not kept yet). */
+/** Refused if its files were moved since `was` was read (undefined: not kept yet). */
 export function keepPreviousImage(kept: PreviousImage, was?: PreviousImage): TransactPart {
   const item = { ...keptKey(kept.image), upload: kept.image.upload, ...kept };
   return put(item, was ? still('upload', was.image.upload) : isNew);
 }
 
-/** Stops keeping an image; refused if its files were moved in the meantime, or if it is not kept any more. */
+/** Refused if its files were moved in the meantime, or if it is not kept any more. */
 export function removePreviousImage({ image }: PreviousImage): TransactPart {
   return remove(keptKey(image), still('upload', image.upload));
 }
 
-/** Marks files for removal. */
 export function retire(retired: RetiredImage): TransactPart {
   return put({ pk: partitions.retired, sk: `${retired.key}#${retired.upload}`, ...retired }, {});
 }
 
-/** Drops the mark of removed files. */
 export function forgetRetired({ key, upload }: RetiredImage): TransactPart {
   return remove({ pk: partitions.retired, sk: `${key}#${upload}` });
 }

@@ -24,10 +24,7 @@ import {
 
 const hour = 3_600_000;
 
-/**
- * Milliseconds. Pages loaded before a change refer to its old files for up to a day; staff can read the reason of a refusal for a
- * week.
- */
+/** Milliseconds. Pages loaded before a change refer to its old files for up to a day. */
 const lives = {
   public: 24 * hour,
   kept: keptDays * 24 * hour,
@@ -38,10 +35,7 @@ const lives = {
   arrived: hour,
 };
 
-/**
- * Removes everything that is over, one by one. Failures are retried an hour later; the first one is thrown after everything else
- * was tried.
- */
+/** One by one. The first failure is thrown after everything else was tried. */
 export async function sweepImages(): Promise<void> {
   const at = now();
   const failed: unknown[] = [];
@@ -71,10 +65,7 @@ export async function sweepImages(): Promise<void> {
   if (failed.length > 0) throw failed[0];
 }
 
-/**
- * Moves the files of a replaced or deleted image to a folder that cannot be guessed. The image can be restored from there, and
- * its old address stops working. If this ends between two steps, the copy is removed a day later.
- */
+/** The new folder cannot be guessed, and the old address stops working. A crash leaves a copy for a day. */
 async function hide(kept: PreviousImage): Promise<void> {
   const { image, at } = kept;
   const { key, widths } = image;
@@ -92,7 +83,6 @@ async function hide(kept: PreviousImage): Promise<void> {
   ]);
 }
 
-/** Ends the time to restore an image, and retires its files. */
 async function expire(kept: PreviousImage): Promise<void> {
   const { key, upload, widths } = kept.image;
   await transact<undefined>([
@@ -101,14 +91,14 @@ async function expire(kept: PreviousImage): Promise<void> {
   ]);
 }
 
-/** Removes the files first, so that a failure is retried, then clears the edge cache, which would fetch them again otherwise. */
+/** Files first, so that a failure is retried; then the edge cache, which would fetch them again otherwise. */
 async function removeRetired(retired: RetiredImage): Promise<void> {
   await removeFiles(retired);
   await forgetAtEdge(`${imageFolder(retired)}/*`);
   await transact([{ part: forgetRetired(retired) }]);
 }
 
-/** An upload that arrived but failed in the queue is refused, so that staff see it. All others are dropped. */
+/** An upload that arrived but failed in the queue is refused, so that staff see it. */
 async function endUpload(upload: StoredUpload): Promise<void> {
   if (upload.state === 'arrived') await refuseUpload(upload, 'not_prepared');
   else await transact<undefined>([{ part: removeUpload(upload), refused: () => undefined }]);

@@ -9,7 +9,6 @@ import { restoreImage } from './restore.ts';
 import { readImage } from './store.ts';
 import { updateImage } from './update.ts';
 
-/** What `saidOf` writes into an audit line. */
 const ImageSaid = z.strictObject({
   filename: z.string(),
   alt_text: z.string(),
@@ -20,7 +19,7 @@ const ImageSaid = z.strictObject({
   folder: z.string(),
 });
 
-/** Takes back a change of an image. Throws Failure not_found, change_too_old, file_gone or version_conflict. */
+/** Throws Failure not_found, change_too_old, file_gone or version_conflict. */
 export async function takeBackImage({ line, name: key, version, caller }: TakingBack): Promise<void> {
   const [before, after] = bothOf(line, ImageSaid);
   // The line of a refused upload names no picture.

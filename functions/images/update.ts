@@ -11,9 +11,8 @@ import { detailsOf } from './present.ts';
 import { readImage, type StoredImage, saveImage } from './store.ts';
 
 /**
- * Changes the details of an image, in one transaction with its event and its audit line. Writes nothing if they do not differ.
- * `undoes`: the audit line of the change that this one undoes. Throws Failure not_found, version_conflict {current}, busy, or
- * what `transactAs` throws.
+ * Writes nothing if the details do not differ. `undoes`: the audit line of the change that this one undoes. Throws
+ * Failure not_found, version_conflict {current}, busy, or what `transactAs` throws.
  */
 export function updateImage(key: string, update: ImageUpdate, caller: Caller, undoes?: string): Promise<StoredImage> {
   return edit<StoredImage, StoredImage>({

@@ -34,7 +34,6 @@ const bytesOf = (key: string) => Buffer.from(services.files.get(key)?.body ?? ''
 const policyOf = (fields: Readonly<Record<string, string>>) =>
   JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { expiration: string; conditions: unknown[] };
 
-/** Expects a refusal with a reason, without a file, an image or an event, and forgotten after a week. */
 async function expectRefused(reason: string): Promise<void> {
   expect(served()).toEqual([]);
   expect(await world.announced()).toEqual([]);
@@ -129,7 +128,6 @@ describe('beginning an upload of an image', () => {
     await expect(begin({ size: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     imageArrives(services, first.upload_id, Buffer.from('no picture'));
     await deliverFileMessage(first.upload_id);
-    // A new form after the file arrived would allow overwriting it.
     await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 });
