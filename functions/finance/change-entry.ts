@@ -21,17 +21,16 @@ type EntryContent = Pick<
 const names = ['date', 'category', 'cents', 'method', 'note', 'state', 'registration', 'giver'] as const;
 const isSame = (one: EntryContent, other: EntryContent) => names.every((name) => one[name] === other[name]);
 
-/** The version that a change started from, and its action in the audit line. */
 interface EntryChange {
   readonly version: number;
   readonly action: AuditAction;
-  /** Returns the changed entry. Throws Failure if the change is not allowed. */
+  /** Throws Failure if the change is not allowed. */
   readonly become: (was: BookEntry) => BookEntry;
 }
 
 /**
- * Changes an entry, in one transaction with the sums of its months. Writes nothing if the entry does not differ. Throws Failure
- * not_found, version_conflict {current}, what `become` throws, or what `transactAs` throws.
+ * Writes nothing if the entry does not differ. Throws Failure not_found, version_conflict {current}, what `become`
+ * throws, or what `transactAs` throws.
  */
 async function change(id: string, { version, action, become }: EntryChange, caller: Caller): Promise<Entry> {
   const entry = await edit<BookEntry, BookEntry>({
@@ -54,7 +53,7 @@ async function change(id: string, { version, action, become }: EntryChange, call
   return toEntry(entry);
 }
 
-/** Corrects an entry. Throws Failure validation_failed (a date in the future), entry_removed, or what `change` throws. */
+/** Throws Failure validation_failed (a date in the future), entry_removed, or what `change` throws. */
 export async function updateEntry(id: string, update: EntryUpdate, caller: Caller): Promise<Entry> {
   const { version, amount, ...rest } = update;
   demandPast(rest.date, now());
@@ -65,10 +64,7 @@ export async function updateEntry(id: string, update: EntryUpdate, caller: Calle
   return change(id, { version, action: 'finance.update', become }, caller);
 }
 
-/**
- * Takes an entry out of the sums, or puts it back. The entry itself is kept either way (docs/decisions/finance.md). Throws what
- * `change` throws.
- */
+/** The entry itself is kept either way (docs/decisions/finance.md). Throws what `change` throws. */
 export function setEntryState(id: string, { state, version }: EntryStateChange, caller: Caller): Promise<Entry> {
   const action = state === 'removed' ? 'finance.remove' : 'finance.restore';
   return change(id, { version, action, become: (was) => ({ ...was, state }) }, caller);

@@ -11,7 +11,7 @@ import { toEntry } from './present.ts';
 import { addEntry, type BookEntry, toBookEntry } from './store.ts';
 import { demandPast, relatedWrites } from './write.ts';
 
-/** A body as one string, independent of the order of its fields. */
+/** Independent of the order of the fields. */
 const canonical = ({ date, category, amount, method, note, registration, giver }: EntryInput) =>
   JSON.stringify([
     date,
@@ -23,9 +23,8 @@ const canonical = ({ date, category, amount, method, note, registration, giver }
   ]);
 
 /**
- * Writes an entry, in one transaction with the sums of its month. Repeating a call with the same idempotency key writes nothing
- * and returns the current entry. Throws Failure validation_failed (a date in the future), idempotency_key_reused, busy, or what
- * `transactAs` throws.
+ * The same idempotency key writes nothing and returns the current entry. Throws Failure validation_failed (a date in
+ * the future), idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function createEntry(input: EntryInput, idempotencyKey: string, caller: Caller): Promise<Entry> {
   const at = now();
@@ -52,7 +51,7 @@ export async function createEntry(input: EntryInput, idempotencyKey: string, cal
   });
 }
 
-/** The entry stored under a repeated key. Throws Failure idempotency_key_reused if the body differs. */
+/** Throws Failure idempotency_key_reused if the body differs. */
 function replay({ bodyHash }: BookEntry, old: BookEntry | undefined): BookEntry {
   if (!old) throw new Error('An entry was refused by nothing');
   if (old.bodyHash !== bodyHash) throw new Failure('idempotency_key_reused');

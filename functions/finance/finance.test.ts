@@ -174,7 +174,6 @@ describe('the sums of the months', () => {
     await made({ category: 'salaries', amount: 3 });
     world.calls.length = 0;
     const reply = await months();
-    // First the account, then the months.
     expect(commands()).toEqual(['GetItem', 'Query']);
     expect(reply.hasEntries).toBe(true);
     expect(reply.months.map(({ month }) => month).filter((_, index) => index % 11 === 0)).toEqual([

@@ -19,22 +19,22 @@ export function toGiver({
   return { id, name: `${first_name} ${last_name}`.trim(), number: member_id };
 }
 
-/** The first members that match a search. Throws Failure validation_failed. */
+/** Throws Failure validation_failed. */
 export async function findGivers(search: string): Promise<{ readonly items: Giver[] } & Lag> {
   const { items, behind } = await searchMembers({ search, limit: mostFound });
   return { items: items.map((member) => toGiver(member)), ...(behind && { behind }) };
 }
 
-/** The newest registrations for church events that match a search. Throws Failure validation_failed. */
+/** Newest first. Throws Failure validation_failed. */
 export async function findPayable(search: string): Promise<{ readonly items: Payable[] } & Lag> {
   const { items, behind } = await searchRegistrations({ search, type: 'event_registration', limit: mostFound });
   return { items: await payables(items.map(({ id }) => id)), ...(behind && { behind }) };
 }
 
-/** Whether a registration ever had a price; only then it can be paid. */
+/** Only a registration that ever had a price can be paid. */
 export const isPayable = (registration: Registration) => amountOf(registration) !== undefined;
 
-/** These registrations (100 at most) as the books show them, without deleted or free ones. */
+/** Takes 100 at most, and leaves out deleted or free ones. */
 export async function payables(ids: readonly string[]): Promise<Payable[]> {
   const [registrations, paid] = await Promise.all([readRegistrations(ids), readPaid(ids)]);
   return ids.flatMap((id) => {
@@ -51,10 +51,7 @@ export async function payables(ids: readonly string[]): Promise<Payable[]> {
   });
 }
 
-/**
- * The registration and the giver of an entry. The giver keeps the id stored in the entry, even if it leads to them through a
- * merge.
- */
+/** The giver keeps the id stored in the entry, even if it leads to them through a merge. */
 export async function entryLinks({
   registration,
   giver,

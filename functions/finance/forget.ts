@@ -6,9 +6,8 @@ import { readEntry, replaceEntry } from './store.ts';
 import { relatedWrites } from './write.ts';
 
 /**
- * Removes personal data from the note of an entry; only a statement's receipt number remains. The entry itself, its amount and
- * the sums of its months stay (docs/decisions/finance.md). Repeating it changes nothing. `by`: the staff member who asked for it.
- * Throws Failure busy.
+ * Keeps a statement's receipt number, the amount and the sums (docs/decisions/finance.md). Repeating it changes
+ * nothing. `by`: the staff member who asked for it. Throws Failure busy.
  */
 export async function forgetGiver(id: string, by: string): Promise<void> {
   await settle(async () => {

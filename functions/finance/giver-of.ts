@@ -14,9 +14,8 @@ interface GiverMatch {
 }
 
 /**
- * Finds the member who paid (docs/decisions/finance.md). The match is certain only if exactly one member has the phone number and
- * their names share a word, because phones are lent and shared in families. All other members with that number, or with that name
- * and a number that fits the masked one, are candidates for staff to choose from.
+ * Certain only if exactly one member has the phone number and their names share a word, because phones are lent and
+ * shared in families (docs/decisions/finance.md). Otherwise there are candidates for staff.
  */
 export async function giverOf({ phone, name, masked }: Payer): Promise<GiverMatch> {
   if (phone === '') return masked ? candidates(await ofName(name, masked)) : {};

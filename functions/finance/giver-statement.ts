@@ -10,10 +10,7 @@ import type { EntryRow } from './store.ts';
 /** Gifts per read. All reads together cover a giver's whole year. */
 const together = 200;
 
-/**
- * A member's gifts in a year, including those under records merged into theirs. Throws Failure not_found if the member does not
- * exist or gave nothing that year.
- */
+/** Includes records merged into theirs. Throws Failure not_found if there is no member or no gift in that year. */
 export async function giverStatement(id: string, year: string): Promise<GiverStatement> {
   const { member, ids } = await readGiver(id);
   const each = await Promise.all(ids.map((one) => giftsOf(one, year)));

@@ -13,7 +13,7 @@ import { isPayable } from './find-links.ts';
 import { placeWrites } from './places-store.ts';
 import type { BookEntry } from './store.ts';
 
-/** The links in an entry's body as the entry stores them: undefined instead of empty. */
+/** Undefined instead of empty. */
 export function linksOf({ registration, giver }: Pick<EntryInput, 'registration' | 'giver'>) {
   return { registration: registration || undefined, giver: giver || undefined };
 }
@@ -40,11 +40,7 @@ export async function demandKnown(
   throw refusal;
 }
 
-/**
- * The writes that update an entry's links, for its own transaction: its places, and the paid amounts of its registrations (the
- * previous and the new one, if the link changed). If the entry pays a registration in full, that is announced; the announcement
- * always has the same id.
- */
+/** For the entry's own transaction. A registration that is now paid in full is announced, always with the same id. */
 export async function linkWrites(was: BookEntry | undefined, is: BookEntry): Promise<readonly Write<typeof stale>[]> {
   const ids = [...new Set([was?.registration, is.registration].filter((id) => id !== undefined))];
   const [paid, registrations] = await Promise.all([readPaid(ids), ids.length > 0 ? readRegistrations(ids) : undefined]);
@@ -64,7 +60,6 @@ export async function linkWrites(was: BookEntry | undefined, is: BookEntry): Pro
   ];
 }
 
-/** The paid amounts of a registration with one entry more, or one less. */
 function add(paid: PaymentTotals, entry: BookEntry | undefined, sign: 1 | -1): PaymentTotals {
   if (entry?.registration !== paid.registration || entry.state !== 'counted') return paid;
   const side = categories[entry.category] === 'income' ? 'received' : 'returned';

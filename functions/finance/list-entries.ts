@@ -16,7 +16,6 @@ interface Query extends ListQuery {
   readonly category?: Category | undefined;
   readonly method?: Method | undefined;
   readonly state?: EntryState | undefined;
-  /** Only entries of this registration or this giver. */
   readonly registration?: string | undefined;
   readonly giver?: string | undefined;
   readonly search?: string | undefined;
@@ -24,13 +23,13 @@ interface Query extends ListQuery {
 }
 
 interface EntryQuery extends Query {
-  /** All ids of the giver, including those of records merged into theirs. */
+  /** Includes those of records merged into theirs. */
   readonly givers?: readonly string[] | undefined;
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The searchable text of an entry, with its amount both with and without thousands separators. */
+/** With its amount both with and without thousands separators. */
 function textOf({ note, category, method, cents }: BookEntry): string {
   const amount = fromCents(cents);
   return [note, categoryWords[category], methodWords[method], amount, amount.toLocaleString('en')]
@@ -51,7 +50,7 @@ function isWanted(
   return wordsOf(search).every((word) => text.includes(word));
 }
 
-/** Counted entries of a registration or a giver have places in one partition; others are filtered from the list by day. */
+/** Counted entries have places in one partition; others are filtered from the list by day. */
 function lanesOf({ from, to, registration, givers, state = 'counted' }: EntryQuery) {
   if (state === 'counted' && registration !== undefined)
     return [placeLane(placesOf.registration(registration), { from, to })];
@@ -59,7 +58,7 @@ function lanesOf({ from, to, registration, givers, state = 'counted' }: EntryQue
   return [dayLane(state, { from, to })];
 }
 
-/** A page of entries, newest first by default. Throws Failure validation_failed. */
+/** Newest first by default. Throws Failure validation_failed. */
 export async function listEntries(query: Query): Promise<Omit<Page<EntryRow>, 'rows'> & { readonly items: Entry[] }> {
   const { kind, category, method, registration, giver, state = 'counted', search = '', sort = 'newest' } = query;
   const isNarrowed =

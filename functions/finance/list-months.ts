@@ -6,10 +6,7 @@ import { env } from '../kit/env.ts';
 import { toSums } from './present.ts';
 import { latestMonths } from './store.ts';
 
-/**
- * The sums of twelve months up to `to` (this month by default), oldest first, from one Query. The Query reads the latest months
- * with sums, so `hasEntries` is true even if all entries are older than these twelve months.
- */
+/** Oldest first, from one Query for the latest months, so `hasEntries` is true even if all entries are older. */
 export async function listMonths(
   to = monthOf(dateOf(now(), env('CHURCH_ZONE'))),
 ): Promise<{ readonly hasEntries: boolean; readonly months: MonthSums[] }> {

@@ -40,7 +40,6 @@ it('a merged member’s statement and list include all gifts by day, and unmergi
   await give(stays, '2026-04-01', 400);
   await merge(goes, before);
   await merge(stays, goes);
-  // The id of a merged record leads to the one that stayed.
   for (const member of [stays, goes, before]) {
     expect(await given(member)).toEqual([stays.id, [50, 100, 200, 400], 750]);
     expect(await listed(member)).toEqual([50, 100, 200, 400]);
@@ -52,7 +51,6 @@ it('a merged member’s statement and list include all gifts by day, and unmergi
 
   const { entry, giver } = await accounts.getEntry({ params: { id: gift.id } });
   expect(giver).toEqual({ id: goes.id, name: 'Mary Wanjiru', number: stays.member_id });
-  // Correcting a gift keeps its link.
   const { version, date, category, method, note } = entry;
   const body = { version, date, category, method, note, amount: 250, giver: giver?.id };
   await accounts.updateEntry({ params: { id: gift.id }, body });

@@ -32,7 +32,6 @@ const correct = (entry: Entry, more: object) => {
 const setState = ({ id, version }: Entry, state: string) =>
   invoke('setEntryState', { as: 'accounts', params: { id }, body: { state, version } });
 
-/** The payment as the pastor sees it, both in the list of all registrations and in that of the event. */
 async function paymentOf({ id }: Pick<Receipt, 'id'>): Promise<Payment | undefined> {
   const { items } = await pastor.listRegistrations({ body: {} });
   const found = items.find((each) => each.id === id);

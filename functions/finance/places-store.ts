@@ -4,7 +4,6 @@ import type { TransactPart } from '../kit/transact.ts';
 import { registrationPartition } from '../payments/store.ts';
 import { type BookEntry, type EntryRow, placeOf, readEntries } from './store.ts';
 
-/** Partitions with the places of a registration's or a giver's counted entries. */
 export const placesOf = {
   registration: registrationPartition,
   giver: (member: string) => `giver#${member}`,
@@ -15,7 +14,7 @@ export interface PlaceKey {
   readonly sk: string;
 }
 
-/** The places of an entry; none unless it counts. */
+/** None unless the entry counts. */
 export function placeKeys(entry: BookEntry | undefined): PlaceKey[] {
   if (entry?.state !== 'counted') return [];
   const { registration, giver } = entry;
@@ -30,12 +29,10 @@ export function addPlace(place: PlaceKey, id: string): TransactPart {
   return { Put: { TableName: tableName('finance'), Item: { ...place, id } } };
 }
 
-/** Removes a place, whichever entry it belongs to. */
 export function removePlace({ pk, sk }: PlaceKey): TransactPart {
   return { Delete: { TableName: tableName('finance'), Key: { pk, sk } } };
 }
 
-/** The writes that move an entry's places from those of `was` to those of `is`. */
 export function placeWrites(was: BookEntry | undefined, is: BookEntry): TransactPart[] {
   const [before, now] = [placeKeys(was), placeKeys(is)];
   const without = (keys: readonly PlaceKey[], others: readonly PlaceKey[]) =>
@@ -48,7 +45,7 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** The counted entries of a registration or a giver by day, `from` to `to`, both included. */
+/** By day, `from` to `to`, both included. */
 export function placeLane(partition: string, { from = '1', to = '3' }: Days): Lane<EntryRow> {
   // Excludes keys that do not begin with a day. '$' follows '#', so the last day is included.
   const places = partitionLane({ table: 'finance', partition, from, to: `${to}$` }, ({ sk, id }) => ({

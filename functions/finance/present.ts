@@ -17,7 +17,7 @@ export function toEntry({ cents, createdAt, updatedAt, bodyHash: _hash, ...entry
   };
 }
 
-/** A month's sums as staff see them; undefined for a month that never had an entry. */
+/** `sums` is undefined for a month that never had an entry. */
 export function toSums(month: string, sums: Month = { month, entries: 0, cents: {} }): MonthSums {
   const { entries, cents } = sums;
   const used = categoryNames.filter((name) => cents[name]);

@@ -1,17 +1,13 @@
 import type { StoredMember } from '#shared/members/item.ts';
 import { findMember } from '../members/store.ts';
 
-/** A giver, and every id that their gifts may be stored under. */
 interface KnownGiver {
   /** Undefined if the member was deleted. */
   readonly member?: StoredMember | undefined;
   readonly ids: readonly string[];
 }
 
-/**
- * Follows an id through merges to the current member, and returns all ids that are theirs now. Entries keep the id that they were
- * linked with, so that undoing a merge gives each record its gifts again.
- */
+/** Entries keep the id that they were linked with, so that undoing a merge gives each record its gifts again. */
 export async function readGiver(id: string): Promise<KnownGiver> {
   const member = await findMember(id);
   if (!member) return { ids: [id] };

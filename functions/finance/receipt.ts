@@ -2,15 +2,12 @@ import type { BookEntry } from './store.ts';
 
 type ReceiptFields = Pick<BookEntry, 'note' | 'bodyHash'>;
 
-/** The receipt number of a payment from a statement, by which the statement recognises it; empty for any other entry. */
+/** Empty for an entry that is not from a statement. */
 export function statementReceipt({ note, bodyHash }: ReceiptFields): string {
   return note.startsWith(bodyHash) ? bodyHash : '';
 }
 
-/**
- * The receipt number of an entry. For a statement's entry it may consist of letters only; otherwise it is what looks like a
- * number at the start of the note, or empty.
- */
+/** May be letters only for a statement's entry; otherwise it looks like a number at the start of the note. */
 export function receiptOf(entry: ReceiptFields): string {
   return statementReceipt(entry) || (/^(?=[A-Z]*\d)[A-Z0-9]{8,14}(?= ·|$)/.exec(entry.note)?.[0] ?? '');
 }

@@ -30,7 +30,7 @@ const idOf = (row: Parameters<typeof transactionOf>[0]) => derivedId(`mpesa ${tr
 
 const REFERENCE = /^[0-9a-hjkmnp-tv-z]{8}$/;
 
-/** The id of the registration whose reference was given as the account; undefined unless exactly one matches. */
+/** Undefined unless exactly one reference matches the account. */
 async function registrationOf(account: string): Promise<string | undefined> {
   const reference = foldReference(account.replace(/[\s-]/g, ''));
   if (!REFERENCE.test(reference)) return undefined;
@@ -39,7 +39,6 @@ async function registrationOf(account: string): Promise<string | undefined> {
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** The transaction that a row reverses, if it names a receipt. */
 const reversedBy = ({ kind, reverses }: StatementRow) =>
   reverses ? [{ kind: kind === 'income' ? 'expense' : 'income', receipt: reverses, reverses: '' } as const] : [];
 
@@ -61,10 +60,7 @@ async function see(row: StatementRow, known: ReadonlyMap<string, BookEntry>): Pr
 
 const suggested = (category: SeenRow['category']) => category && { category };
 
-/**
- * Returns for each row whether it is in the books, and suggestions for it. Stores nothing. The number of reads per row is small
- * and bounded.
- */
+/** Stores nothing. The number of reads per row is small and bounded. */
 export async function seeStatement(rows: readonly StatementRow[]): Promise<{ readonly rows: SeenRow[] } & Lag> {
   const entries = await readEntries([...rows, ...rows.flatMap(reversedBy)].map(idOf));
   const known = new Map(entries.map((entry) => [entry.id, entry]));
@@ -77,16 +73,15 @@ function noteOf({ receipt, reverses, account, party, details }: StatementRow): s
   return [...receipts, account, party || details].filter(Boolean).join(' · ').slice(0, longestNote).trim();
 }
 
-/** The registration and giver of a row, as its entry stores them. */
 function namedIn({ registration, giver }: DecidedRow) {
   const idIn = (named: string) => (named === unnamed ? '' : named);
   return linksOf({ registration: idIn(registration), giver: idIn(giver) });
 }
 
 /**
- * Writes each row as an entry, in a transaction of its own. Rows that are in the books already are not touched, even if the entry
- * was changed or removed since. Returns how many rows were added and how many were known. Throws Failure validation_failed (a
- * category of the wrong kind, a date in the future) before anything is written, or what `transactAs` throws.
+ * Each row in a transaction of its own. Rows that are in the books already are not touched, even if the entry was
+ * changed since. Throws Failure validation_failed (a category of the wrong kind, a date in the future) before anything
+ * is written, or what `transactAs` throws.
  */
 export async function takeStatement(
   rows: readonly DecidedRow[],

@@ -42,7 +42,6 @@ const StoredEntry = z.object({
   cents: z.number(),
   method: z.enum(methods),
   note: z.string(),
-  /** The registration that it is a payment of, and the member who gave, by id. */
   registration: z.optional(z.string()),
   giver: z.optional(z.string()),
   state: z.enum(entryStates),
@@ -58,21 +57,20 @@ export type BookEntry = Readonly<z.output<typeof StoredEntry>>;
 const sort = 'entry';
 const months = 'months';
 const key = (id: string) => ({ pk: id, sk: sort });
-/** An entry's key in the order of days. */
 export const placeOf = ({ date, createdAt, id }: BookEntry) => `${date}#${iso(createdAt)}#${id}`;
 
 function toItem({ id, ...rest }: BookEntry): Item {
   return { ...key(id), gpk: rest.state, gsk: placeOf({ id, ...rest }), ...rest };
 }
 
-/** The entry behind a read item or a refused write. Throws BrokenItem. */
+/** Throws BrokenItem. */
 export const toBookEntry: (item: Item) => BookEntry = storedAs(
   'finance',
   StoredEntry,
   ({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ id: pk, ...rest }),
 );
 
-/** One entry from a consistent read; undefined if not found. */
+/** Consistent; undefined if not found. */
 export async function readEntry(id: string): Promise<BookEntry | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('finance'), Key: key(id), ConsistentRead: true }),
@@ -82,7 +80,7 @@ export async function readEntry(id: string): Promise<BookEntry | undefined> {
 
 const mostKeys = 100;
 
-/** The entries with these ids from consistent reads, a hundred per call, in no order. */
+/** Consistent, a hundred per call, in no order. */
 export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> {
   const table = tableName('finance');
   const keys = [...new Set(ids)].map(key);
@@ -94,13 +92,13 @@ export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> 
   return found;
 }
 
-/** Writes a new entry; refused if its id is taken. */
+/** Refused if its id is taken. */
 export function addEntry(entry: BookEntry): TransactPart {
   const TableName = tableName('finance');
   return { Put: { TableName, Item: toItem(entry), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Replaces an entry; refused if its version is not `was` any more. */
+/** Refused if its version is not `was` any more. */
 export function replaceEntry(entry: BookEntry, was: number): TransactPart {
   return {
     Put: {
@@ -124,7 +122,7 @@ export interface EntryRow extends LaneRow {
   readonly entry: BookEntry;
 }
 
-/** Entries by day, from `from` to `to`, both included, from the index, which may lag a moment. */
+/** Both included, from the index, which may lag a moment. */
 export function dayLane(state: EntryState, { from, to }: { from?: string | undefined; to?: string | undefined }) {
   // '$' follows '#', so all entries of the last day are included.
   const place = { table: 'finance', index: 'byDay', partition: state, from, to: to && `${to}$` } as const;
@@ -135,7 +133,6 @@ export function dayLane(state: EntryState, { from, to }: { from?: string | undef
   return lane;
 }
 
-/** Cents by category, and the number of entries. */
 export interface Sums {
   readonly entries: number;
   readonly cents: Readonly<Partial<Record<Category, number>>>;
@@ -145,7 +142,7 @@ export interface Month extends Sums {
   readonly month: string;
 }
 
-/** Adds to the sums of a month. Always in the transaction that changes the entry. */
+/** Always in the transaction that changes the entry. */
 export function addToMonth({ month, entries, cents }: Month): TransactPart {
   const added = Object.entries({ ...cents, entries });
   return {
@@ -159,7 +156,7 @@ export function addToMonth({ month, entries, cents }: Month): TransactPart {
   };
 }
 
-/** The latest months with sums up to `to`, at most `most`, newest first, from one consistent Query. */
+/** Newest first, from one consistent Query. */
 export async function latestMonths(to: string, most: number): Promise<Month[]> {
   const found: Month[] = [];
   const pages = queryPages('finance', {
@@ -176,7 +173,7 @@ export async function latestMonths(to: string, most: number): Promise<Month[]> {
   return found;
 }
 
-/** The sums of the months `from` to `to`, both included, oldest first, without empty months. One consistent Query. */
+/** Both included, oldest first, without empty months. One consistent Query. */
 export async function monthsBetween(from: string, to: string): Promise<Month[]> {
   const found: Month[] = [];
   const pages = queryPages('finance', {
@@ -197,10 +194,7 @@ export function centsOf(kind: EntryKind, { cents }: Sums): number {
   return categoryNames.reduce((sum, name) => (categories[name] === kind ? sum + (cents[name] ?? 0) : sum), 0);
 }
 
-/**
- * How the sums of months change when `was` becomes `is` (undefined: a new entry); a removed entry counts nowhere. Each month
- * occurs once, because a transaction can write an item only once. Months without a difference are left out.
- */
+/** `was` undefined: a new entry. Each month occurs once, because a transaction can write an item only once. */
 export function differences(was: BookEntry | undefined, is: BookEntry): Month[] {
   const sums = new Map<string, { entries: number; cents: Partial<Record<Category, number>> }>();
   const add = (entry: BookEntry | undefined, sign: 1 | -1) => {

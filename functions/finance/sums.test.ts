@@ -19,7 +19,6 @@ import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
 
-/** An idempotency key derived from a number, so that it can be repeated. */
 function keyOf(seed: number): string {
   const hex = createHash('sha256').update(String(seed)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -41,7 +40,6 @@ interface LinkIds {
   readonly givers: readonly string[];
 }
 
-/** The body of an entry; links only for categories that allow them. */
 function bodyOf({ registration, giver, ...body }: GeneratedEntry, { registrations, givers }: LinkIds) {
   return {
     ...body,
@@ -61,7 +59,6 @@ const step = fc.oneof(
   }),
 );
 
-/** The sums recomputed from all entries. */
 async function recount() {
   const sums = new Map<string, { income: number; expense: number; entries: number }>();
   for (const { sk, state, date, category, cents } of await world.items('finance')) {
@@ -74,7 +71,6 @@ async function recount() {
   return sums;
 }
 
-/** Paid amounts and places recomputed from all entries. */
 async function recountLinks() {
   const paid: Record<string, { received: number; returned: number; entries: number }> = {};
   const places: string[] = [];
@@ -91,7 +87,6 @@ async function recountLinks() {
   return { paid, places: places.sort() };
 }
 
-/** The stored paid amounts and places. */
 async function keptLinks() {
   const items = (await world.items('finance')).filter(({ pk }) => /^(?:giver|registration)#/.test(String(pk)));
   const sums = items.filter(({ sk }) => sk === 'paid').filter(({ entries }) => entries !== 0);

@@ -10,15 +10,12 @@ import type { Write } from '../kit/transact.ts';
 import { linkWrites } from './links.ts';
 import { addToMonth, type BookEntry, differences } from './store.ts';
 
-/** The figures of an entry for its audit line, without the note, which may contain names. */
+/** Without the note, which may contain names. */
 function figuresOf({ date, category, cents, method, state, registration, giver }: BookEntry) {
   return { date, category, cents, method, state, ...(registration && { registration }), ...(giver && { giver }) };
 }
 
-/**
- * The writes that go with that of an entry: the sums of its months, its links, its event and its audit line. `was` is undefined
- * for a new entry. Refused `stale` if another entry of its registration was counted in the meantime.
- */
+/** `was` is undefined for a new entry. Refused `stale` if another entry of its registration was counted in between. */
 export async function relatedWrites(
   action: AuditAction,
   was: BookEntry | undefined,
