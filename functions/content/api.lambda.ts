@@ -21,12 +21,11 @@ import { takeBackMinistry, takeBackText } from './take-back.ts';
 import { termsAt } from './terms-at.ts';
 import { allMinistriesFrom } from './words.ts';
 
-/** Keys with an editor of their own. A projection is edited through its source, a flag on its page. */
+/** A projection is edited through its source, a flag on its page. */
 const sources = [...definitions.values()]
   .filter(({ key, kind }) => kind !== 'flag' && !Object.hasOwn(projections, key))
   .map(({ key }) => key);
 
-/** How each area takes back a change of its own. */
 const takeBacks: TakeBacks = {
   content: takeBackText,
   ministry: takeBackMinistry,

@@ -248,7 +248,6 @@ describe('saving the text of a content key', () => {
     });
     await put('hero_title', { content: 'B', metadata: {} });
     expect(await toEdit('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {}, version: 3 } });
-    // A changed value, a changed name and an added name each count as a change.
     for (const [index, metadata] of [{ note: 'a' }, { note: 'b' }, { said: 'b' }, { said: 'b', note: 'c' }].entries()) {
       await put('hero_title', { content: 'B', metadata });
       expect(await toEdit('hero_title')).toEqual({ hero_title: { content: 'B', metadata, version: 4 + index } });
@@ -465,7 +464,6 @@ describe('the site data of the Admin Dashboard', () => {
       settings: { church_name: 'Your Church' },
       done: none,
     });
-    // First the account, then the texts.
     expect(commands()).toEqual(['GetItem', 'Query']);
     await put('admin_dashboard_welcome', { content: 'Karibu' });
     await setting('church_name', 'St. Here');

@@ -14,10 +14,7 @@ const { church_mark: _, ...places } = pictureSlots;
 const colours = Object.keys(colourKeys);
 const photographs = Object.keys(places);
 
-/**
- * The site's part of the Admin Dashboard (SS-03), in one read, so that first steps cost nothing extra once a church has taken
- * them.
- */
+/** The site's part of the Admin Dashboard (SS-03), in one read, so that first steps cost nothing extra once taken. */
 export async function dashboardSite(language: Language) {
   const held = await readStoredContent();
   const found = supplied(held.texts, language);

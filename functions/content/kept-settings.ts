@@ -5,11 +5,10 @@ import { readText } from './store.ts';
 
 const wordings = { ...settingsKeys, ...colourKeys };
 
-/** A setting as staff wrote it, cached for a minute, so that not every email reads it again. */
+/** Cached for a minute, so that not every email reads it again. */
 const kept = (key: keyof typeof wordings) =>
   keptFor(60_000, async () => (await readText(key))?.content || wordings[key]);
 
-/** The church's details for emails. */
 export const keptSettings = {
   churchName: kept('church_name'),
   paybill: kept('mpesa_paybill'),

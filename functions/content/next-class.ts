@@ -5,7 +5,6 @@ import type { Language } from '#shared/language/languages.ts';
 import { readText } from './store.ts';
 import { isSupplied } from './words.ts';
 
-/** The next membership class as its page shows it, in one language. */
 export interface NextClass {
   /** `YYYY-MM-DD`; undefined if staff wrote the day in their own words. */
   readonly date: string | undefined;
@@ -23,7 +22,7 @@ async function read(key: keyof typeof membershipKeys, language: Language): Promi
   return text && isSupplied(text) ? text.content : builtIn(language)[key];
 }
 
-/** Reads the class that is next on a date of the church (`YYYY-MM-DD`), for mails and for pages without scripts. */
+/** `today` is a date of the church, `YYYY-MM-DD`. */
 export async function readNextClass(language: Language, today: string): Promise<NextClass> {
   const [day, time, room] = await Promise.all([
     read('membership_class_date', language),
@@ -33,7 +32,6 @@ export async function readNextClass(language: Language, today: string): Promise<
   return { date: classDate(day, builtIn(language).membership_class_date, today), day, time, room };
 }
 
-/** Reads the labels of day, time and room on the membership page. */
 export async function readClassLabels(language: Language): Promise<Record<'day' | 'time' | 'room', string>> {
   const [day, time, room] = await Promise.all([
     read('membership_class_next', language),

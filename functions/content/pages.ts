@@ -26,10 +26,10 @@ interface Editing {
 const fieldNames = ['title', 'content', 'meta_description', 'is_published'] as const;
 type FieldName = (typeof fieldNames)[number];
 
-/** Keys that are a field of some page. The title of a page is also shown on the pages below it. */
+/** The title of a page is also shown on the pages below it. */
 const fieldKeys = new Set<string>(editedPages.flatMap((page) => Object.values(pageKeysOf(page))));
 
-/** The texts of a page other than its fields, in order. Slides and settings have screens of their own. */
+/** Slides and settings have screens of their own. */
 function sectionsOf(page: EditedPage): KeyDefinition[] {
   return [...definitions.values()].filter(
     ({ key, kind, input, pages }) =>
@@ -42,7 +42,7 @@ function sectionsOf(page: EditedPage): KeyDefinition[] {
   );
 }
 
-/** The fields that a page has. A page that is always published lacks a key for `is_published`. */
+/** A page that is always published lacks a key for `is_published`. */
 function fieldsOf(page: EditedPage): readonly { readonly name: FieldName; readonly key: string }[] {
   const keys = pageKeysOf(page);
   return fieldNames.map((name) => ({ name, key: keys[name] })).filter(({ key }) => definitions.has(key));
@@ -62,7 +62,6 @@ function toFields(page: EditedPage, texts: readonly EditorComponent[]): EditedPa
   };
 }
 
-/** The texts that staff wrote in a language, by key. */
 async function written(language: Language): Promise<Map<string, Text>> {
   const { texts } = await readKind('text');
   return new Map(
@@ -70,7 +69,6 @@ async function written(language: Language): Promise<Map<string, Text>> {
   );
 }
 
-/** All editable pages, with their titles and whether they are published. */
 export async function listPages(language: Language): Promise<EditedPageRow[]> {
   const texts = await written(language);
   return editedPages.map((page) => {
@@ -80,7 +78,7 @@ export async function listPages(language: Language): Promise<EditedPageRow[]> {
   });
 }
 
-/** A page with everything that can be edited on it. Throws Failure not_found. */
+/** Throws Failure not_found. */
 export async function readPage(
   asked: string,
   language: Language,
@@ -98,10 +96,7 @@ export async function readPage(
   };
 }
 
-/**
- * Changes a page's fields, all or none. Throws Failure not_found, validation_failed, or version_conflict {current, yours} if the
- * page was changed since `version`.
- */
+/** All or none. Throws Failure not_found, validation_failed, version_conflict {current, yours}. */
 export async function savePage(
   asked: string,
   { version, ...fields }: PageUpdate,
@@ -121,7 +116,7 @@ export async function savePage(
   return toFields(page, saved);
 }
 
-/** Changes one section of a page. Throws as `save` does, and Failure not_found if the page does not have the section. */
+/** Throws as `save` does, and Failure not_found if the page does not have the section. */
 export async function saveSection(
   { page_key, section }: { readonly page_key: string; readonly section: string },
   { section_content, version }: { readonly section_content: string; readonly version?: number | undefined },

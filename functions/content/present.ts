@@ -9,28 +9,24 @@ import { iso } from '../kit/clock.ts';
 import type { Text } from './store.ts';
 import { isSupplied, wordsOf } from './words.ts';
 
-/** Component types by kind of key, named as in the specification (EN-02). Other kinds are text. */
+/** Named as in the specification (EN-02). Other kinds are text. */
 const types: Partial<Record<KeyKind, EditorComponent['component_type']>> = {
   rich: 'html',
   image: 'image',
   json: 'json',
 };
 
-/** The wording shown unless staff supplied one. */
 export function fallbackOf(key: string): string {
   return wordingOf(sourceOf(key));
 }
 
-/** The words for these keys, with the fallback for keys that staff left empty. */
+/** Keys that staff left empty have the fallback. */
 export function wordsFor(keys: readonly string[], texts: readonly Text[], language: Language): Record<string, string> {
   const words = wordsOf(texts, language);
   return Object.fromEntries(keys.map((key) => [key, words[key] ?? fallbackOf(key)]));
 }
 
-/**
- * The content to display. Edit mode inserts rich text into the page at once, so it is cleaned again even though it was cleaned
- * when saved.
- */
+/** Edit mode inserts rich text into the page at once, so it is cleaned again even though it was cleaned when saved. */
 function shown({ key, content }: Text): string {
   return isRich(key) ? cleanRichText(content) : content;
 }
@@ -40,14 +36,13 @@ export function toComponent(text: Text): Component {
   return { content: shown(text), ...(metadata && { metadata }), version };
 }
 
-/** A text for visitors: only a setting, or a text of a published page, and without its metadata. */
+/** Only a setting, or a text of a published page, without its metadata. */
 export function toPublic(text: Text, words: Readonly<Record<string, string>>): Component | undefined {
   const pages = isSetting(text.key) ? 'all' : (definitions.get(text.key)?.pages ?? []);
   if (pages !== 'all' && !pages.some((page) => isPublished(page, words))) return undefined;
   return { content: shown(text), version: text.version };
 }
 
-/** A text for its editor. `text` is the stored text, if any. */
 export function toEditor(key: string, text: Text | undefined): EditorComponent {
   const kind = definitions.get(key)?.kind;
   return {

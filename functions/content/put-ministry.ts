@@ -19,7 +19,6 @@ interface MinistryWriteOptions {
   /** Expected version: 0 for a new ministry, the last version for a deleted one. Omit to skip the check. */
   readonly version?: number | undefined;
   readonly caller: Caller;
-  /** The action in the audit line, such as `ministry.update`. */
   readonly action: AuditAction;
   /** The audit line that this change undoes. */
   readonly undoes?: string;
@@ -27,13 +26,12 @@ interface MinistryWriteOptions {
   readonly field?: string;
 }
 
-/** The ministry after the change; undefined if it does not exist then. */
+/** Undefined if the ministry does not exist after the change. */
 type Next = (was: MinistryRecord | undefined, all: readonly ManagedMinistry[]) => MinistryRecord | undefined;
 
 /**
- * Puts a ministry into a given state; undefined deletes it. One transaction with its event and its audit line, whose `before` and
- * `after` are whole records, so that this function can restore either of them. Repeating a change writes nothing. Returns the
- * ministry after the change. Throws Failure not_found if there is nothing to delete, slug_taken, version_conflict {current,
+ * Undefined deletes it. The audit line has whole records, so that this function can restore either of them. Repeating a
+ * change writes nothing. Throws Failure not_found if there is nothing to delete, slug_taken, version_conflict {current,
  * yours}, or what `transactAs` throws.
  */
 export function putMinistry(
@@ -107,7 +105,7 @@ async function write(
   return found.current ?? null;
 }
 
-/** A ministry in the list of all; `version` is its last one if it was removed, and 0 if it never existed. */
+/** `version` is the last one if it was removed, and 0 if it never existed. */
 interface MinistryState {
   readonly list: Awaited<ReturnType<typeof readMinistryList>>;
   readonly all: readonly ManagedMinistry[];

@@ -5,7 +5,7 @@ import { supplied, wordsOf } from './words.ts';
 
 type PresentText = (text: Text, words: Readonly<Record<string, string>>) => Component | undefined;
 
-/** The texts that staff wrote under these keys in a language, as `present` shows them. Keys without a text are left out. */
+/** As `present` shows them. Leaves out keys without a text. */
 export async function readComponents(
   keys: readonly string[],
   language: Language,

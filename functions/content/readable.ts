@@ -7,10 +7,7 @@ import { fill } from '#shared/language/fill.ts';
 import { nearestReadable } from '#shared/palette/palette.ts';
 import { Failure, type SayFields } from '../kit/failure.ts';
 
-/**
- * Checks a text that staff wrote under a key and returns it as it is stored; rich text is reduced to the markup that pages allow
- * (docs/decisions/rich-text.md). Throws Failure validation_failed; `field` is the form field that shows the error.
- */
+/** Reduces rich text to the markup that pages allow (docs/decisions/rich-text.md). Throws Failure validation_failed. */
 export function readable(definition: KeyDefinition, written: string, field: string): string {
   if (written.trim() === '') return '';
   const text = checked(definition, written, field);

@@ -17,7 +17,6 @@ it('stores rich text cleaned, and returns the stored text to its editor', async 
   const clean = '<p>Come <strong>early</strong>.</p>\n\n<p>Or late</p>';
   expect(body.component).toMatchObject({ component_type: 'html', content: clean, version: 1 });
   expect(await stored()).toBe(clean);
-  // Saving it again, as written or as stored, changes nothing.
   for (const again of ['Come <b>early</b>.\n\nOr late', clean]) {
     expect((await put(again)).body.component).toMatchObject({ content: clean, version: 1 });
   }

@@ -32,14 +32,11 @@ export interface TextChange {
 
 export interface Saver {
   readonly caller: Caller;
-  /** The language of the texts. Settings are the same in all languages. */
+  /** Settings are the same in all languages. */
   readonly language: Language;
-  /**
-   * The version that the edit started from, 0 if nothing was supplied. For several texts, the sum of their versions. Omit to skip
-   * the check.
-   */
+  /** 0 if nothing was supplied; for several texts, the sum of their versions. Omit to skip the check. */
   readonly version?: number | undefined;
-  /** The details of the version conflict. `is` are the current texts, `mine` those of the edit. */
+  /** `is` are the current texts, `mine` those of the edit. */
   readonly conflict: (is: readonly EditorComponent[], mine: readonly string[]) => Readonly<Record<string, unknown>>;
   /** The audit line that this save undoes, by its sort key. */
   readonly undoes?: string | undefined;
@@ -50,7 +47,7 @@ interface TextWrite extends TextChange {
   readonly was: Text | undefined;
 }
 
-/** Changes the text of a key; see `saveAll`. The version conflict has the details `current`, the stored text, and `yours`. */
+/** See `saveAll`. The version conflict has the details `current`, the stored text, and `yours`. */
 export async function save(
   key: string,
   change: Omit<TextChange, 'key'> & { readonly version?: number | undefined },
@@ -64,9 +61,8 @@ export async function save(
 }
 
 /**
- * Changes the texts of several keys, all or none, in one transaction with their events and audit lines. Texts that do not differ
- * are not written, so repeating a save changes nothing. Throws Failure not_found, validation_failed, version_conflict
- * {…conflict}, or what `transactAs` throws.
+ * All or none. Texts that do not differ are not written, so repeating a save changes nothing. Throws Failure not_found,
+ * validation_failed, version_conflict {…conflict}, or what `transactAs` throws.
  */
 export async function saveAll(changes: readonly TextChange[], saver: Saver): Promise<EditorComponent[]> {
   const { caller, language, version, conflict, undoes } = saver;
@@ -150,14 +146,14 @@ function writesOf(
   ];
 }
 
-/** The versions that an editor of these texts may have been given: their sum, and 0 for a single text that was emptied. */
+/** Their sum, and 0 for a single text that was emptied. */
 function versionsOf(all: readonly TextWrite[]): readonly number[] {
   const [only, another] = all;
   const isEmptied = !another && only?.was !== undefined && !isSupplied(only.was);
   return [all.reduce((sum, { was }) => sum + (was?.version ?? 0), 0), ...(isEmptied ? [0] : [])];
 }
 
-/** Whether the stored text equals the change already. A text that was never written has its built-in wording. */
+/** A text that was never written has its built-in wording. */
 function saysThat({ definition: { key }, content, builtIn, was, metadata = was?.metadata ?? {} }: TextWrite): boolean {
   if (!was) {
     // An emptied setting or fact hides its part of the page; any other empty text means the built-in wording. If an admin saves

@@ -6,12 +6,12 @@ import type { Language } from '#shared/language/languages.ts';
 import { saveAll } from './save.ts';
 import type { Text } from './store.ts';
 
-/** The content key of the slides, stored as JSON. */
+/** Stored as JSON. */
 export const slidesKey = 'hero_slides';
 
 interface Slides {
   readonly data: (HeroSlide & { readonly order: number })[];
-  /** Grows with each change; 0 before the first. */
+  /** 0 before the first change. */
   readonly version: number;
 }
 
@@ -19,12 +19,11 @@ function numbered(slides: readonly HeroSlide[], version: number): Slides {
   return { data: slides.map((slide, index) => ({ ...slide, order: index + 1 })), version };
 }
 
-/** The stored slides, else the built-in ones. */
 export function slidesIn(text: Pick<Text, 'content' | 'version'> | undefined): Slides {
   return numbered(readSlides(text?.content ?? '') ?? defaultSlides, text?.version ?? 0);
 }
 
-/** Replaces the whole list. Throws Failure version_conflict {current, yours} if it was changed since `version`. */
+/** Throws Failure version_conflict {current, yours} if the list was changed since `version`. */
 export async function saveSlides(
   { slides, version }: SlidesUpdate,
   editing: { readonly caller: Caller; readonly language: Language },

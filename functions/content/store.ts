@@ -49,7 +49,7 @@ const StoredText = z.object({
 });
 export type Text = Readonly<z.output<typeof StoredText>>;
 
-/** A ministry that staff added or changed. For a removed one, built-in or not, id and version remain. */
+/** For a removed one, built-in or not, id and version remain. */
 export type ContentMinistry =
   | ManagedMinistry
   | { readonly id: string; readonly version: number; readonly removed: true };
@@ -100,17 +100,15 @@ async function query(prefix?: string): Promise<StoredContent> {
   return toStoredContent(items);
 }
 
-/** Everything that staff changed, from a consistent read. */
 export function readStoredContent(): Promise<StoredContent> {
   return query();
 }
 
-/** The texts, or the ministries. */
 export function readKind(kind: keyof typeof prefixes): Promise<StoredContent> {
   return query(prefixes[kind]);
 }
 
-/** One text, or undefined if staff never changed it. Settings are the same in every language. */
+/** Undefined if staff never changed it. Settings are the same in every language. */
 export async function readText(key: string, language?: Language): Promise<Text | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('content'), Key: textKey(key, language), ConsistentRead: true }),
@@ -118,7 +116,7 @@ export async function readText(key: string, language?: Language): Promise<Text |
   return Item && toText(Item);
 }
 
-/** Several texts of a language by key, in one read. Keys that staff never changed are left out. */
+/** One read. Leaves out keys that staff never changed. */
 export async function readTexts(keys: readonly string[], language: Language): Promise<Map<string, Text>> {
   const [only, another] = keys;
   if (only === undefined) return new Map();
@@ -131,7 +129,7 @@ export async function readTexts(keys: readonly string[], language: Language): Pr
   return new Map((found[table] ?? []).map(toText).map((text) => [text.key, text]));
 }
 
-/** Writes a text; refused unless the stored one is `was` (undefined: not stored yet). */
+/** Refused unless the stored one is `was` (undefined: not stored yet). */
 export function saveText({ key, language, ...text }: Text, was: Text | undefined): TransactPart {
   const condition = was
     ? {
@@ -143,15 +141,13 @@ export function saveText({ key, language, ...text }: Text, was: Text | undefined
   return { Put: { TableName: tableName('content'), Item: { ...textKey(key, language), ...text }, ...condition } };
 }
 
-/** The ministries, and a version that grows with each change of any of them. */
+/** The version grows with each change of any ministry. */
 export interface MinistryList {
   readonly version: number;
   readonly ministries: readonly ContentMinistry[];
 }
 
-/**
- * Reads the state that a change of a ministry starts from. The version is read first, so that the list is never older than it.
- */
+/** The version is read first, so that the list is never older than it. */
 export async function readMinistryList(): Promise<MinistryList> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('content'), Key: ministryListKey, ConsistentRead: true }),
@@ -159,12 +155,12 @@ export async function readMinistryList(): Promise<MinistryList> {
   return { version: Number(Item?.version ?? 0), ministries: (await readKind('ministry')).ministries };
 }
 
-/** Writes a ministry. Always in one transaction with `saveMinistryList`. */
+/** Always in one transaction with `saveMinistryList`. */
 export function saveMinistry({ id, ...fields }: ContentMinistry): TransactPart {
   return { Put: { TableName: tableName('content'), Item: { ...ministryKey(id), ...fields } } };
 }
 
-/** Counts a change of the ministries; refused if another change came since the list was read. */
+/** Refused if another change came since the list was read. */
 export function saveMinistryList({ version }: MinistryList): TransactPart {
   return {
     Put: {

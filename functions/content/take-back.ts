@@ -16,7 +16,7 @@ import { allMinistriesFrom } from './words.ts';
 const { version: _version, ...ministry } = ManagedMinistry.shape;
 const Ministry = z.strictObject(ministry);
 
-/** Takes back a change of a text. Throws Failure version_conflict. */
+/** Throws Failure version_conflict. */
 export async function takeBackText({ line, name, version, caller }: TakingBack): Promise<void> {
   const [key = '', tag] = name.split('#');
   const language = tag !== undefined && isLanguage(tag) ? tag : defaultLanguage;
@@ -34,7 +34,7 @@ export async function takeBackText({ line, name, version, caller }: TakingBack):
   await save(key, change, { caller, language, undoes: line.id });
 }
 
-/** Takes back a change of a ministry. Throws Failure change_too_old, slug_taken or version_conflict. */
+/** Throws Failure change_too_old, slug_taken or version_conflict. */
 export async function takeBackMinistry({ line, name: id, version, caller }: TakingBack): Promise<void> {
   const { ministries } = await readMinistryList();
   const { version: held, ...current } = allMinistriesFrom(ministries).find((one) => one.id === id) ?? {};
@@ -49,7 +49,7 @@ export async function takeBackMinistry({ line, name: id, version, caller }: Taki
   await putMinistry(id, before, { version: version ?? is, caller, action, undoes: line.id });
 }
 
-/** The previous content of a text; empty for its built-in wording, which an empty text shows. */
+/** Empty for the built-in wording, which an empty text shows. */
 function contentOf(key: string, said: AuditDetails | undefined): string {
   const content = String(said?.content ?? '');
   return content === fallbackOf(key) && !mayBeEmpty(key) ? '' : content;

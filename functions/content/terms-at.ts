@@ -8,7 +8,7 @@ import { iso } from '../kit/clock.ts';
 import { fallbackOf, toEditor } from './present.ts';
 import { readTexts } from './store.ts';
 
-/** The parts of the page, by the prefix of their keys. */
+/** By the prefix of their keys. */
 const parts = ['', 'place', 'money', 'children', 'data', 'photos'] as const;
 
 type Key = keyof typeof termsKeys;
@@ -17,7 +17,6 @@ const keysOf = (part: (typeof parts)[number]): readonly [Key, Key] =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** A rich text as plain text, without markup. */
 export function plainOf(text: string): string {
   return text
     .replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/g, '\n')
@@ -27,9 +26,8 @@ export function plainOf(text: string): string {
 }
 
 /**
- * The terms as visitors read them at an instant (epoch ms). For each text, the first later change holds the wording before it;
- * without a later change, the present text applied. The built-in wording is that of the given version of the terms. One read, and
- * one of the history for each text that was changed since.
+ * `at` is in epoch ms. For each text, the first later change holds the wording before it. The built-in wording is that
+ * of the given version of the terms.
  */
 export async function termsAt(at: number, language: Language, version?: string): Promise<TermsText> {
   const former = formerTerms[version ?? ''];
