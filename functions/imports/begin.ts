@@ -17,7 +17,7 @@ import { addJob, jobOf, readJob, savePart, whileFilling } from './store.ts';
 
 const sameOf = ({ name, rows, parts }: Pick<Job, 'name' | 'rows' | 'parts'>) => JSON.stringify([name, rows, parts]);
 
-/** Begins an import, once per `request` of a caller. Throws Failure idempotency_key_reused, busy, or what `transactAs` throws. */
+/** Once per `request` of a caller. Throws Failure idempotency_key_reused, busy, or what `transactAs` throws. */
 export async function beginImport({ request, ...said }: NewImport, caller: Caller): Promise<MemberImport> {
   const at = now();
   const job: Job = {
@@ -39,7 +39,7 @@ const seenOf = ({ member, by }: MemberMatch) => ({
   name: fullName(member),
 });
 
-/** The rows with the doubles shown to the caller, and the household address of each double without an address of their own. */
+/** With the household address of each double without an address of their own. */
 async function asWaiting(
   rows: readonly ImportRow[],
   doublesOf: ReadonlyMap<number, readonly MemberMatch[]>,
@@ -54,8 +54,8 @@ async function asWaiting(
 }
 
 /**
- * Stores rows of a file, and returns the members that each of them may be. `behind`: the index may lack recent members; the job
- * finds them later. Throws Failure not_found, validation_failed, import_begun, busy, or what `transactAs` throws.
+ * `behind`: the index may lack recent members; the job finds them later. Throws Failure not_found, validation_failed,
+ * import_begun, busy, or what `transactAs` throws.
  */
 export async function addRows(
   { id, part }: { readonly id: string; readonly part: number },

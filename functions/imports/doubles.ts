@@ -7,7 +7,6 @@ import { readMembers } from '../members/store.ts';
 import { listLane, readValues } from '../search/store.ts';
 import { type Lookup, nobody } from './everybody.ts';
 
-/** An existing member that matches a row, and the reason. */
 export interface MemberMatch {
   readonly member: StoredMember;
   readonly by: DoubleReason;
@@ -26,7 +25,6 @@ const mostTold = 5;
 
 const numberOf = ({ member_id = '' }: ImportCells) => member_id.trim().toLowerCase();
 
-/** The ids of members that the index or `lookUp` has for a row's member id, email, phone, or name and birthday. */
 async function candidates({ cells, given }: RowToMatch, lookUp: Lookup): Promise<string[]> {
   const marks = marksOf(given);
   const lists = marks.flatMap(([by, text]) => sameList(by, text) ?? []);
@@ -39,14 +37,11 @@ async function candidates({ cells, given }: RowToMatch, lookUp: Lookup): Promise
   return [...lookUp({ values, lists }), ...found.flat().map(({ id }) => id)];
 }
 
-/** The member ids of a member and of the records merged into theirs. */
+/** Includes the records merged into theirs. */
 const numbersOf = ({ member_id, merged = [] }: StoredMember) =>
   [member_id, ...merged.map((each) => each.member_id)].map((number) => number.toLowerCase());
 
-/**
- * The reason why a member is the person of a row; undefined if they are not. Checks the record, because the index may be out of
- * date.
- */
+/** Checks the record, because the index may be out of date. */
 function reasonOf({ cells, given }: RowToMatch, member: StoredMember): DoubleReason | undefined {
   if (numbersOf(member).includes(numberOf(cells))) return 'member_id';
   if (!mayBeOne(member, given)) return undefined;
@@ -55,10 +50,7 @@ function reasonOf({ cells, given }: RowToMatch, member: StoredMember): DoubleRea
   return doubleReasons.find((by) => by !== 'member_id' && shared.has(by));
 }
 
-/**
- * The existing members that each person may be: the most certain first, then by member id. `lookUp` finds members that are not
- * indexed yet.
- */
+/** The most certain first, then by member id. `lookUp` finds members that are not indexed yet. */
 export async function findDoubles(people: readonly RowToMatch[], lookUp = nobody): Promise<MemberMatch[][]> {
   const ids = await Promise.all(people.map((person) => candidates(person, lookUp)));
   const members = new Map<string, StoredMember>();

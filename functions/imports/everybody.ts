@@ -1,10 +1,10 @@
 import { entryOf } from '../members/entry.ts';
 import { everyMember } from '../members/store.ts';
 
-/** Looks up the ids of members by folded values (email, phone, member id) and by lists of the index (name and birthday). */
+/** By folded values (email, phone, member id) and by lists of the index (name and birthday). */
 export type Lookup = (sought: { readonly values: readonly string[]; readonly lists: readonly string[] }) => string[];
 
-/** Finds nothing: for callers that rely on the index alone. */
+/** For callers that rely on the index alone. */
 export const nobody: Lookup = () => [];
 
 /** Members kept per text. Thousands may share an office's phone number. */
@@ -13,10 +13,7 @@ const most = 20;
 // A list contains a space and a value does not, so they never collide.
 const textsOf = ({ values, lists }: Parameters<Lookup>[0]) => [...values, ...lists];
 
-/**
- * Reads every member once, so that an import finds doubles even if the index is behind. The lookup uses the same texts as the
- * index.
- */
+/** Finds doubles even if the index is behind. The lookup uses the same texts as the index. */
 export async function readEverybody(): Promise<Lookup> {
   const ids = new Map<string, string[]>();
   for await (const members of everyMember()) {

@@ -5,10 +5,7 @@ import { inputOf } from '../members/member-change.ts';
 import { showAll } from '../members/present.ts';
 import { readHouseholds, readMembers } from '../members/store.ts';
 
-/**
- * The household address of these members (100 at most), by id, for those without an address of their own. `drafts`: members as
- * changed by the part so far.
- */
+/** For those without an address of their own (100 at most). `drafts`: members as changed by the part so far. */
 export async function homesOf(
   members: readonly StoredMember[],
   drafts?: ReadonlyMap<string, Draft>,
@@ -22,7 +19,7 @@ export async function homesOf(
   return homes;
 }
 
-/** A member as changed by the part so far. Several rows of a part may be about one person. */
+/** Several rows of a part may be about one person. */
 export interface Draft {
   readonly was?: StoredMember;
   is: MemberInput;
@@ -34,9 +31,8 @@ const isMoved = ({ was, is }: Draft) =>
   (is.address || is.city) !== '';
 
 /**
- * If the head of a household moves, members with the same new address follow the household again, instead of keeping it as their
- * own: their rows came before the head's. `most`: the number of drafts allowed; members beyond it keep the same address as their
- * own.
+ * If the head of a household moves, members with the same new address follow the household instead of keeping it as
+ * their own: their rows came before the head's. `most`: the number of drafts allowed.
  */
 export async function moveAlong(drafts: Map<string, Draft>, most: number): Promise<void> {
   const moved = [...drafts.values()].filter(isMoved);

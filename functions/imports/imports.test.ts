@@ -33,7 +33,6 @@ const person = (number: number, more: Cells = {}): Cells => ({
 });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
 
-/** The rows of a file's text, as the browser sends them. */
 function rowsOf(text: string): Cells[] {
   const sheet = readSheet(text) ?? expect.fail('The file has no row');
   const columns = guessColumns(sheet);
@@ -41,7 +40,7 @@ function rowsOf(text: string): Cells[] {
   return sheet.lines.map(({ cells }) => cellsOf(cells, columns, order));
 }
 
-/** Sends a file, beginning at row 2 as below a header row. Returns the doubles of each row. */
+/** Begins at row 2, as below a header row. Returns the doubles of each row. */
 async function handOver(
   file: readonly (Cells | Omit<ImportRow, 'row'>)[],
   { perPart = 30, as = 'pastor', isIndexed = true }: Options = {},
@@ -68,7 +67,6 @@ const start = (id: string, { usual = 'skip', decided = {}, as = 'pastor' }: Opti
   apiAs(as).startImport({ params: { id }, body: { usual, ...decided } });
 
 const handled = new Set<string>();
-/** Delivers announced import events to their consumer until none is left. */
 async function work(): Promise<number> {
   let calls = 0;
   for (;;) {
@@ -97,7 +95,6 @@ async function everybody() {
   }
 }
 
-/** Sends, starts and completes an import. */
 async function importFile(file: Parameters<typeof handOver>[0], options: Options = {}) {
   handled.clear();
   const { id, seen } = await handOver(file, options);
@@ -259,7 +256,6 @@ describe('importing a file of members', () => {
     expect(lines.map(({ action }) => action).sort()).toEqual(['member.add', 'member.import']);
     const kept = (await world.items('members')).filter(({ pk }) => String(pk).startsWith('import'));
     expect(JSON.stringify(kept)).not.toMatch(/secretname|712\D?345|person1/i);
-    // Rows that were not imported expire after a week.
     const part = kept.find(({ sk }) => sk === 'part#00001');
     expect(part).toMatchObject({ expiresAt: world.now / 1000 + 7 * 24 * 3600 });
     world.now += 7 * 24 * 3600 * 1000;
@@ -421,7 +417,7 @@ describe('importing a file of members', () => {
   });
 });
 
-/** Kills the function at its `at`th transaction: before it is written, or after, without a reply. */
+/** At its `at`th transaction: before it is written, or after, without a reply. */
 function killAt(at: number, when: 'before' | 'after'): () => boolean {
   let count = 0;
   let isKilled = false;
@@ -524,10 +520,7 @@ describe('the job of an import', () => {
   });
 
   describe('import jobs competing with other changes', () => {
-    /**
-     * Runs an import of one part. An admin adds a member before each of its first `losses` attempts, which takes `ms` at AWS's
-     * pace.
-     */
+    /** An admin adds a member before each of the first `losses` attempts, which takes `ms` at AWS's pace. */
     async function workBeside(losses: number, ms: number) {
       const { id } = await handOver(people(1));
       await start(id);

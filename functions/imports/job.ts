@@ -5,7 +5,7 @@ import { type ImportRow, importStates, type RowOutcome } from '#shared/members/i
 import { may } from '../kit/stored.ts';
 
 const count = z.number();
-/** How many rows came to what. `partial`: rows among the others that were taken without some of their values. */
+/** `partial`: rows among the others that were taken without some of their values. */
 const StoredSums = z.object({
   added: count,
   updated: count,
@@ -18,29 +18,28 @@ export type Sums = Readonly<z.output<typeof StoredSums>>;
 
 export const noSums: Sums = { added: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, partial: 0 };
 
-/** An import. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export const StoredJob = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(importStates),
   rows: z.number(),
   parts: z.number(),
-  /** The part that is next; one more than `parts` at the end. */
+  /** One more than `parts` at the end. */
   next: z.number(),
   done: z.number(),
   sums: z.readonly(StoredSums),
-  /** Who began it, or has it go on: may they no more, the job stops. */
+  /** The person who began or resumed it. If they lose the right, the job stops. */
   by: z.readonly(z.object({ sub: z.string(), role: z.nullable(z.enum(roles)) })),
   /** Calls in a row that took no part, since other changes of members were always faster. */
   lost: may(z.number()),
-  /** Grows with each change. */
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
 });
 export type Job = Readonly<z.output<typeof StoredJob>>;
 
-/** A row that waits to be imported. It may change only members that staff saw as its doubles. */
+/** It may change only members that staff saw as its doubles. */
 export interface WaitingRow extends ImportRow {
   readonly seen: readonly string[];
   /** The household address shown for each of these members without an address of their own, by id. */
@@ -50,21 +49,17 @@ export interface WaitingRow extends ImportRow {
 export interface TakenRow {
   readonly row: number;
   readonly outcome: RowOutcome;
-  /** The id of the member that the row is about. */
   readonly member?: string;
-  /**
-   * For a skipped or refused row: its cells, and the member id of the double. For any other row: the cells of values left out.
-   */
+  /** For a skipped or refused row, its cells and the double's member id; otherwise the cells of values left out. */
   readonly cells?: ImportRow['cells'];
   readonly number?: string;
 }
 
 const outcomesTaken: readonly RowOutcome[] = ['added', 'updated', 'unchanged'];
 
-/** Whether the row was imported: it added or updated a member, or changed nothing because it equals the record. */
+/** It added or updated a member, or equals the record. */
 export const isTaken = ({ outcome }: Pick<TakenRow, 'outcome'>): boolean => outcomesTaken.includes(outcome);
 
-/** A stored part: rows that wait, or their outcomes. */
 export interface StoredPart {
   readonly part: number;
   readonly waiting?: readonly WaitingRow[];

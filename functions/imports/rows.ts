@@ -8,7 +8,6 @@ import { readJob, readParts } from './store.ts';
 /** Parts read per call, few enough that the longest rows fit into a response. */
 const partsAtOnce = 20;
 
-/** The members of rows that were imported without some of their values. */
 async function membersOf(parts: readonly StoredPart[]): Promise<ReadonlyMap<string, StoredMember>> {
   const rows = parts.flatMap(({ taken = [] }) => taken.filter((row) => row.cells && isTaken(row)));
   const ids = [...new Set(rows.map(({ member = '' }) => member))];
@@ -18,10 +17,7 @@ async function membersOf(parts: readonly StoredPart[]): Promise<ReadonlyMap<stri
   return members;
 }
 
-/**
- * The rows of an import that were not imported completely, in the order of the file. `next` continues; it is absent at the end.
- * Throws Failure not_found.
- */
+/** In the order of the file. `next` is absent at the end. Throws Failure not_found. */
 export async function readLeft(id: string, after: number): Promise<{ items: LeftRow[]; next?: string }> {
   const job = await readJob(id);
   if (!job) throw new Failure('not_found');

@@ -15,7 +15,6 @@ import { beTheOne, countParts, makeRoom, readJob, saveDecisions, saveJob } from 
 /** Milliseconds without progress after which a job may be woken. Longer than its queue hides a message. */
 export const standsStill = 3 * 60_000;
 
-/** The event that makes a job start or go on. */
 export function wake({ id, version, updatedAt }: Job) {
   const subject = `import-${id}`;
   return announce({ type: 'member.importing', subject, sequence: version, at: updatedAt, data: { importId: id } });
@@ -33,9 +32,8 @@ async function found(id: string): Promise<Job> {
 const fields = ({ fields: texts }: { fields: { required: string } }) => ({ parts: texts.required });
 
 /**
- * Starts an import once all of its rows are there, or resumes one that stopped or makes no progress. Changes nothing if it is
- * running or done. Only one import runs at a time. Throws Failure not_found, validation_failed, import_begun, import_running,
- * busy, or what `transactAs` throws.
+ * Starts or resumes; changes nothing if it is running or done. Only one import runs at a time. Throws Failure
+ * not_found, validation_failed, import_begun, import_running, busy, or what `transactAs` throws.
  */
 export function startImport(id: string, decisions: ImportStart, caller: Caller): Promise<MemberImport> {
   return settle(async () => {
@@ -64,10 +62,7 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
   });
 }
 
-/**
- * Cancels an import: no more rows are imported. Changes nothing if it is over. Throws Failure not_found, busy, or what
- * `transactAs` throws.
- */
+/** Changes nothing if it is over. Throws Failure not_found, busy, or what `transactAs` throws. */
 export function cancelImport(id: string, caller: Caller): Promise<MemberImport> {
   return settle(async () => {
     const job = await found(id);

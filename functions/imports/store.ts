@@ -51,7 +51,7 @@ async function get(Key: Item): Promise<Item | undefined> {
   return Item && isThere(Item) ? Item : undefined;
 }
 
-/** The imports that were started, newest first. */
+/** Newest first. */
 export async function readJobs(): Promise<Job[]> {
   const found: Job[] = [];
   const pages = queryPages('members', {
@@ -74,13 +74,13 @@ const jobItem = ({ id, ...job }: Job) => ({
   expiresAt: expiryOf(job.state === 'filling' ? 'importRows' : 'imports', job.createdAt),
 });
 
-/** Writes a new import; refused if its id is taken. */
+/** Refused if its id is taken. */
 export function addJob(job: Job): TransactPart {
   const TableName = tableName('members');
   return { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Replaces an import; refused if the version differs from `was`. */
+/** Refused if the version differs from `was`. */
 export function saveJob(job: Job, was: Job): TransactPart {
   return {
     Put: {
@@ -92,7 +92,6 @@ export function saveJob(job: Job, was: Job): TransactPart {
   };
 }
 
-/** The job in the item that a refused write returned. */
 export const jobOf = (old: Item): Job => toJob(old);
 
 /** Refuses the transaction if the import does not accept rows any more. */
@@ -107,7 +106,7 @@ export function whileFilling({ id, version }: Job): TransactPart {
   };
 }
 
-/** Makes an import the running one; refused if another one is running. */
+/** Refused if another one is running. */
 export function beTheOne({ id }: Job): TransactPart {
   return {
     Put: {
@@ -119,7 +118,6 @@ export function beTheOne({ id }: Job): TransactPart {
   };
 }
 
-/** Allows another import to run. */
 export function makeRoom({ id }: Job): TransactPart {
   return {
     Delete: {
@@ -136,7 +134,7 @@ export function savePart(job: Job, part: number, waiting: readonly WaitingRow[])
   return { Put: { TableName: tableName('members'), Item } };
 }
 
-/** Replaces a part's rows by their outcomes; refused if that was done already. */
+/** Refused if that was done already. */
 export function takePart(job: Job, part: number, taken: readonly TakenRow[]): TransactPart {
   return {
     Put: {
@@ -151,13 +149,13 @@ function toPart({ sk, waiting, taken }: Item): StoredPart {
   return { part: Number(String(sk).slice('part#'.length)), ...({ waiting, taken } as Omit<StoredPart, 'part'>) };
 }
 
-/** One part from a consistent read; undefined if it expired or never came. */
+/** Consistent; undefined if it expired or never came. */
 export async function readPart(id: string, part: number): Promise<StoredPart | undefined> {
   const item = await get(partKey(id, part));
   return item && toPart(item);
 }
 
-/** Parts after the given one in order, `limit` at most. */
+/** In order, after the given one. */
 export async function readParts(id: string, after: number, limit: number): Promise<StoredPart[]> {
   const { Items = [] } = await db().send(
     new QueryCommand({
@@ -192,7 +190,7 @@ export function saveDecisions(job: Job, decisions: ImportStart): TransactPart {
   };
 }
 
-/** The decisions about an import's doubles; by default they are skipped. */
+/** By default doubles are skipped. */
 export async function readDecisions(id: string): Promise<ImportStart> {
   const item = await get(decisionsKey(id));
   const { usual = 'skip', skip = [], update = [], add = [] } = (item ?? {}) as Partial<ImportStart>;

@@ -30,19 +30,16 @@ const choiceOf = ({ usual, skip, update, add }: ImportStart, row: number): Impor
   return add.includes(row) ? 'add' : usual;
 };
 
-/** The id of the member that a row adds, the same in every attempt. */
+/** The same in every attempt. */
 const idOf = (job: Job, row: number) => derivedId(`import ${job.id} ${job.next} ${row}`);
 
-/** The outcome of an earlier row in the file about the same person, if there is one. */
 async function earlier(job: Job, { same }: WaitingRow, taken: readonly TakenRow[]): Promise<TakenRow | undefined> {
   if (!same) return undefined;
   const rows = same.part === job.next ? taken : (await readPart(job.id, same.part))?.taken;
   return rows?.find(({ row }) => row === same.row);
 }
 
-/**
- * Plans a part from the current members and index, without writing. `at` is in epoch ms. `lookUp` finds members not indexed yet.
- */
+/** Writes nothing. `at` is in epoch ms. `lookUp` finds members not indexed yet. */
 export async function planPart(
   job: Job,
   rows: readonly WaitingRow[],
@@ -81,7 +78,6 @@ interface RowImport {
   readonly choice: ImportChoice;
 }
 
-/** The cells with values that were not taken, if any. */
 function cellsLeft(left: Parameters<typeof leftCells>[0], is: MemberInput): Pick<TakenRow, 'cells'> {
   return left.length > 0 ? { cells: leftCells(left, is) } : {};
 }
@@ -115,7 +111,7 @@ async function takeRow(
   return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom, ...left };
 }
 
-/** The household address of a member without their own: as shown to staff, and as it is after the rows so far. */
+/** As shown to staff, and as it is after the rows so far. */
 async function homesFor(id: string, { was, is }: Draft, { homes }: WaitingRow, drafts: ReadonlyMap<string, Draft>) {
   if (!was || is.address || is.city) return [];
   const now = (await homesOf([was], drafts)).get(id);

@@ -22,10 +22,9 @@ const mostLost = 20;
 const losses: readonly string[] = ['account_disabled', 'role_changed'];
 
 /**
- * Imports the parts of a file one by one, each in one transaction with the job's progress, as long as the call has time; then a
- * further event starts the next call. If a part loses against another change of members, it is tried again in this call and at
- * once in the next one, because the queue would hide the message for minutes. After a crash the next call goes on with the first
- * part that was not imported. Several calls may work on one import at once: the job's version decides.
+ * Each part is one transaction with the job's progress, as long as the call has time; then a further event starts the
+ * next call, because the queue would hide a failed message for minutes. Several calls may work on one import at once:
+ * the job's version decides.
  */
 export async function workOn(importId: string): Promise<void> {
   let version = 0;
@@ -50,19 +49,13 @@ export async function workOn(importId: string): Promise<void> {
   });
 }
 
-/** In seconds since the epoch, later than the end of any session. */
+/** Seconds since the epoch, later than the end of any session. */
 const latest = Number.MAX_SAFE_INTEGER;
 
-/**
- * The job acts as the person who started it, as long as they have their role and account. Signing out does not end the job
- * (docs/decisions/members-import.md).
- */
+/** Signing out does not end the job (docs/decisions/members-import.md). */
 const actorOf = ({ by }: Job): Caller => ({ ...by, session: 'import', issuedAt: latest, signedInAt: latest });
 
-/**
- * Imports the next part. Returns the job's new version, `stale` if another change was faster, or `over` if nothing is left to do.
- * Throws if the read misses the previous part.
- */
+/** Returns the new version, `stale` for a faster change, or `over`. Throws if the read misses the previous part. */
 async function takeNext(
   importId: string,
   before: number,
@@ -102,7 +95,7 @@ async function takeNext(
   return isLast ? 'over' : is.version;
 }
 
-/** The person who started the job lost the right to write members, so it stops until someone with the right resumes it. */
+/** The starter lost the right to write members, so the job stops until someone with the right resumes it. */
 async function stop(job: Job): Promise<'over' | typeof stale> {
   const is: Job = { ...job, state: 'stopped', version: job.version + 1, updatedAt: now() };
   const outcome = await transact<typeof stale>([
