@@ -5,7 +5,6 @@ import { findPerson } from './find.ts';
 import { repeatErasure, startErasure } from './start.ts';
 import { readErasure, toErasureView } from './store.ts';
 
-/** HTTP functions of the area privacy (docs/decisions/privacy.md). */
 export const handler = serve('privacy', {
   findPerson: async ({ body }) => ({ success: true, ...(await findPerson(body)) }),
   exportPerson: async ({ body, caller }) => ({ success: true, things: await copyThings(body.things, caller) }),

@@ -21,7 +21,7 @@ import { readEveryView } from '../users/views-store.ts';
 
 type RecordCopy = Pick<ExportedRecord, 'data' | 'mails'>;
 
-/** Reads everything in a record that the person it is about may have; undefined if the record is gone. */
+/** Undefined if the record is gone. */
 const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | undefined>>> = {
   member: async (id) => {
     const member = await readEvenDeleted(id);
@@ -63,7 +63,7 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
   },
 };
 
-/** A member with the records merged into theirs, and only the names of the others in the household. */
+/** Of the others in the household, only the names. */
 async function dataOfMember(member: StoredMember): Promise<Record<string, unknown>> {
   const { id, deletedAt, household, imported, merged = [] } = member;
   const said = (record: StoredMember) => ({ ...toShownMember(record), e164: record.e164 });
@@ -82,7 +82,6 @@ async function dataOfMember(member: StoredMember): Promise<Record<string, unknow
 const withoutGaps = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
-/** The kinds' names in audit targets. */
 const targets: Readonly<Record<RecordKind, string>> = {
   member: 'member',
   registration: 'registration',
@@ -92,7 +91,7 @@ const targets: Readonly<Record<RecordKind, string>> = {
 };
 const targetOf = ({ kind, id }: RecordRef) => `${targets[kind]}#${id}`;
 
-/** The changes of a record, without the staff who made them, since that is data about other people. */
+/** Without the staff who made them, since that is data about other people. */
 async function changesOf(thing: RecordRef): Promise<ExportedRecord['changes']> {
   const found: ExportedRecord['changes'] = [];
   const pages = queryPages('audit', {
@@ -113,12 +112,10 @@ async function changesOf(thing: RecordRef): Promise<ExportedRecord['changes']> {
   return found;
 }
 
-/** Reading the changes of a record, oldest first, stops after this many. */
 const mostChanges = 500;
 
 /**
- * Copies records for the person they are about. Audits each copy, with the admin who made it, before returning anything. Deleted
- * records are skipped. Throws Failure busy, or what `transactAs` throws.
+ * Audits each copy before returning anything. Skips deleted records. Throws Failure busy, or what `transactAs` throws.
  */
 export async function copyThings(things: readonly RecordRef[], caller: Caller): Promise<ExportedRecord[]> {
   const unique = [...new Map(things.map((each) => [targetOf(each), each])).values()];

@@ -1,6 +1,5 @@
 import { retentionDays } from '#shared/privacy/retention.ts';
 
-/** A place outside our tables that holds data, as a row of the documented table. */
 export interface ExternalStore {
   /** Its name in the templates: a bucket, a folder of the media bucket, or a kind of resource. */
   readonly where: string;
@@ -9,7 +8,7 @@ export interface ExternalStore {
   readonly kept: string;
 }
 
-/** All other places that hold data. A test compares the list with the templates. */
+/** A test compares the list with the templates. */
 export const elsewhere: readonly ExternalStore[] = [
   {
     where: 'AWS::Cognito::UserPool',
@@ -75,12 +74,10 @@ export const elsewhere: readonly ExternalStore[] = [
   },
 ];
 
-/** A value that a browser keeps, as a row of the documented table. */
 export interface OnDevice {
   readonly shelf: 'localStorage' | 'sessionStorage';
-  /** The key. `…` marks a variable part. */
+  /** `…` marks a variable part. */
   readonly name: string;
-  /** The frontend file that stores it. */
   readonly by: string;
   readonly what: string;
   readonly until: string;

@@ -5,7 +5,6 @@ import { within } from '../kit/deadline.ts';
 import { eraseThings } from './erase.ts';
 import { eraseExpired } from './expire.ts';
 
-/** Sent by the schedule, to erase records whose retention period is over. */
 interface ExpiryCommand {
   readonly erase: 'expired';
 }

@@ -21,14 +21,13 @@ import { type Erasure, readErasure, replaceErasure } from './store.ts';
 /** Milliseconds reserved to finish the current record and to announce that the erasure goes on. */
 const handover = 25_000;
 
-/** Removes a registration's link to a member, and the markers of emails about it. */
 async function forgetBeside(registration: Registration): Promise<void> {
   await forgetLink(registration.id);
   const marks = await mailsAbout(registration);
   await writeAll('notifications', { puts: [], deletes: marks.map(({ key }) => key) });
 }
 
-/** Erases one record; safe to repeat. Resolves to false if it has to stay. */
+/** Safe to repeat. Resolves to false if the record has to stay. */
 const forget: Readonly<Record<RecordKind, (id: string, by: string) => Promise<boolean>>> = {
   member: async (id, by) => forgetMember(id, by).then(() => true),
   registration: async (id, by) => forgetRegistration(id, by, forgetBeside).then(() => true),
@@ -37,7 +36,6 @@ const forget: Readonly<Record<RecordKind, (id: string, by: string) => Promise<bo
   view: async (id, by) => forgetView(id, by).then(() => true),
 };
 
-/** The event that starts or continues an erasure. */
 export function announceErasing({ id, version }: Pick<Erasure, 'id' | 'version'>): TransactPart {
   const data = { erasureId: id };
   return announce({ type: 'person.erasing', subject: `erasure-${id}`, sequence: version, at: now(), data });
@@ -57,10 +55,9 @@ function announceErased({ id, version, things }: Erasure): TransactPart {
 }
 
 /**
- * Erases the records of an erasure one by one, each with the steps of its own area. All steps can be repeated: an interrupted
- * call is continued, and two calls at a time do no harm. When time runs out, a further event continues; at the end
- * `person.erased` lists the ids (docs/decisions/privacy.md). Throws if a record cannot be erased now: the message is retried and
- * ends in the dead-letter queue, where operators see it, and `repeatErasure` starts over.
+ * All steps can be repeated: an interrupted call is continued, and two calls at a time do no harm. When time runs out,
+ * a further event continues (docs/decisions/privacy.md). Throws if a record cannot be erased now; the message ends in
+ * the dead-letter queue, and `repeatErasure` starts over.
  */
 export async function eraseThings({ data }: AnyEvent<'person.erasing'>): Promise<void> {
   for (;;) {
@@ -87,7 +84,7 @@ async function handOver(erasure: Erasure): Promise<void> {
   ]);
 }
 
-/** Saves the progress, unless another call did. At the end, also announces the erasure to all consumers that hold copies. */
+/** At the end, also announces the erasure to all consumers that hold copies. */
 async function move(was: Erasure, is: Erasure): Promise<void> {
   const line = { action: 'person.erased' as const, target: `erasure#${is.id}`, actor: is.by, at: now() };
   await transact<typeof stale>([

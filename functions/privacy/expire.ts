@@ -14,26 +14,24 @@ import { announceErasing } from './erase.ts';
 import { newErasure } from './start.ts';
 import { addErasure } from './store.ts';
 
-/** The actor of erasures at the end of a retention period. */
 const byTheClock = 'retention';
 const pages = 5;
 const day = 24 * 3_600_000;
 
-/** When a registration's retention period begins: after the day of its church event, else on submission. Epoch ms. */
+/** After the day of its church event, else on submission. Epoch ms. */
 export function periodBegins({ people, data, submittedAt }: Registration, zone: string): number {
   const date = people === undefined ? '' : String(data.eventDate ?? '');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return submittedAt;
   return Math.max(submittedAt, startOfDay(date, zone) + day);
 }
 
-/** Whether the retention period of a registration is over at an instant. */
 export function isOver(registration: Registration, at: number, zone: string): boolean {
   const { status, submittedAt } = registration;
   if (status === 'quarantined' && at - submittedAt >= kept('suspects')) return true;
   return at - periodBegins(registration, zone) >= kept('registrations');
 }
 
-/** The oldest wanted registrations of a lane, at most as many as one erasure takes. */
+/** At most as many as one erasure takes. */
 async function oldest<R extends LaneRow>(
   lane: Lane<R>,
   wanted: (ids: readonly string[]) => Promise<string[]>,
@@ -50,9 +48,8 @@ async function oldest<R extends LaneRow>(
 }
 
 /**
- * Starts to erase the oldest registrations whose retention period is over (shared/privacy/retention.ts). It is an ordinary
- * erasure, so that figures and seats stay right and consumers remove their copies. Erased registrations leave the lists, so the
- * next hour finds the next ones. Repeating it with the same registrations is the same erasure.
+ * An ordinary erasure, so that figures and seats stay right and consumers remove their copies. Repeating it with the
+ * same registrations is the same erasure.
  */
 export async function eraseExpired(): Promise<void> {
   const [at, zone] = [now(), env('CHURCH_ZONE')];

@@ -21,7 +21,7 @@ import { foundAccount, foundEntry, foundMember, foundRegistration } from './pres
 /** Records shown per email or phone number. */
 const mostOfValue = 50;
 
-/** The ids of members that the search has for these emails and phone numbers. `isWhole` is false if there may be more. */
+/** `isWhole` is false if there may be more. */
 async function membersFor({ emails, phones }: Marks) {
   const [read, behind] = await Promise.all([
     Promise.all([...emails, ...phones].map((value) => readValues('members', `${value}#`, mostOfValue))),
@@ -71,7 +71,6 @@ async function registrations(marks: Marks) {
   return { things, isWhole: isWhole && all.length <= 100 };
 }
 
-/** Entries of the books with these member records as giver, or that pay for these registrations. */
 async function linkedEntries(records: readonly string[], registrations: readonly string[]) {
   const lanes = [...records.map(placesOf.giver), ...registrations.map(placesOf.registration)].map((place) =>
     placeLane(place, {}),
@@ -96,7 +95,7 @@ async function accounts({ emails, chosen }: Marks) {
   return { things: things.filter((each) => each !== undefined), isWhole: true };
 }
 
-/** The most certain matches first; within them, by kind and newest first. */
+/** The most certain first; within them, by kind and newest first. */
 function asShown(a: FoundRecord, b: FoundRecord): number {
   const by =
     matches.indexOf(a.matches) - matches.indexOf(b.matches) || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0);
@@ -105,9 +104,9 @@ function asShown(a: FoundRecord, b: FoundRecord): number {
 }
 
 /**
- * Finds the records that may belong to one person. The first page has what the search and the user pool have for their email and
- * phone number; the next ones look through deleted members, the books and the staff's saved views. Erases nothing: staff decide
- * which records are the person's, because families share phones. Throws Failure not_found, validation_failed, unavailable.
+ * The first page has what the search and the user pool have; the next ones look through deleted members, the books and
+ * saved views. Staff decide which records are the person's, because families share phones. Throws Failure not_found,
+ * validation_failed, unavailable.
  */
 export async function findPerson(
   query: PersonQuery,

@@ -14,7 +14,6 @@ export const importPlace: DataLocation = {
   kept: `${retentionDays.importRows} days after the upload`,
 };
 
-/** The other items of an import, without personal data. */
 export const importReasons = [
   {
     keys: /^imports /,

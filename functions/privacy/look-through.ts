@@ -11,7 +11,7 @@ import { readEveryView } from '../users/views-store.ts';
 import { type Marks, matchOf } from './marks.ts';
 import { foundEntry, foundMember, foundView } from './present.ts';
 
-/** The parts that no search covers, in the order in which they are looked through. A cursor begins with their name. */
+/** In the order in which they are looked through. A cursor begins with their name. */
 const parts = {
   deleted: (marks: Marks) =>
     part(deletedLane(), ({ member }) => {
@@ -51,7 +51,7 @@ function part<R extends LaneRow>(lane: Lane<R>, found: (row: R) => FoundRecord |
   };
 }
 
-/** Whether a note contains every word of a name, or the phone number. */
+/** Contains every word of a name, or the phone number. */
 export function isNamed(
   note: string,
   { names, phones }: Pick<Marks, 'names' | 'phones'>,
@@ -62,7 +62,7 @@ export function isNamed(
   return [...phones].some((phone) => phone.length === 9 && digits.includes(phone)) ? 'telephone' : undefined;
 }
 
-/** Whether a saved view contains the email, the phone number or a single word of a name: staff rarely write more than one. */
+/** A single word of a name suffices: staff rarely write more than one. */
 function isInView({ name, filters }: View, marks: Marks): FoundRecord['matches'] | undefined {
   const text = [name, ...Object.values(filters)].join(' ');
   if ([...marks.emails].some((email) => text.toLowerCase().includes(email))) return 'address';
@@ -77,7 +77,7 @@ function entries(state: BookEntry['state'], marks: Marks): Look {
   });
 }
 
-/** The next page. `cursor` is the `next` of the previous one. Throws Failure validation_failed. */
+/** `cursor` is the `next` of the previous page. Throws Failure validation_failed. */
 export async function readNextMatches(
   marks: Marks,
   cursor: string,

@@ -11,15 +11,14 @@ import { readRegistration } from '../registrations/store.ts';
 import { accountOf } from '../users/forget.ts';
 import { readPerson } from '../users/store.ts';
 
-/** The values by which a person's records are found. */
 export interface Marks {
   readonly emails: ReadonlySet<string>;
   readonly phones: ReadonlySet<string>;
   /** The words of a name, in order. */
   readonly names: readonly (readonly string[])[];
-  /** Ids of the member's own record and of those merged into it. */
+  /** The member's own record and those merged into it. */
   readonly records?: readonly string[];
-  /** Ids of registrations that staff linked to the member. */
+  /** Registrations that staff linked to the member. */
   readonly linked?: ReadonlySet<string>;
   /** The record that the request named, if any. */
   readonly chosen?: { readonly kind: RecordKind; readonly id: string };
@@ -39,7 +38,7 @@ function marksOf(email: string, phone: string, name: string, chosen?: Marks['cho
   return chosen ? { ...marks, chosen } : marks;
 }
 
-/** The marks of a member, including those of records merged into theirs. */
+/** Includes those of records merged into theirs. */
 async function marksOfMember(id: string): Promise<Marks> {
   const member = await readEvenDeleted(id);
   if (!member) throw new Failure('not_found');
@@ -56,7 +55,7 @@ async function marksOfMember(id: string): Promise<Marks> {
   };
 }
 
-/** The marks of the person that a request names. Throws Failure not_found, validation_failed, unavailable. */
+/** Throws Failure not_found, validation_failed, unavailable. */
 export async function marksFrom({ by, value }: PersonQuery): Promise<Marks> {
   if (by === 'email') return marksOf(value, '', '');
   if (by === 'phone') {
@@ -80,7 +79,7 @@ export async function marksFrom({ by, value }: PersonQuery): Promise<Marks> {
   return marksOf(email, phone, name, { kind: by, id: value });
 }
 
-/** The reason why a record may be the person's; undefined if it is not. */
+/** Undefined if it is not the person's. */
 export function matchOf(
   thing: Marks['chosen'],
   facets: { readonly email: string; readonly phone: string; readonly second?: string },

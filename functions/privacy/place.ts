@@ -7,7 +7,6 @@ export interface DataLocation {
   readonly what: string;
   /** Matches `<pk> <sk>` of its items; without a sort key, `<pk> `. */
   readonly keys: RegExp;
-  /** The purpose. */
   readonly why: string;
   readonly seenBy: string;
   /** How a person's items are found, in bounded reads. */

@@ -11,8 +11,7 @@ const ID = '[a-z0-9]{26}';
 const never = 'omitted: contains nothing that a person could read';
 
 /**
- * Every kind of item with personal data, by table. A test compares the list with stored items: if you store new personal data,
- * add a row here (docs/decisions/privacy.md).
+ * A test compares the list with stored items: if you store new personal data, add a row (docs/decisions/privacy.md).
  */
 export const places: readonly DataLocation[] = [
   {
@@ -162,7 +161,6 @@ export interface Reason {
 const published = 'published by the church, or about the church itself';
 const figures = 'counts only, no people';
 
-/** The other kinds of items, by table. */
 export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
   calendar: [{ keys: /./, because: published }],
   content: [{ keys: /./, because: published }],

@@ -39,7 +39,7 @@ export function foundAccount(
   return { kind: 'account', id, title, about, at: iso(person?.at ?? 0), matches, fate };
 }
 
-/** A saved view that names the person. `about` is its list. */
+/** `about` is its list. */
 export function foundView({ id, name, list }: View, matches: Match): FoundRecord {
   return { kind: 'view', id, title: name, about: list, matches, fate: 'erased' };
 }

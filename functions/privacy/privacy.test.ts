@@ -38,7 +38,6 @@ const personal = /zuhura|planted|7[34][34]\D?987\D?654/i;
 
 const day = 24 * 3_600_000;
 
-/** Creates records of one person everywhere: a member, a past and a coming event, a message, an account and a gift. */
 async function zuhuraEverywhere() {
   const index = indexing(world);
   const { member } = await admin.createMember({ body: { ...zuhura, city: 'Planted Town' } });
@@ -73,7 +72,6 @@ async function zuhuraEverywhere() {
   return { index, member, was, supper, past, tocome, contact, key, entry, things };
 }
 
-/** All pages of a search. */
 async function find(
   by: 'member' | 'registration' | 'account' | 'email' | 'phone',
   value: string,
@@ -90,7 +88,6 @@ async function find(
 
 const told = new Set<string>();
 beforeEach(() => told.clear());
-/** Delivers announced erasure events to the consumer `erase` until there are no more. */
 async function work(): Promise<void> {
   for (;;) {
     const waiting = (await world.announced()).filter(({ id, type }) => type === 'person.erasing' && !told.has(id));
@@ -106,14 +103,12 @@ async function work(): Promise<void> {
 const start = (things: readonly RecordRef[], idempotencyKey: string = randomUUID()) =>
   admin.startErasure({ idempotencyKey, body: { things: [...things], confirm: 'ERASE' } });
 
-/** These tables (by default all) as one text. */
 async function everythingKept(names = Object.keys(tableVariables) as TableName[]): Promise<string> {
   const tables = await Promise.all(names.map((table) => world.items(table)));
   // JSON drops the contents of sets.
   return JSON.stringify(tables, (_, value: unknown) => (value instanceof Set ? [...value] : value));
 }
 
-/** The people of all confirmed registrations of an event, recounted, and the number that its seats have. */
 async function counted(eventId: string): Promise<[number, number]> {
   const holding = (await world.items('registrations')).filter(
     ({ sk, status, data }) =>
@@ -267,7 +262,6 @@ describe('erasing a person’s records', () => {
       stayed: 0,
       state: 'done',
     });
-    // The past registration still counts; the coming one released its places.
     expect(await counted(was.id)).toEqual([3, 3]);
     expect(await counted(supper.id)).toEqual([0, 0]);
     expect(await admin.financeMonths({ query: {} })).toEqual(months);
@@ -391,7 +385,6 @@ describe('erasing a person’s records', () => {
     expect(erased?.data).toMatchObject({ memberIds: [member.id], accountIds: ['subject-7'] });
     expect(erased?.data).toMatchObject({ registrationIds: expect.arrayContaining([past.id, tocome.id]) });
     expect(JSON.stringify(events)).not.toMatch(personal);
-    // The released place of the coming event is announced, too, so that figures stay right.
     const given = events.filter(({ type }) => type === 'registration.cancelled');
     expect(given.map(({ subject }) => subject)).toEqual([tocome.id]);
   });
@@ -529,7 +522,6 @@ describe('erasing a person’s records', () => {
       const { body } = await invoke('startErasure', { as: 'admin', headers, body: { things, confirm: 'ERASE' } });
       expect(body.fields).toEqual({ things: 'An account with a role is not erased: take the role away first.' });
     }
-    // An account that gets a role during the erasure stays.
     pool.add('lucky');
     const { erasure } = await start([{ kind: 'account', id: 'lucky' }]);
     pool.change('lucky', { groups: ['pastor'] });

@@ -11,12 +11,11 @@ import { announceErasing } from './erase.ts';
 import { addErasure, type Erasure, readErasure, replaceErasure, toErasure, toErasureView } from './store.ts';
 import { privacyWords } from './words.ts';
 
-/** A new erasure that has not started. */
 export const newErasure = (id: string, things: readonly RecordRef[], by: string): Erasure => {
   return { id, things, by, at: now(), done: 0, stayed: 0, state: 'going', version: 1 };
 };
 
-/** Rejects accounts of staff and the admin's own. Throws Failure validation_failed, unavailable, or what `transactAs` throws. */
+/** Throws Failure validation_failed, unavailable, or what `transactAs` throws. */
 async function demandNoStaff(things: readonly RecordRef[], caller: Caller): Promise<void> {
   for (const { kind, id } of things) {
     if (kind !== 'account' || (id !== caller.sub && !(await isStaff(id)))) continue;
@@ -24,10 +23,7 @@ async function demandNoStaff(things: readonly RecordRef[], caller: Caller): Prom
   }
 }
 
-/**
- * Starts an erasure. Repeating a call with the same idempotency key changes nothing and returns the progress of the first. Throws
- * Failure validation_failed, busy, unavailable, or what `transactAs` throws.
- */
+/** Idempotent by its key. Throws Failure validation_failed, busy, unavailable, or what `transactAs` throws. */
 export async function startErasure(
   things: readonly RecordRef[],
   idempotencyKey: string,
@@ -44,7 +40,7 @@ export async function startErasure(
   return toErasureView(earlier ?? erasure);
 }
 
-/** Repeats an erasure from the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
+/** From the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
 export async function repeatErasure(id: string, caller: Caller): Promise<ErasureView> {
   return settle(async () => {
     const was = await readErasure(id);

@@ -15,28 +15,25 @@ import type { TransactPart } from '../kit/transact.ts';
  *   one more record done      Put, refused if another call did that
  */
 
-/** An erasure and how far it is (docs/decisions/privacy.md). */
 const StoredErasure = z.object({
   id: z.string(),
-  /** What is erased, in this order. */
+  /** In this order. */
   things: z.readonly(z.array(RecordRef)),
-  /** The member of staff who asked for it, by id; `retention` where the period was over. */
+  /** The staff member who asked for it; `retention` if the period was over. */
   by: z.string(),
   /** Epoch milliseconds. */
   at: z.number(),
-  /** How many of the things are done. */
   done: z.number(),
-  /** How many of them stayed. */
   stayed: z.number(),
   state: ErasureView.shape.state,
-  /** Grows with each change: also the number of what is announced of it. */
+  /** Also the sequence number of its events. */
   version: z.number(),
 });
 export type Erasure = Readonly<z.output<typeof StoredErasure>>;
 
 const key = (id: string) => ({ pk: id });
 
-/** The erasure of an item. Throws BrokenItem. */
+/** Throws BrokenItem. */
 export const toErasure: (item: Item) => Erasure = storedAs(
   'privacy',
   StoredErasure,
@@ -50,13 +47,13 @@ export async function readErasure(id: string): Promise<Erasure | undefined> {
   return Item && toErasure(Item);
 }
 
-/** Writes a new erasure; refused if its id is taken. */
+/** Refused if its id is taken. */
 export function addErasure({ id, ...rest }: Erasure): TransactPart {
   const Item = { ...key(id), ...rest, expiresAt: expiryOf('erasures', rest.at) };
   return { Put: { TableName: tableName('privacy'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Replaces an erasure; refused if the version differs from `was`. */
+/** Refused if the version differs from `was`. */
 export function replaceErasure({ id, ...rest }: Erasure, was: number): TransactPart {
   return {
     Put: {
