@@ -25,7 +25,7 @@ function slow(): S3Client {
 /** A name is never used twice, and browsers drop a deleted recording from their caches within a day. */
 const kept = 'public, max-age=86400';
 
-/** How a file is served. A document is downloaded rather than displayed, because it may contain scripts. */
+/** A document is downloaded rather than displayed, because it may contain scripts. */
 const servedAs = (filename: string, contentType: string) => ({
   ContentType: contentType,
   CacheControl: kept,
@@ -38,10 +38,7 @@ export async function hasFile(filename: string): Promise<boolean> {
   return (await ifThere(s3().send(new HeadObjectCommand(object(filename))))) !== undefined;
 }
 
-/**
- * The file that arrived for an upload: its first `length` bytes, its size, and the ETag of that version. Undefined if nothing
- * arrived.
- */
+/** Its first `length` bytes, its size, and the ETag of that version. Undefined if nothing arrived. */
 export async function readArrived(filename: string, length: number) {
   const asked = s3().send(new GetObjectCommand({ ...arriving(filename), Range: `bytes=0-${length - 1}` }));
   const found = await ifThere(asked);
@@ -50,7 +47,7 @@ export async function readArrived(filename: string, length: number) {
   return { bytes: await found.Body.transformToByteArray(), size, etag: found.ETag ?? '' };
 }
 
-/** Serves the file that arrived. Resolves to false if its ETag has changed since. */
+/** Resolves to false if the file's ETag has changed since. */
 export async function serveArrived(filename: string, etag: string, contentType: string): Promise<boolean> {
   const { Bucket, Key } = arriving(filename);
   try {
@@ -63,17 +60,17 @@ export async function serveArrived(filename: string, etag: string, contentType: 
   }
 }
 
-/** Removes the file that arrived for an upload, rather than waiting a day for the bucket to expire it. */
+/** The bucket would expire it only after a day. */
 export async function removeArrived(filename: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(arriving(filename)));
 }
 
-/** Removes a file. The bucket keeps older versions for the number of days set in infra/environments.ts. */
+/** The bucket keeps older versions for the number of days set in infra/environments.ts. */
 export async function removeFile(filename: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(object(filename)));
 }
 
-/** Moves a served file to a place that is not public. Does nothing if it does not exist. */
+/** Moves it to a place that is not public. Does nothing if it does not exist. */
 export async function hideFile(filename: string): Promise<void> {
   const { Bucket, Key } = object(filename);
   const copy = { CopySource: `${Bucket}/${Key}`, MetadataDirective: 'REPLACE' } as const;
@@ -81,7 +78,7 @@ export async function hideFile(filename: string): Promise<void> {
   await removeFile(filename);
 }
 
-/** Serves a hidden file again; resolves to false if it no longer exists. */
+/** Resolves to false if the file no longer exists. */
 export async function serveHidden(filename: string, contentType: string): Promise<boolean> {
   const { Bucket, Key } = object(filename);
   const copy = { CopySource: `${Bucket}/${keptKey(filename)}`, MetadataDirective: 'REPLACE' } as const;

@@ -4,7 +4,7 @@ import type { Failure } from '../kit/failure.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { lineOf } from './present.ts';
 
-/** The failure for a change with a stale version. `current` is the stored recording, or `{version: 0}` without one. */
+/** `current` is the stored recording, or `{version: 0}` without one. */
 export function conflict(
   id: string,
   media: StoredMedia | undefined,

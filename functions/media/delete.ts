@@ -15,17 +15,15 @@ import { conflict } from './conflict.ts';
 import { lineOf } from './present.ts';
 import { keepMedia, readAllKeptMedia, readMedia, removeKeptMedia, removeMedia } from './store.ts';
 
-/** The expected version, and the audit line that a deletion undoes. */
 interface UndoOptions {
   readonly version: number;
   readonly undoes: string;
 }
 
 /**
- * Deletes a recording: first its item, with event and audit line in one transaction, then the file, so that no list shows a
- * missing file, and last the edge cache. Item and file can be restored for a month. If moving the file or clearing the edge
- * fails, repeating the call completes it. Throws Failure not_found, version_conflict {current}, busy, or what `transactAs`
- * throws.
+ * First the item, then the file, so that no list shows a missing file, and last the edge cache. Both can be restored
+ * for a month. If a later step fails, repeating the call completes it. Throws Failure not_found, version_conflict
+ * {current}, busy, or what `transactAs` throws.
  */
 export async function deleteMedia(filename: string, caller: Caller, undoing?: UndoOptions): Promise<void> {
   const removed = await removeItem(filename, caller, undoing);
@@ -33,8 +31,7 @@ export async function deleteMedia(filename: string, caller: Caller, undoing?: Un
   try {
     const isThere = removed || (await hasFile(filename));
     if (isThere) await hideFile(filename);
-    // After the file, or the edge would fetch it again. Also if the file is gone already, since an earlier call may have stopped
-    // in between.
+    // After the file, or the edge would fetch it again. An earlier call may have stopped in between.
     await forgetAtEdge(mediaKey(filename));
     if (!isThere) throw new Failure('not_found');
   } catch (error) {
@@ -44,7 +41,7 @@ export async function deleteMedia(filename: string, caller: Caller, undoing?: Un
   }
 }
 
-/** Resolves to false without an item to remove. */
+/** False without an item to remove. */
 function removeItem(filename: string, caller: Caller, undoing: UndoOptions | undefined): Promise<boolean> {
   return settle(async () => {
     const media = await readMedia(filename);
@@ -77,7 +74,7 @@ function removeItem(filename: string, caller: Caller, undoing: UndoOptions | und
   });
 }
 
-/** Drops kept items so old that the bucket has removed their files. */
+/** Only those so old that the bucket has removed their files. */
 async function forgetKept(caller: Caller): Promise<void> {
   try {
     for (const { media, at } of await readAllKeptMedia()) {

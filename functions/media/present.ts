@@ -4,7 +4,6 @@ import { titleOf } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import type { SermonSaid, StaffSermon } from '#shared/media/sermon.ts';
 
-/** A recording's path on this site. */
 export function urlOf(filename: string): string {
   return `/${mediaKey(filename)}`;
 }
@@ -12,7 +11,6 @@ export function urlOf(filename: string): string {
 /** Optional details in a fixed order. Tables return attributes in any order, and an ETag depends on the text. */
 const perhaps = ['duration', 'title', 'speaker', 'date', 'series', 'scripture', 'summary'] as const;
 
-/** The known details among `names`, in the order of `names`. */
 function knownOf<Name extends (typeof perhaps)[number]>(media: StoredRecording, names: readonly Name[]) {
   const known = names.flatMap((name) => (media[name] === undefined ? [] : [[name, media[name]]]));
   return Object.fromEntries(known) as Pick<MediaFile, Name>;
@@ -48,13 +46,13 @@ export function toSermon(media: StoredRecording, zone: string): LatestSermon {
   };
 }
 
-/** The details of a media file, empty if unknown, with the title that visitors see. */
+/** Empty if unknown, with the title that visitors see. */
 export function detailsOf(media: StoredMedia): SermonSaid {
   const { speaker = '', date = '', series = '', scripture = '', summary = '' } = media;
   return { title: titleOf(media), speaker, date, series, scripture, summary };
 }
 
-/** A media file for its audit lines: its public details, and the filename to find its item by. */
+/** Includes the filename, to find its item by. */
 export function lineOf(media: StoredMedia): Record<string, unknown> {
   return { ...detailsOf(media), filename: media.filename };
 }

@@ -13,23 +13,21 @@ import { detailsOf, lineOf } from './present.ts';
 import { readMedia, replaceMedia } from './store.ts';
 
 interface SermonWriteOptions {
-  /** The version that the change started from. */
   readonly version: number;
   readonly caller: Caller;
   /** The audit line of the change that this one undoes. */
   readonly undoes?: string;
 }
 
-/** A published recording by its filename; undefined if not found. */
+/** Undefined unless it is published. */
 export async function readSermon(filename: string): Promise<StoredRecording | undefined> {
   const media = await readMedia(filename);
   return media?.isPublished && isRecording(media) ? media : undefined;
 }
 
 /**
- * Sets the details of a published recording, in one transaction with its event and its audit line. The line has the details
- * before and after, and either can be restored with this function. Writes nothing if they do not differ. Returns the recording
- * after the change. Throws Failure not_found, version_conflict {current, yours}, busy, or what `transactAs` throws.
+ * The audit line has the details before and after, and either can be restored with this function. Writes nothing if
+ * they do not differ. Throws Failure not_found, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
 export function putSermon(filename: string, said: SermonSaid, change: SermonWriteOptions): Promise<StoredRecording> {
   const { version, caller, undoes } = change;

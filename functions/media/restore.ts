@@ -15,9 +15,9 @@ import { withDetails } from './put-sermon.ts';
 import { addMedia, type KeptMedia, readKeptMedia, readMedia, removeKeptMedia } from './store.ts';
 
 /**
- * Restores a deleted recording under its address with its details: first the file, so that no list shows a missing one, then its
- * item, event and audit line in one transaction. `undoes`: the audit line of the change that this one undoes. Throws Failure
- * file_gone after a month, version_conflict {current} if it exists already, busy, or what `transactAs` throws.
+ * First the file, so that no list shows a missing one, then its item. `undoes`: the audit line of the change that this
+ * one undoes. Throws Failure file_gone after a month, version_conflict {current} if it exists already, busy, or what
+ * `transactAs` throws.
  */
 export async function restoreMedia(
   filename: string,
@@ -52,7 +52,7 @@ export async function restoreMedia(
   });
 }
 
-/** Resolves to false if the file is gone. A deletion that failed half-way left it in place. */
+/** False if the file is gone. A deletion that failed half-way left it in place. */
 async function serve({ media: { filename, mediaType, extension } }: KeptMedia): Promise<boolean> {
   const contentType = contentTypeOf(mediaType, extension);
   if (contentType === undefined) return false;

@@ -24,7 +24,6 @@ import type { TransactPart } from '../kit/transact.ts';
  * | the same for pages, consistent   | Query pk; one partition: staff alone add to it, a few each week |
  */
 
-/** `StoredMedia`; what staff said of a recording is optional. */
 const MediaItem = z.object({
   filename: z.string(),
   extension: z.string(),
@@ -44,7 +43,6 @@ const MediaItem = z.object({
   version: z.number(),
 });
 
-/** A published file that was deleted: its item, for as long as it can be brought back. */
 const KeptItem = z.object({
   media: z.custom<StoredMedia>((value) => z.safeParse(MediaItem, value).success),
   /** Epoch milliseconds of the deletion. */
@@ -62,7 +60,7 @@ const toMedia: (item: Item) => StoredMedia = storedAs(
   ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ filename: sk, ...rest }),
 );
 
-/** One media file from a consistent read; undefined if not found. */
+/** Consistent; undefined if not found. */
 export async function readMedia(filename: string): Promise<StoredMedia | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('media'), Key: key(filename), ConsistentRead: true }),
@@ -72,14 +70,13 @@ export async function readMedia(filename: string): Promise<StoredMedia | undefin
 
 const toKept: (item: Item) => KeptMedia = storedAs('media', KeptItem, ({ pk: _, sk: __, ...rest }) => rest);
 
-/** The deleted file with this name; undefined if unknown or expired. */
+/** Undefined if unknown or expired. */
 export async function readKeptMedia(filename: string): Promise<KeptMedia | undefined> {
   const Key = { pk: keptPartition, sk: filename };
   const { Item } = await db().send(new GetCommand({ TableName: tableName('media'), Key, ConsistentRead: true }));
   return Item && toKept(Item);
 }
 
-/** Every deleted file that is still kept. */
 export async function readAllKeptMedia(): Promise<KeptMedia[]> {
   const kept: KeptMedia[] = [];
   const input = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': keptPartition } };
@@ -96,7 +93,7 @@ async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number)
   return found;
 }
 
-/** The newest published recordings, `limit` at most, from an index that may lag a moment. */
+/** From an index that may lag a moment. */
 export async function readNewest(limit: number): Promise<StoredRecording[]> {
   const input = {
     IndexName: 'byNewest',
@@ -109,7 +106,7 @@ export async function readNewest(limit: number): Promise<StoredRecording[]> {
   return (await query(input, limit)).filter(isRecording);
 }
 
-/** All published recordings, newest first. Consistent, because pages are rendered right after an event. */
+/** Newest first. Consistent, because pages are rendered right after an event. */
 export async function readPublished(): Promise<StoredRecording[]> {
   const input = {
     KeyConditionExpression: 'pk = :pk',
@@ -121,7 +118,7 @@ export async function readPublished(): Promise<StoredRecording[]> {
   return all.filter(isRecording).sort((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
 }
 
-/** All unpublished files: uploads in progress, and abandoned ones. */
+/** Uploads in progress, and abandoned ones. */
 export function readUnpublished(): Promise<StoredMedia[]> {
   const input = {
     KeyConditionExpression: 'pk = :pk',
@@ -132,19 +129,18 @@ export function readUnpublished(): Promise<StoredMedia[]> {
   return query(input, Number.POSITIVE_INFINITY);
 }
 
-/** Keeps the item of a deleted file. */
 export function keepMedia(kept: KeptMedia): TransactPart {
   const Item = { pk: keptPartition, sk: kept.media.filename, ...kept };
   return { Put: { TableName: tableName('media'), Item } };
 }
 
-/** Stops keeping a deleted file; refused if another call restored it. */
+/** Refused if another call restored it. */
 export function removeKeptMedia(filename: string): TransactPart {
   const Key = { pk: keptPartition, sk: filename };
   return { Delete: { TableName: tableName('media'), Key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
-/** Stores a new file; refused if its name is taken. */
+/** Refused if its name is taken. */
 export function addMedia(media: StoredMedia): TransactPart {
   return {
     Put: {
@@ -155,7 +151,7 @@ export function addMedia(media: StoredMedia): TransactPart {
   };
 }
 
-/** Stores the next version of a file; refused unless the stored version is the one before. */
+/** Refused unless the stored version is the one before. */
 export function replaceMedia(media: StoredMedia): TransactPart {
   return {
     Put: {
@@ -168,7 +164,7 @@ export function replaceMedia(media: StoredMedia): TransactPart {
   };
 }
 
-/** Removes a file; refused if its version changed since it was read. */
+/** Refused if its version changed since it was read. */
 export function removeMedia({ filename, version }: StoredMedia): TransactPart {
   return {
     Delete: {

@@ -13,7 +13,7 @@ import { readMedia } from './store.ts';
 /** What `lineOf` writes into an audit line. */
 const Sermon = z.extend(SermonSaid, { filename: z.string() });
 
-/** Takes back a change of a recording. Throws Failure not_found, change_too_old, file_gone or version_conflict. */
+/** Throws Failure not_found, change_too_old, file_gone or version_conflict. */
 export async function takeBackMedia({ line, name: id, version, caller }: TakingBack): Promise<void> {
   const [before, after] = bothOf(line, Sermon);
   const filename = (before ?? after)?.filename;

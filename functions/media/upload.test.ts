@@ -22,7 +22,6 @@ const actions = async () => (await world.items('audit')).map(({ action }) => act
 
 const peaks = '0123456789abcdef'.repeat(6);
 
-/** The policy of the form. The order of its conditions does not matter. */
 const policyOf = (fields: Readonly<Record<string, string>>) =>
   JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { expiration: string; conditions: unknown[] };
 
@@ -111,7 +110,6 @@ describe('beginning an upload of media', () => {
     await expect(begin({ title: 'Another' }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     fileArrives(services, first.filename);
     await complete(first.filename);
-    // A form for a published file would allow overwriting it.
     await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 

@@ -16,15 +16,14 @@ import { readArrived, removeArrived, removeFile, serveArrived } from './bucket.t
 import { lineOf } from './present.ts';
 import { addMedia, readMedia, readUnpublished, removeMedia, replaceMedia } from './store.ts';
 
-/** In seconds: how long a form is valid, and when an unfinished upload is removed. A form never outlives its upload. */
+/** Seconds. A form never outlives its upload. */
 const lives = { form: 3600, upload: 24 * 3600 } as const;
 
 const seconds = () => Math.floor(now() / 1000);
 
 /**
- * Begins an upload: stores an item that is not visible yet, and returns the form to post its file with. Repeating a call with the
- * same idempotency key returns a new form for the same item. Throws Failure forbidden, invalid_file_type, file_too_large,
- * idempotency_key_reused, busy, or what `transactAs` throws.
+ * Stores an item that is not visible yet. The same idempotency key returns a new form for the same item. Throws Failure
+ * forbidden, invalid_file_type, file_too_large, idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function beginUpload(
   upload: Upload,
@@ -74,9 +73,7 @@ export async function beginUpload(
   return { filename: media.filename, form };
 }
 
-/**
- * Pastors may upload sermons. Only admins may upload documents, which pages offer as the church's own. Throws Failure forbidden.
- */
+/** Only admins may upload documents, which pages offer as the church's own. Throws Failure forbidden. */
 function demandRight(mediaType: UploadType, caller: Caller): void {
   if (mediaType === 'document' && caller.role !== 'admin') throw new Failure('forbidden');
 }
@@ -91,7 +88,6 @@ function plain(filename: string): string {
   return name.slice(0, 80).replace(/^-+|-+$/g, '') || 'recording';
 }
 
-/** The fields that a repeated request must match, as one string. */
 function sameOf({
   filename,
   fileSize,
@@ -107,7 +103,7 @@ function sameOf({
   return JSON.stringify([filename, fileSize, duration, peaks, title, speaker, date, series, scripture, summary]);
 }
 
-/** Removes earlier unfinished uploads, files first, so that a failed removal is retried. */
+/** Files first, so that a failed removal is retried. */
 async function removeForgotten(caller: Caller): Promise<void> {
   try {
     for (const media of (await readUnpublished()).filter(isForgotten)) {
@@ -122,17 +118,16 @@ async function removeForgotten(caller: Caller): Promise<void> {
 
 const isForgotten = ({ uploadTime }: StoredMedia): boolean => uploadTime + lives.upload <= seconds();
 
-/** Removes the file that arrived, and the copy left by a call that stopped before it published the copy. */
+/** Also the copy left by a call that stopped before it published the copy. */
 async function removeBoth({ filename }: StoredMedia): Promise<void> {
   await removeArrived(filename);
   await removeFile(filename);
 }
 
 /**
- * Ends an upload. If the file has the announced size and begins like its type, it is copied to its public address with the right
- * type, and the recording is published, announced and audited; files posted later with the same form are never served. Otherwise
- * the file and its item are removed. Repeating it changes nothing. Throws Failure forbidden, not_found, file_missing,
- * file_mismatch, busy, or what `transactAs` throws.
+ * Checks size and first bytes, then copies the file to its public address, so that files posted later are never served.
+ * Repeating it changes nothing. Throws Failure forbidden, not_found, file_missing, file_mismatch, busy, or what
+ * `transactAs` throws.
  */
 export function completeUpload(filename: string, caller: Caller): Promise<void> {
   return settle(async () => {
