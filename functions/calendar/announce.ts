@@ -7,23 +7,17 @@ import type { CalendarEvent } from './store.ts';
 
 type CalendarEventType = Exclude<Extract<EventType, `calendar.${string}`>, 'calendar.telling'>;
 
-/** The outbox write that announces an event as of `event.version`. */
 export function announceEvent(type: CalendarEventType, { id, version, updatedAt }: CalendarEvent): TransactPart {
   return announce({ type, subject: id, sequence: version, at: updatedAt, data: { eventId: id } });
 }
 
-/**
- * The announcement to visitors when an event changed from `was` (null: new); empty if visitors see it neither before nor after.
- */
+/** `was` null: new. Empty if visitors see the event neither before nor after. */
 export function announceToVisitors(was: CalendarEvent | null, event: CalendarEvent): Write<never>[] {
   if (event.isPublished && !was?.isPublished) return [{ part: announceEvent('calendar.published', event) }];
   return was && hasPage(was) ? [{ part: announceEvent('calendar.changed', event) }] : [];
 }
 
-/**
- * The writes that notify all registrants of a change from `was` to `event`, with a message from staff
- * (docs/decisions/changes.md). The message may contain anything, so it stays in the table; the bus carries only the version.
- */
+/** The message may contain anything, so the bus carries only the version (docs/decisions/changes.md). */
 export function notifyRegistrants(was: CalendarEvent, event: CalendarEvent, message: string): Write<never>[] {
   const { id: eventId, version, updatedAt: at } = event;
   const telling = { subject: `${eventId}.telling.${version}`, sequence: 1, at, data: { eventId, change: version } };

@@ -125,7 +125,6 @@ describe('changing a calendar event', () => {
     await put(id, { title: 'Out' });
     await put(id, { title: 'Changed' });
     await put(id, { is_published: false });
-    // Its page still names it.
     await put(id, { is_published: false, title: 'Withdrawn' });
     expect(await world.announced()).toMatchObject([
       { type: 'calendar.published', sequence: 3 },

@@ -16,7 +16,7 @@ import type { TransactPart } from '../kit/transact.ts';
  *   how far the telling of it has come        UpdateItem, refused where another call has gone on already
  */
 
-/** What a mail can say that an event was or is. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 const StoredShown = z.object({
   title: z.string(),
   startsAt: z.number(),
@@ -27,7 +27,6 @@ const StoredShown = z.object({
 });
 export type EventDetails = Readonly<z.output<typeof StoredShown>>;
 
-/** A change of an event that everyone who is registered is told of (docs/decisions/changes.md). */
 const StoredChange = z.object({
   eventId: z.string(),
   /** The event's version that it made. */
@@ -36,18 +35,15 @@ const StoredChange = z.object({
   at: z.number(),
   was: StoredShown,
   is: StoredShown,
-  /** Staff's own words; may be empty. */
+  /** May be empty. */
   message: z.string(),
 });
 export type EventChange = Readonly<z.output<typeof StoredChange>>;
 
-/** A change, and how far the telling has come. */
 const StoredTelling = z.extend(StoredChange, {
   /** Pages of registrations that are announced. */
   pages: z.number(),
-  /** Where the next page begins. */
   after: may(z.record(z.string(), z.unknown())),
-  /** All are announced. */
   done: flag(),
 });
 export type Telling = Readonly<z.output<typeof StoredTelling>>;
@@ -65,7 +61,7 @@ export function addChange({ eventId, version, ...change }: EventChange): Transac
   return { Put: { TableName: tableName('notifications'), Item } };
 }
 
-/** A change from a consistent read; undefined if registrants were never notified of it, or if it expired. */
+/** Consistent; undefined if registrants were never notified of it, or if it expired. */
 export async function readChange(eventId: string, version: number): Promise<Telling | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('notifications'), Key: key(eventId, version), ConsistentRead: true }),
@@ -75,13 +71,13 @@ export async function readChange(eventId: string, version: number): Promise<Tell
 
 const reasonKey = (eventId: string) => ({ pk: `called-off#${eventId}`, sk: 'reason' });
 
-/** Keeps why an event was called off when it is removed: its mails may still wait. `at`: epoch ms. */
+/** The mails may still wait when the event is removed. `at`: epoch ms. */
 export function keepReason(eventId: string, message: string, at: number): TransactPart {
   const Item = { ...reasonKey(eventId), message, expiresAt: markerExpiry(at) };
   return { Put: { TableName: tableName('notifications'), Item } };
 }
 
-/** Why a removed event was called off, from a consistent read; undefined if staff gave no reason. */
+/** Consistent; undefined if staff gave no reason. */
 export async function readReason(eventId: string): Promise<string | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('notifications'), Key: reasonKey(eventId), ConsistentRead: true }),
@@ -89,7 +85,6 @@ export async function readReason(eventId: string): Promise<string | undefined> {
   return Item && String(Item.message);
 }
 
-/** The versions of an event whose changes registrants were notified of. */
 export async function announcedVersions(eventId: string): Promise<number[]> {
   const versions: number[] = [];
   const pages = queryPages('notifications', {
@@ -102,10 +97,7 @@ export async function announcedVersions(eventId: string): Promise<number[]> {
   return versions;
 }
 
-/**
- * Records that one more page is announced, and where the next one begins; without `next` that was the last page. Refused if
- * another call announced the page in the meantime.
- */
+/** `next` is undefined after the last page. Refused if another call announced the page in the meantime. */
 export function markAnnounced({ eventId, version, pages }: Telling, next: Item | undefined): TransactPart {
   return {
     Update: {

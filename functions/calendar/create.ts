@@ -22,7 +22,7 @@ function eventId(title: string): string {
   return [...words, ''].join('-').slice(0, 31).replace(/-?$/, '-').replace(/^-/, '') + newId(8);
 }
 
-/** Creates an event with all its places free. Throws Failure validation_failed, or what `transactAs` throws. */
+/** Throws Failure validation_failed, or what `transactAs` throws. */
 export async function createEvent(input: EventInput, caller: Caller): Promise<StaffEvent> {
   const at = now();
   const event: CalendarEvent = {

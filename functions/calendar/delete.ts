@@ -15,10 +15,9 @@ import { type CalendarEvent, type EventWithSeats, readEventWithSeats, removeEven
 type Outcome = 'removed' | 'cancelled';
 
 /**
- * Deletes an event (docs/decisions/called-off-events.md). Nobody registered: it is removed. Otherwise it is called off
- * and its seats are closed; the announcement makes a consumer cancel the registrations, whose mails say `reason`. Repeating
- * it changes nothing until all are cancelled, and then removes the event; the reason stays for mails that still wait.
- * Throws Failure not_found, or what `transactAs` throws.
+ * Removes an event without registrations. Otherwise calls it off and closes its seats
+ * (docs/decisions/called-off-events.md). Repeating it changes nothing until all are cancelled, and then removes the
+ * event. Throws Failure not_found, or what `transactAs` throws.
  */
 export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Outcome> {
   // A registration between the read and the write may change the outcome, so read again.

@@ -5,7 +5,7 @@ import { type CalendarEvent, type EventWithSeats, readAllEvents, readPublished }
 
 const DAY_MS = 86_400_000;
 
-/** The instant (epoch ms) an event is over: its end or, without one, the end of its day in the church's zone. */
+/** Epoch ms: its end or, without one, the end of its day in the church's zone. */
 export function endOf({ startsAt, endsAt, zone }: Pick<CalendarEvent, 'startsAt' | 'endsAt' | 'zone'>): number {
   if (endsAt !== undefined) return endsAt;
   return wallToInstant(`${addDays(dateOf(startsAt, zone), 1)} 00:00:00`, zone) ?? startsAt + DAY_MS;
@@ -14,7 +14,7 @@ export function endOf({ startsAt, endsAt, zone }: Pick<CalendarEvent, 'startsAt'
 const readSeatsOf = async (events: readonly CalendarEvent[]) =>
   withSeats(events, await readAllSeats(events.map(({ id }) => id)));
 
-/** Adds seats to events. Seats are read after the events, so an event without seats was removed in between and is left out. */
+/** Seats are read after the events, so an event without seats was removed in between and is left out. */
 export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<string, Seats>): EventWithSeats[] {
   return events.flatMap((event) => {
     const held = seats.get(event.id);
@@ -22,10 +22,7 @@ export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<s
   });
 }
 
-/**
- * Published events that are not over at `now` (epoch ms), soonest first, in two calls. With `consistent`, reads all events from
- * the table, so that pages rendered right after a change include it.
- */
+/** `now` is in epoch ms; soonest first. With `consistent`, pages rendered right after a change include it. */
 export async function currentEvents(now: number, { consistent = false } = {}): Promise<EventWithSeats[]> {
   const events = consistent
     ? (await readAllEvents()).filter(isVisible)
@@ -33,17 +30,17 @@ export async function currentEvents(now: number, { consistent = false } = {}): P
   return readSeatsOf(events.filter((event) => endOf(event) > now));
 }
 
-/** Published events that start at `from` or later and before `until` (epoch ms), soonest first; may lag a moment. */
+/** From `from` and before `until` (epoch ms), soonest first; may lag a moment. */
 export async function publishedBetween(from: number, until: number): Promise<EventWithSeats[]> {
   return readSeatsOf(await readPublished({ from, until }));
 }
 
-/** All published events, past ones included, newest first. */
+/** Includes past ones, newest first. */
 export async function publishedEvents(): Promise<EventWithSeats[]> {
   return readSeatsOf((await readAllEvents()).filter(isVisible).reverse());
 }
 
-/** All events, soonest first. */
+/** Soonest first. */
 export async function allEvents(): Promise<EventWithSeats[]> {
   return readSeatsOf(await readAllEvents());
 }
@@ -53,7 +50,7 @@ export function isVisible({ isPublished, status, test }: CalendarEvent): boolean
   return isPublished && status === 'scheduled' && !test;
 }
 
-/** Whether an event has a page. One that was withdrawn to a draft still has a page, which says so. */
+/** A withdrawn draft still has a page, which says so. */
 export function hasPage({ isPublished, withdrawn }: Pick<CalendarEvent, 'isPublished' | 'withdrawn'>): boolean {
   return isPublished || withdrawn === true;
 }

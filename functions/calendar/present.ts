@@ -33,7 +33,6 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
   };
 }
 
-/** A withdrawn event, as visitors with its link see it. */
 export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
   return { id, title, withdrawn: true };
 }

@@ -9,10 +9,7 @@ type Details = Omit<
   'id' | 'status' | 'test' | 'withdrawn' | 'reason' | 'version' | 'createdAt' | 'updatedAt'
 >;
 
-/**
- * Turns the input of staff into an event; wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure
- * validation_failed if a time does not exist, the end is not after the start, or the deadline is after the start.
- */
+/** Wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure validation_failed. */
 export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Details {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
   const wrong = Object.entries(problems);
@@ -38,7 +35,6 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Detail
   };
 }
 
-/** The details of an event that its seats item holds. */
 export function toFacts(event: CalendarEvent): Facts {
   return {
     title: event.title,

@@ -27,15 +27,14 @@ const StoredEvent = z.object({
   ...facts,
   id: z.string(),
   description: z.string(),
-  /** Like the facts' times, an instant in epoch milliseconds. */
+  /** An instant in epoch milliseconds. */
   endsAt: may(z.number()),
   location: z.string(),
   category: z.string(),
-  /** People; absent: no limit. */
+  /** Absent: no limit. */
   maxAttendees: may(z.number()),
-  /** It was published and is a draft again: its page says so to who has the link. */
+  /** Published once and a draft again: its page says so. */
   withdrawn: flag(),
-  /** Why it was called off, as staff wrote it for who was registered. */
   reason: may(z.string()),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -61,7 +60,7 @@ const toEvent: (item: Item) => CalendarEvent = storedAs(
   ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ id: sk, ...rest }),
 );
 
-/** One event from a consistent read; undefined if not found. */
+/** Consistent; undefined if not found. */
 export async function readEvent(id: string): Promise<CalendarEvent | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('calendar'), Key: key(id), ConsistentRead: true }),
@@ -69,7 +68,7 @@ export async function readEvent(id: string): Promise<CalendarEvent | undefined> 
   return Item && toEvent(Item);
 }
 
-/** One event with its seats, from consistent reads in one call; undefined if not found. */
+/** Consistent reads in one call; undefined if not found. */
 export async function readEventWithSeats(id: string): Promise<EventWithSeats | undefined> {
   const calendar = tableName('calendar');
   const { TableName: seats, Key } = seatsKey(id);
@@ -84,7 +83,7 @@ async function query(input: Omit<QueryCommandInput, 'TableName'>): Promise<Calen
   return events;
 }
 
-/** Every event, drafts and cancelled ones included, soonest first, from a consistent read. */
+/** Drafts and cancelled ones included, soonest first, consistently. */
 export async function readAllEvents(): Promise<CalendarEvent[]> {
   const events = await query({
     KeyConditionExpression: 'pk = :pk',
@@ -94,10 +93,7 @@ export async function readAllEvents(): Promise<CalendarEvent[]> {
   return events.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
 }
 
-/**
- * Published events, neither cancelled nor trials, that start at `from` or later and before `until`, if given (epoch ms), soonest
- * first. May lag a moment.
- */
+/** From `from` and before `until` (epoch ms), without trials, soonest first. May lag a moment. */
 export function readPublished({ from, until }: { from: number; until?: number }): Promise<CalendarEvent[]> {
   return query({
     IndexName: 'byStart',
@@ -121,12 +117,12 @@ export function addEvent(event: CalendarEvent): TransactPart {
   };
 }
 
-/** Replaces an event; refused if its version is not `was` any more. */
+/** Refused if its version is not `was` any more. */
 export function replaceEvent(event: CalendarEvent, was: number): TransactPart {
   return { Put: { TableName: tableName('calendar'), Item: toItem(event), ...unchangedSince(was) } };
 }
 
-/** Removes an event; refused if its version is not `was` any more. */
+/** Refused if its version is not `was` any more. */
 export function removeEvent(id: string, was: number): TransactPart {
   return { Delete: { TableName: tableName('calendar'), Key: key(id), ...unchangedSince(was) } };
 }

@@ -19,7 +19,6 @@ beforeEach(async () => {
   trial = await makeEvent({ title: 'Trial', test: true });
 });
 
-/** Delivers the announced events to all consumers. */
 async function deliver(): Promise<void> {
   const events = await world.announced();
   const registrations = events.filter(({ type }) => type.startsWith('registration.'));

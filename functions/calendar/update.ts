@@ -17,9 +17,9 @@ import { toDetails, toFacts } from './schedule.ts';
 import { type CalendarEvent, type EventWithSeats, readEventWithSeats, replaceEvent } from './store.ts';
 
 /**
- * Replaces an event. Its registrations stay, even if the capacity changes (docs/decisions/seats.md), and registrants are notified
- * if staff ask for it (docs/decisions/changes.md). Throws Failure not_found, validation_failed, event_cancelled, version_conflict
- * {current, saved_by?, saved_by_you?}, or capacity_below_registered {registered}, or what `transactAs` throws.
+ * Keeps registrations, even if the capacity changes (docs/decisions/seats.md). Throws Failure not_found,
+ * validation_failed, event_cancelled, version_conflict {current, saved_by?, saved_by_you?}, capacity_below_registered
+ * {registered}, or what `transactAs` throws.
  */
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, tell, ...input } = update;
@@ -53,7 +53,7 @@ interface UpdateOptions {
   readonly message?: string;
 }
 
-/** One transaction; `stale` if the event has another version by now. */
+/** `stale` if the event has another version by now. */
 async function replace(
   { event: was }: EventWithSeats,
   event: CalendarEvent,
