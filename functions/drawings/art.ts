@@ -20,7 +20,7 @@ export function drawFrom(source: ArtFolders): void {
 
 const drawings = new Map<string, Promise<string>>();
 
-/** A built-in drawing by name, as SVG. Read once per instance. */
+/** As SVG. Read once per instance. */
 export function art(name: string): Promise<string> {
   const known = drawings.get(name) ?? readFile(new URL(`${name}.svg`, folders.art), 'utf8');
   drawings.set(name, known);

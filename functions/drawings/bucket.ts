@@ -4,7 +4,7 @@ import { look, remove, replace } from '../buckets/site.ts';
 import { env } from '../kit/env.ts';
 import type { Drawing } from './compose.ts';
 
-/** A drawn file in the site bucket, and the fingerprint of its source, which is empty if it was written without one. */
+/** `of`: the fingerprint of its source, empty if it was written without one. */
 export interface DrawingFile {
   readonly etag: string;
   readonly of: string;
@@ -13,7 +13,6 @@ export interface DrawingFile {
 /** Everyone sees a changed picture within five minutes. */
 const cacheControl = 'public, max-age=300';
 
-/** The drawn file under a key, if there is one. */
 export async function readDrawingFile(key: string): Promise<DrawingFile | undefined> {
   const found = await look(key);
   return found ? { etag: found.etag, of: found.metadata.drawn ?? '' } : undefined;
@@ -31,13 +30,13 @@ export async function put(
 
 export { remove };
 
-/** Whether bytes are a WebP file. No other file of the media bucket may reach a decoder. */
+/** No other file of the media bucket may reach a decoder. */
 function isWebp(bytes: Uint8Array): boolean {
   const text = (from: number) => Buffer.from(bytes.subarray(from, from + 4)).toString('latin1');
   return text(0) === 'RIFF' && text(8) === 'WEBP';
 }
 
-/** The church's own logo; undefined if its file is gone, or was not made by `prepare`. */
+/** Undefined if its file is gone, or was not made by `prepare`. */
 export async function readMark(file: string): Promise<Uint8Array | undefined> {
   const found = await ifThere(s3().send(new GetObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: file })));
   const bytes = await found?.Body?.transformToByteArray();

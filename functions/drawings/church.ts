@@ -11,7 +11,6 @@ import type { ChurchLook, OwnMark } from './compose.ts';
 /** Pixels. Logos are hardly drawn larger than this. */
 const enough = 512;
 
-/** Reads the current source of the church's drawings. */
 export async function readLook(): Promise<ChurchLook> {
   const [language] = siteLanguages();
   const words = wordsOf([...(await readTexts(drawnFrom, language)).values()], language);

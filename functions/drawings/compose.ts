@@ -18,9 +18,7 @@ export interface OwnMark {
   readonly bytes: Uint8Array;
 }
 
-/** The source of a church's drawings. */
 export interface ChurchLook {
-  /** The texts of staff, by content key. */
   readonly words: Readonly<Record<string, string>>;
   /** Undefined for the built-in mark. */
   readonly mark?: OwnMark;
@@ -34,7 +32,6 @@ export interface Square {
 }
 
 export interface Drawing {
-  /** Its key in the site bucket. */
   readonly key: string;
   readonly type: 'image/jpeg' | 'image/png' | 'image/x-icon';
   readonly svg: string;
@@ -56,10 +53,7 @@ interface Box {
   readonly height: number;
 }
 
-/**
- * Places a drawing inside another one. Its root keeps all attributes except its size, because its shapes inherit strokes and
- * fills from it.
- */
+/** The root keeps all attributes except its size, because its shapes inherit strokes and fills from it. */
 function placed(svg: string, box: Box): string {
   const sizes = Object.entries(box).map(([name, value]) => `${name}="${value.toFixed(2)}"`);
   return svg.replace(
@@ -87,12 +81,10 @@ const places: Readonly<Record<SharePicture['place'], (svg: string) => Box>> = {
   },
 };
 
-/** Positions of the mark, the name next to it, and the sentence below. */
 const brand: Square = { left: 72, top: 60, size: 68 };
 const nameRoom = { x: 160, y: 58, height: 72, largest: 34, smallest: 22, tracking: 0 };
 const wordsRoom = { x: 72, y: 172, largest: 84, smallest: 32, tracking: -0.02 };
 
-/** The space that each layout leaves for text: the width of the name, and the width and height of the sentence. */
 const free: Readonly<Record<SharePicture['place'], readonly [name: number, width: number, height: number]>> = {
   foot: [560, 500, 140],
   side: [500, 588, 360],
@@ -104,7 +96,7 @@ async function markAt({ mark }: ChurchLook, at: Square): Promise<{ svg: string; 
   return { svg: placed(await art('mark'), { x, y, width: size, height: size }) };
 }
 
-/** The outlines of a text, at the top or in the middle of its room; empty if it cannot be written with the font. */
+/** Empty if the text cannot be written with the font. */
 async function written(text: string, room: TextBox, at: 'top' | 'middle', colour: string): Promise<string> {
   const letters = await font();
   const fitted = fitText(text, room, letters);
@@ -133,7 +125,7 @@ async function sharePicture(name: string, picture: SharePicture, look: ChurchLoo
   };
 }
 
-/** The drawing from edge to edge, with the mark in a corner. Podcast programs show the title next to it. */
+/** Podcast programs show the title next to it. */
 async function podcast(look: ChurchLook): Promise<Drawing> {
   const { size, art: name } = podcastPicture;
   const { svg, mark } = await markAt(look, { left: size * 0.08, top: size * 0.08, size: size * 0.2 });
@@ -161,7 +153,7 @@ async function icon(
   };
 }
 
-/** All drawings for a church's look, in its colours. Nothing is rasterised yet. */
+/** Nothing is rasterised yet. */
 export async function compose(look: ChurchLook): Promise<Drawing[]> {
   const tokens = tokensOf(look.words);
   const drawings = await Promise.all([

@@ -13,7 +13,7 @@ const onEvents = consumeBatch('draw', async (messages) => {
   const isTouched = messages.some(
     ({ event }) => event.type === 'image.changed' || event.data.keys.some((key) => keys.has(key)),
   );
-  // Drawing once covers all messages. If it fails, all of them are delivered again.
+  // Drawing once covers all messages.
   if (isTouched) await drawAnew();
   return [];
 });

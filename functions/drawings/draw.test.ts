@@ -37,7 +37,6 @@ const write = (key: string, content: string) => admin.updateComponent({ params: 
 const served = () => [...services.files.keys()].filter((key) => drawnKeys.includes(key)).sort();
 const bytesOf = (key: string) => Buffer.from(services.files.get(key)?.body ?? '', 'latin1');
 
-/** Makes a change, delivers its events, and returns the keys that were written or removed. */
 async function drawn(change: () => Promise<unknown>): Promise<string[]> {
   await change();
   const events = (await world.announced()).filter(({ id }) => !known.has(id));
@@ -54,7 +53,7 @@ async function deliver(...events: readonly unknown[]): Promise<string[]> {
   return keys.sort();
 }
 
-/** The colour of a pixel as `#rrggbb`, and its opacity. */
+/** `#rrggbb`, and the opacity. */
 async function pixel(bytes: Uint8Array, x: number, y: number): Promise<[string, number]> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * 4;

@@ -8,13 +8,12 @@ import { raster } from './raster.ts';
 /** Increase it to encode all drawings again. */
 const edition = 1;
 
-/** Retries when the church's look changes in between. */
 const mostRounds = 5;
 
 /** Milliseconds reserved for one file. */
 const patience = 8000;
 
-/** A file as it should be. `of` is the fingerprint of its source; undefined if it would equal the stock file. */
+/** `of` is the fingerprint of its source; undefined if it would equal the stock file. */
 interface DrawingTask {
   readonly drawing: Drawing;
   readonly of: string | undefined;
@@ -22,11 +21,9 @@ interface DrawingTask {
 }
 
 /**
- * Redraws the files that the church's colours, logo and texts change, and no others: each file carries the fingerprint of its
- * source. A file that would equal the stock one is removed, and the stock file is served instead. Every file is looked up before
- * anything is read, and replaced only if it has not changed since. This repeats until nothing is left to do, so that the last
- * call to end leaves the current state. Returns the keys that it wrote or removed. Throws if time runs out; the next call
- * continues.
+ * Each file carries the fingerprint of its source; one that would equal the stock file is removed. Every file is looked
+ * up before anything is read, and replaced only if it has not changed since, so that the last call to end leaves the
+ * current state. Returns the keys that it wrote or removed. Throws if time runs out; the next call continues.
  */
 export async function drawAnew(): Promise<string[]> {
   const done = new Set<string>();

@@ -11,14 +11,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, check]);
 }
 
-/** The distance between two colours, including transparency. */
 function distance(one: number, other: number): number {
   return [24, 16, 8, 0].reduce((sum, shift) => sum + (((one >>> shift) & 255) - ((other >>> shift) & 255)) ** 2, 0);
 }
 
 /**
- * Encodes a square drawing of few colours as a PNG with a palette, in a third of the usual bytes. `rgba` has four bytes per
- * pixel. Colours beyond the most frequent are replaced by the nearest of those, which is invisible at soft edges.
+ * A palette takes a third of the bytes. `rgba` has four bytes per pixel. Rare colours become the nearest frequent one.
  */
 export function indexedPng(rgba: Uint8Array, size: number): Buffer {
   const bytes = Buffer.from(rgba);

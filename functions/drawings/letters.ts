@@ -1,15 +1,15 @@
 import type { Font } from './art.ts';
 
-/** The space for a text, in pixels from its upper left corner. */
+/** In pixels from its upper left corner. */
 export interface TextBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Font sizes: the largest one with which the text fits is used. */
+  /** The largest font size with which the text fits is used. */
   readonly largest: number;
   readonly smallest: number;
-  /** The space between letters, as a fraction of the font size. */
+  /** Between letters, as a fraction of the font size. */
   readonly tracking: number;
 }
 
@@ -22,10 +22,7 @@ type Measure = (text: string) => number;
 const isWritable = (text: string, font: Font): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/**
- * The width of a line, as a multiple of the font size. Cached, because fitting measures the same lines again and again, and
- * layout is most of the work.
- */
+/** As a multiple of the font size. Cached, because layout is most of the work of fitting. */
 function measureIn(font: Font, tracking: number): Measure {
   const widths = new Map<string, number>();
   return (text) => {
@@ -38,7 +35,7 @@ function measureIn(font: Font, tracking: number): Measure {
   };
 }
 
-/** The fewest lines no wider than `width`. A word that is wider gets a line of its own. */
+/** A word wider than `width` gets a line of its own. */
 function wrap(words: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -61,7 +58,6 @@ function balanced(words: readonly string[], width: number, measure: Measure): st
   return wrap(words, wide, measure);
 }
 
-/** The words, with those wider than a line broken into parts. */
 function broken(words: readonly string[], width: number, measure: Measure): string[] {
   return words.flatMap((word) => {
     const parts: string[] = [];
@@ -81,10 +77,7 @@ export interface FittedText {
   readonly height: number;
 }
 
-/**
- * Fits a text into its room. A text too long for the smallest size ends with an ellipsis. Undefined if the font lacks one of its
- * letters, because no text is better than a wrong one.
- */
+/** A text too long ends with an ellipsis. Undefined if the font lacks a letter: no text is better than a wrong one. */
 export function fitText(text: string, room: TextBox, font: Font): FittedText | undefined {
   const { width, height, largest, smallest, tracking } = room;
   const words = text.split(/\s+/).filter(Boolean);
@@ -112,7 +105,7 @@ export function fitText(text: string, room: TextBox, font: Font): FittedText | u
   return begun(fits);
 }
 
-/** The outlines of fitted lines as SVG, beginning at the room's upper left corner. */
+/** Beginning at the room's upper left corner. */
 export function outlines({ lines, size }: FittedText, { x, y, tracking }: TextBox, colour: string, font: Font): string {
   const scale = size / font.unitsPerEm;
   const round = (value: number) => Number(value.toFixed(2));

@@ -2,7 +2,7 @@ import { type ArtFolders, drawFrom } from './art.ts';
 import { compose } from './compose.ts';
 import { raster } from './raster.ts';
 
-/** The stock files, drawn for no church: bytes by key, for `npm run share`, which draws from the sources. */
+/** Bytes by key, drawn for no church, for `npm run share`. */
 export async function drawOurs(source: ArtFolders): Promise<Map<string, Uint8Array>> {
   drawFrom(source);
   const files = new Map<string, Uint8Array>();

@@ -34,7 +34,7 @@ async function png(drawing: Sharp, type: Drawing['type'], isOurs: boolean): Prom
   return indexedPng(data, info.width);
 }
 
-/** An icon file with a single PNG, the format that browsers request on their own. */
+/** Browsers request this format on their own. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
