@@ -4,7 +4,6 @@ import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
 
-/** Records a count, for the main service by default. */
 const record = (date: string, body: object, as: 'admin' | 'pastor' = 'pastor', service = 'sunday_main') =>
   invoke('recordAttendance', { as, params: { campus: 'main', date, service }, body });
 const figures = async () => {

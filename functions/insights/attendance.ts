@@ -21,7 +21,7 @@ import { versionConflict } from '../kit/version-conflict.ts';
 import { formerTexts } from './former-texts.ts';
 import { countedOn, readAttendance, saveAttendance } from './store.ts';
 
-/** The public attendance figures (EN-11) of the last twelve counted days. Whole numbers of people. */
+/** EN-11: of the last twelve counted days, in whole numbers of people. */
 export async function attendanceFigures(): Promise<AttendanceFigures> {
   const days = daysOf(await countedOn(recentDays));
   return {
@@ -31,14 +31,14 @@ export async function attendanceFigures(): Promise<AttendanceFigures> {
   };
 }
 
-/** The same days for staff, service by service, newest first, with the former times and titles of services. */
+/** The same days for staff, by service, newest first, with the services' former times and titles. */
 export async function listAttendance(): Promise<{ counts: Attendance[]; former: FormerText[] }> {
   const [counts, former] = await Promise.all([countedOn(recentDays), formerTexts(services.map(({ id }) => id))]);
   return { counts, former };
 }
 
 export interface AttendanceCount {
-  /** People in the service; null removes the count. */
+  /** Null removes the count. */
   readonly count: number | null;
   /** The service's time and title on that day. */
   readonly name?: string | undefined;
@@ -46,9 +46,8 @@ export interface AttendanceCount {
 }
 
 /**
- * Records how many people came to a service, in one transaction with its event and its audit line. Writes nothing if the count
- * does not differ. Throws Failure validation_failed (a date in the future), version_conflict {current, yours}, or what
- * `transactAs` throws.
+ * Writes nothing if the count does not differ. Throws Failure validation_failed (a date in the future),
+ * version_conflict {current, yours}, or what `transactAs` throws.
  */
 export async function recordAttendance(
   held: AttendanceKey,

@@ -12,7 +12,6 @@ const report = {
   page: '/Registrations',
 };
 
-/** Sends reports, and returns the lines of the log. */
 async function logged(send: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   vi.stubEnv('LOG_LEVEL', '');
   const written: string[] = [];

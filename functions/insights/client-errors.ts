@@ -12,7 +12,7 @@ export const mostReportsInAMinute = 60;
 const minute = 60_000;
 const counted = instanceState(() => ({ beganAt: 0, count: 0 }));
 
-/** Logs and counts an error reported by a browser. Nothing is stored. Throws Failure rate_limited. */
+/** Stores nothing. Throws Failure rate_limited. */
 export function reportClientError({ name, reason, frames, page }: ClientError): void {
   const at = now();
   if (at - counted.current.beganAt >= minute) counted.current = { beganAt: at, count: 0 };

@@ -9,18 +9,13 @@ import { handled } from '../kit/once.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { addition, counted, type Increment } from './store.ts';
 
-/** Retries when other calls count the same events at the same time. */
 const mostRounds = 3;
 
 type CountedEvent = AnyEvent<EventsOf<'count'>>;
 
-/** Registrations with this status count only once they are confirmed. */
 const waiting: readonly (RegistrationStatus | undefined)[] = ['quarantined', 'held'];
 
-/**
- * The figure that an event adds to, at the only campus. Null for trials (docs/decisions/trials.md), and for registrations that
- * are quarantined as suspect or held, which count once they are accepted.
- */
+/** Null for trials (docs/decisions/trials.md), and for suspects and held places, which count once they are accepted. */
 export function incrementOf(event: CountedEvent, zone: string): Increment | null {
   if (event.data.test) return null;
   if (waiting.includes(event.type === 'registration.submitted' ? event.data.status : event.data.was)) return null;
@@ -32,10 +27,7 @@ export function incrementOf(event: CountedEvent, zone: string): Increment | null
   };
 }
 
-/**
- * Counts the events of a batch in one transaction: a marker for each event, and one addition for each day and type. If a marker
- * exists already, drops the events that were counted before and tries again with the rest.
- */
+/** One transaction: a marker for each event, and one addition for each day and type. Drops events counted before. */
 export async function count(events: readonly CountedEvent[]): Promise<void> {
   const left = new Map<string, Increment>();
   for (const event of events) {

@@ -16,7 +16,6 @@ const add = async (first_name: string, more: object = {}) =>
       body: { first_name, last_name: 'Kamau', membership_date: dateOf(world.now, 'Africa/Nairobi'), ...more },
     })
   ).member;
-/** Adds members whose records are this many days old. */
 async function addBefore(days: number, ...names: string[]) {
   world.now = start - days * DAY;
   for (const name of names) await add(name);

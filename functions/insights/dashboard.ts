@@ -15,11 +15,7 @@ import { membersIn, membersKeys, readTally } from '../members/store.ts';
 import { seatsIn, seatsKeys } from '../seats/store.ts';
 import { countRegistrations } from './figures.ts';
 
-/**
- * The dashboard (EN-12), in four reads however large the church: member figures, coming events, the week's registrations, and
- * then the newest members and the seats of the next events together. Roles that may not read members and registrations get only
- * the number of members.
- */
+/** EN-12, in four reads however large the church. Some roles get only the number of members. */
 export async function dashboard({ role }: Caller): Promise<DashboardStats> {
   const at = now();
   const zone = env('CHURCH_ZONE');

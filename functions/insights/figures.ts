@@ -4,13 +4,10 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { figuresBetween } from './store.ts';
 
-/** Days in the window, and in the one before it. */
+/** Days. */
 const WEEK = 7;
 
-/**
- * Registrations submitted today and in the six days before, in total and by type, and the total of the seven days before those
- * (docs/decisions/figures.md).
- */
+/** Of today and the six days before, and the total of the seven before those (docs/decisions/figures.md). */
 export async function countRegistrations() {
   const window = sevenDays(now(), env('CHURCH_ZONE'));
   const byType: Record<string, number> = Object.create(null);

@@ -6,10 +6,7 @@ import type { FormerText } from '#shared/insights/attendance.ts';
 import { type ChangeLine, changesOf } from '../kit/audit-lines.ts';
 import { env } from '../kit/env.ts';
 
-/**
- * The former times and titles of services, oldest first for each text: two Queries of the history per service
- * (docs/decisions/service-times.md).
- */
+/** Oldest first for each text: two Queries of the history per service (docs/decisions/service-times.md). */
 export async function formerTexts(of: readonly ServiceId[]): Promise<FormerText[]> {
   const keys = services.filter(({ id }) => of.includes(id)).flatMap(({ time, title }) => [time, title]);
   const texts = await Promise.all(

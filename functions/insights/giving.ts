@@ -11,10 +11,7 @@ import { latestMonths, type Month, monthsBetween } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 
-/**
- * The gifts in the months of a period and as many before, for bookkeepers; null for all other roles (docs/decisions/finance.md).
- * One Query, and a second one if these months have no entry.
- */
+/** Also as many months before. Null for all but bookkeepers (docs/decisions/finance.md). One or two Queries. */
 export async function givingOf(
   period: ReportPeriod,
   { role }: Pick<Caller, 'role'>,
@@ -27,10 +24,7 @@ export async function givingOf(
   return latest.some(({ entries }) => entries > 0) ? found : 'no entries';
 }
 
-/**
- * The books' gifts month by month. Without any entry, the specification's estimate for past and current months with a known
- * number of members.
- */
+/** Without any entry, the specification's estimate for past and current months with a known number of members. */
 export function toGiving(
   books: readonly Month[] | 'no entries',
   period: ReportPeriod,
@@ -54,7 +48,7 @@ export function toGiving(
   return { is_estimate: false, months };
 }
 
-/** The size of the roll at the end of a month; null if unknown. */
+/** Null if unknown. */
 function rollAt(month: string, { before, days }: Report['members']): number | null {
   return days.findLast(({ day }) => day < `${addMonths(month, 1)}-01`)?.total ?? before;
 }

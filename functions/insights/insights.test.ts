@@ -23,7 +23,6 @@ interface RegistrationSample {
   readonly at?: number;
   readonly formType?: string;
   readonly cancelled?: boolean;
-  /** Set if the registration is not confirmed. */
   readonly waits?: 'quarantined' | 'held';
   readonly test?: true;
 }
@@ -64,7 +63,6 @@ async function figures(): Promise<Record<string, [number, number]>> {
   );
 }
 
-/** The expected figures, computed independently: each event counts once. */
 function model(all: readonly CountEvent[]): Record<string, [number, number]> {
   const sums: Record<string, [number, number]> = {};
   for (const event of new Map(all.map((one) => [one.id, one])).values()) {
@@ -159,7 +157,6 @@ describe('the subscriber `count` of registrations', () => {
           ...again.map(([from, size]) => all.slice(from % all.length).slice(0, size)),
         ];
         for (const batch of batches) {
-          // Like the queue, delivers failed events again.
           let left: readonly CountEvent[] = batch;
           while (left.length > 0) {
             const failed = new Set(failedIn(await handler(batchOf(...left))));

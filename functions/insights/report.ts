@@ -10,10 +10,7 @@ import { formerTexts } from './former-texts.ts';
 import { givingOf, toGiving } from './giving.ts';
 import { attendanceBetween, type DayFigures, figuresBetween } from './store.ts';
 
-/**
- * The figures of a period (docs/decisions/figures.md): one Query per campus, one per kind of figure, and the events' seats. Gifts
- * are read for bookkeepers only.
- */
+/** One Query per campus and kind of figure (docs/decisions/figures.md). Gifts are read for bookkeepers only. */
 export async function reportOf(period: ReportPeriod, caller: Caller): Promise<Report> {
   const { from, to } = period;
   const zone = env('CHURCH_ZONE');
@@ -46,7 +43,6 @@ export async function reportOf(period: ReportPeriod, caller: Caller): Promise<Re
   };
 }
 
-/** The figures of all campuses, added up. */
 function together(figures: readonly DayFigures[]): Report['registrations'] {
   const rows = new Map<string, DayFigures>();
   for (const { day, type, submitted, cancelled } of figures) {

@@ -49,7 +49,6 @@ export function addition(
   };
 }
 
-/** Marks an event as counted. */
 export function counted(eventId: string, at: number): TransactPart {
   return markerWrite('insights', eventId, at);
 }
@@ -61,7 +60,7 @@ export interface DayFigures {
   readonly cancelled: number;
 }
 
-/** The figures of a campus for the days `from` to `to`, both included, from one Query. */
+/** Both included, from one Query. */
 export async function figuresBetween(campus: Campus, from: string, to: string): Promise<DayFigures[]> {
   const found: DayFigures[] = [];
   const pages = queryPages('insights', {
@@ -93,14 +92,14 @@ function toAttendance(campus: Campus, { sk, count, name, version }: Record<strin
   };
 }
 
-/** The count of a service from a consistent read; version 0 if it was never counted. */
+/** Consistent; version 0 if it was never counted. */
 export async function readAttendance(held: AttendanceKey): Promise<Attendance> {
   const Key = keyOf(held);
   const { Item } = await db().send(new GetCommand({ TableName: tableName('insights'), Key, ConsistentRead: true }));
   return Item ? toAttendance(held.campus, Item) : { ...held, count: null, version: 0 };
 }
 
-/** Saves the count of a service; refused if it changed since `was` was read. A removed count leaves its version. */
+/** Refused if it changed since `was` was read. A removed count leaves its version. */
 export function saveAttendance({ count, name, version, ...held }: Attendance, was: Attendance): TransactPart {
   return {
     Put: {
@@ -113,7 +112,7 @@ export function saveAttendance({ count, name, version, ...held }: Attendance, wa
   };
 }
 
-/** The counts of the last days that have one, of all campuses, newest day first. Strongly consistent. */
+/** Of all campuses, newest day first. Strongly consistent. */
 export async function countedOn(mostDays: number): Promise<Attendance[]> {
   const found = (await Promise.all(campuses.map((campus) => countedAt(campus, mostDays)))).flat();
   const days = daysOf(found)
@@ -122,7 +121,7 @@ export async function countedOn(mostDays: number): Promise<Attendance[]> {
   return days.flatMap((day) => found.filter(({ date, count }) => date === day && count !== null));
 }
 
-/** The counts of a campus for the days `from` to `to`, both included, oldest day first, from one Query. */
+/** Both included, oldest day first, from one Query. */
 export async function attendanceBetween(campus: Campus, from: string, to: string): Promise<Attendance[]> {
   const found: Attendance[] = [];
   const pages = queryPages('insights', {
