@@ -13,7 +13,6 @@ it('an address is folded to its mailbox, without the part after a plus, dots and
 });
 
 describe('the mails of all instances together', () => {
-  /** How many of these asks, each of an instance of its own, were allowed. */
   async function allowed(asks: number, ask: () => Promise<boolean>): Promise<number> {
     let count = 0;
     for (let n = 0; n < asks; n++) {

@@ -2,9 +2,8 @@
 
 const hour = 3_600_000;
 
-/** The most mails of one kind to a mailbox within an hour and within a day. */
 export interface Allowance {
-  /** The counter. Each kind has its own, so that none uses up the limit of another. */
+  /** Each kind has its own, so that none uses up the limit of another. */
   readonly kind: string;
   readonly hour: number;
   readonly day: number;
@@ -16,7 +15,6 @@ export const mostToOne = { kind: 'asked', hour: 3, day: 10 } as const satisfies 
 /** Mails caused by staff (such as about a cancelled event), which registrants must get. */
 export const mostFromStaff = { kind: 'told', hour: 10, day: 20 } as const satisfies Allowance;
 
-/** Codes to sign up, and codes to reset a password. */
 export const mostToSignUp = { kind: 'sign-up', hour: 5, day: 10 } as const satisfies Allowance;
 export const mostToReset = { kind: 'reset', hour: 5, day: 10 } as const satisfies Allowance;
 
@@ -26,31 +24,27 @@ export const mostToChange = { kind: 'change', hour: 5, day: 10 } as const satisf
 /** Attempts of a user to change their address without this site. The limit applies to the audit lines. */
 export const mostRefusals = { kind: 'refused', hour: 5, day: 10 } as const satisfies Allowance;
 
-/** Invitations that staff resend. */
 export const mostInvitations = { kind: 'invitation', hour: 3, day: 10 } as const satisfies Allowance;
 
-/** Trial letters that a staff member mails to themselves. */
 export const mostTrialLetters = { kind: 'letter-trial', hour: 10, day: 20 } as const satisfies Allowance;
 
 /** Most resends of one registration's confirmation within an hour. */
 export const mostResends = { span: hour, most: 3 } as const;
 
 /**
- * Most mails to strangers that forms from one network (IPv4 /24, IPv6 /48) cause within a clock hour. A congregation on its own
- * Wi-Fi stays below it, and a bot gets a tenth of all mails that visitors may cause.
+ * IPv4 /24, IPv6 /48, per clock hour. A congregation on its own Wi-Fi stays below it; a bot gets a tenth of all mails.
  */
 export const mostFromNetwork = { most: 1000, block: 10 } as const;
 
 export const spans = { hour, day: 24 * hour } as const;
 
-/** The interval of digests to staff, in ms. */
+/** Milliseconds. */
 export const digestSpan = 15 * 60_000;
 
 /**
- * Most mails within a span (ms), for all instances together. Mails caused by visitors and by staff are counted separately, so
- * that a flood of forms does not delay mails about a cancelled event. Above these limits, mails wait and an alarm goes off. Above
- * the limit of alerts, registrations are in the office's digest instead. Each instance reserves a block at once, so that counting
- * costs almost nothing.
+ * `span` is in ms, for all instances together. Visitors and staff are counted separately, so that a flood of forms does
+ * not delay mails about a cancelled event. Above the limits, mails wait and an alarm goes off; alerts go to the digest.
+ * Each instance reserves a block at once.
  */
 export const mostToLeave = {
   visitors: { span: hour, most: 10_000, block: 20 },
@@ -60,12 +54,12 @@ export const mostToLeave = {
 
 export type OutgoingKind = keyof typeof mostToLeave;
 
-/** The start of the span that contains an instant, in ISO format. */
+/** ISO format. */
 export function spanAt(at: number, span: number): string {
   return new Date(Math.floor(at / span) * span).toISOString();
 }
 
-/** The mailbox of an address, without a plus tag and dots, in lower case. */
+/** Without a plus tag and dots, in lower case. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const [name = ''] = address.slice(0, at).split('+');

@@ -22,7 +22,6 @@ interface MailEntry {
   readonly at: number;
   /** Identifies the content. The same content is not mailed again. */
   readonly of: string;
-  /** The event that caused the mail. */
   readonly event: string;
 }
 
@@ -30,8 +29,7 @@ interface MailEntry {
 const expiry = (at: number) => Math.ceil((at + 2 * spans.day) / 1000);
 
 /**
- * Counts a mail to an address in one conditional write. Returns `go` to send it, `same` if the mailbox got the same content
- * within the day, or `full` if it has reached its limit for an hour or a day. The same event gets the same result again.
+ * `same` if the mailbox got the same content within the day, `full` at its limit. The same event gets the same result.
  */
 export async function countFor(address: string, mail: MailEntry, most: Allowance): Promise<'go' | 'same' | 'full'> {
   const slots = Array.from({ length: most.day }, (_, index) => `m${index}`);
@@ -78,10 +76,7 @@ export async function countFor(address: string, mail: MailEntry, most: Allowance
 /** The mails of an hour that this instance has counted since its last write, by network. */
 const uncounted = instanceState(() => new Map<string, number>());
 
-/**
- * Whether forms of a network may cause one more mail to a stranger at an instant (epoch ms). An instance counts in blocks, so
- * that a few mails cost no write.
- */
+/** `at` is in epoch ms. An instance counts in blocks, so that a few mails cost no write. */
 export async function mayCause(network: string, at: number): Promise<boolean> {
   const { most, block } = mostFromNetwork;
   const [pk, sk] = [`network#${fingerprint(network)}`, spanAt(at, spans.hour)];
@@ -91,7 +86,6 @@ export async function mayCause(network: string, at: number): Promise<boolean> {
   return isWithin;
 }
 
-/** Adds to a counter unless it would exceed `most`. Returns whether it did. */
 async function addUpTo(Key: Item, { by, most, at }: { by: number; most: number; at: number }): Promise<boolean> {
   try {
     await db().send(
@@ -112,7 +106,7 @@ async function addUpTo(Key: Item, { by, most, at }: { by: number; most: number; 
 
 const leaves = instanceState(() => new Map<OutgoingKind, { readonly since: string; left: number }>());
 
-/** Whether one more mail of a kind may leave at an instant (epoch ms). Reserves blocks. */
+/** `at` is in epoch ms. Reserves blocks. */
 export async function mayLeave(kind: OutgoingKind, at: number): Promise<boolean> {
   const { span, most, block } = mostToLeave[kind];
   const since = spanAt(at, span);
@@ -126,10 +120,7 @@ export async function mayLeave(kind: OutgoingKind, at: number): Promise<boolean>
   return true;
 }
 
-/**
- * Returns the milliseconds to wait so that mails of a kind leave at least `every` ms apart across all instances. Each call
- * reserves the next slot. `at` is in epoch ms.
- */
+/** Milliseconds to wait so that mails leave `every` ms apart across all instances. `at` is in epoch ms. */
 export async function takeTurn(kind: string, every: number, at: number): Promise<number> {
   const take = (next: string, condition: string) =>
     db().send(
@@ -159,13 +150,9 @@ export async function takeTurn(kind: string, every: number, at: number): Promise
   }
 }
 
-/**
- * Why a registration is in the digest: it looks like spam, its mailbox has reached its limit, its address does not accept mail,
- * or too many alerts came before it.
- */
+/** Spam, a mailbox at its limit, an address that does not accept mail, or too many alerts before it. */
 export type DigestKind = 'suspect' | 'held' | 'failed' | 'more';
 
-/** Counts a registration by its form type in the digest of a quarter of an hour. */
 export async function addToDigest(quarter: string, kind: DigestKind, formType: string, at: number): Promise<void> {
   await db().send(
     new UpdateCommand({
@@ -182,11 +169,11 @@ export async function addToDigest(quarter: string, kind: DigestKind, formType: s
 export interface Crowd {
   readonly event: string;
   readonly network: string;
-  /** The number of people that it registered within ten minutes. */
+  /** People registered within ten minutes. */
   readonly places: number;
 }
 
-/** Adds a crowd to the digest of a quarter of an hour. Adding it again replaces it. */
+/** Adding it again replaces it. */
 export async function addCrowd(quarter: string, { event, network, places }: Crowd, at: number): Promise<void> {
   await db().send(
     new UpdateCommand({
@@ -218,7 +205,7 @@ function toDigest({ pk: _pk, sk, expiresAt: _expiresAt, ...counted }: Item): Dig
   return { quarter: String(sk), counts, crowds };
 }
 
-/** The unsent digests of earlier quarters, oldest first. */
+/** Unsent, oldest first. */
 export async function digestsBefore(quarter: string): Promise<Digest[]> {
   const { Items = [] } = await db().send(
     new QueryCommand({
