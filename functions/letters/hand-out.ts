@@ -8,9 +8,9 @@ import { mailboxMark, recipientsOf } from './recipients.ts';
 import { addressedOf, markAddressed, markHanded, readLetter } from './store.ts';
 
 /**
- * Hands out a page of a letter (docs/decisions/letters.md). One transaction contains an event for each mailbox that has not had
- * the letter, the progress, and the event for the next page. So a call that fails midway neither misses a mailbox nor repeats
- * one. The next page queues behind the mails of this one, so that other mails get in between.
+ * One transaction has an event for each mailbox without the letter, the progress, and the next page's event, so a
+ * failed call neither misses nor repeats a mailbox. The next page queues behind these mails, so that other mails get in
+ * between (docs/decisions/letters.md).
  */
 export async function handOut({ sequence, data }: AnyEvent<'letter.sending'>): Promise<void> {
   const { letterId, eventId } = data;

@@ -31,7 +31,7 @@ const ofLetter = (mail: SentMail) => mail.Content.Simple.Subject.Data === letter
 const reached = () => services.mails.filter(ofLetter).map(toOf).sort();
 const some = (count: number) => Array.from({ length: count }, (_, n) => `p${String(n).padStart(3, '0')}@example.org`);
 
-/** An event with these registrants. Their confirmations are not delivered; notify.test.ts covers those. */
+/** The confirmations are not delivered; notify.test.ts covers those. */
 async function eventOf(addresses: readonly string[], more: Record<string, unknown> = {}): Promise<StaffEvent> {
   const event = await makeEvent({ max_attendees: null, ...more });
   for (const email of addresses) await register(event, { email });
@@ -39,7 +39,7 @@ async function eventOf(addresses: readonly string[], more: Record<string, unknow
   return event;
 }
 
-/** Delivers all events except those of new registrations, each once. Returns the ids that failed. */
+/** Each once, except those of new registrations. Returns the ids that failed. */
 async function deliver(
   wanted = (type: AnyEvent['type']) => type !== 'registration.submitted',
 ): Promise<readonly string[]> {

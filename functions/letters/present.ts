@@ -3,7 +3,7 @@ import { iso } from '../kit/clock.ts';
 import { readNames } from '../users/store.ts';
 import type { Letter } from './store.ts';
 
-/** The state of a letter. It is `sending` until all pages are handed out and every mail has an outcome. */
+/** `sending` until all pages are handed out and every mail has an outcome. */
 export function stateOf({ done, stoppedAt, handed, sent, failed, left }: Letter): LetterView['state'] {
   if (stoppedAt !== undefined) return 'stopped';
   return done && sent + failed + left >= handed ? 'done' : 'sending';

@@ -13,12 +13,11 @@ interface RecipientPage {
   readonly next?: Item;
 }
 
-/** A fingerprint of a registration's mailbox, or undefined if it has no address. */
 export function mailboxMark({ data }: Registration): string | undefined {
   return typeof data.email === 'string' && data.email !== '' ? fingerprint(mailboxOf(data.email)) : undefined;
 }
 
-/** A page of the recipients of a letter to `to`. Leaves out registrations after `until` (epoch ms). */
+/** Leaves out registrations after `until` (epoch ms). */
 export async function recipientsOf(
   eventId: string,
   to: Audience,
@@ -37,7 +36,7 @@ const toCall = ({ id, data, people = 1 }: Registration): ToCall => ({
   ...{ name: textOf(data.name), phone: textOf(data.phone) },
 });
 
-/** Counts whom a letter would reach now, by reading all registrations of the event page by page. */
+/** Reads all registrations of the event page by page. */
 export async function reachOf(eventId: string, to: Audience): Promise<Reach> {
   const mailboxes = new Set<string>();
   let people = 0;

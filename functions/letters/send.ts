@@ -11,9 +11,8 @@ import { reachOf } from './recipients.ts';
 import { addLetter, type Letter, readLetter, toLetter } from './store.ts';
 
 /**
- * Sends a letter to all registrants of a church event: stores it and announces its first page (docs/decisions/letters.md). The
- * same key and body return the same letter. Throws Failure not_found, event_cancelled, not_mailable if it has no recipients,
- * idempotency_key_reused, busy, or an error of `transactAs`.
+ * The same key and body return the same letter (docs/decisions/letters.md). Throws Failure not_found, event_cancelled,
+ * not_mailable if it has no recipients, idempotency_key_reused, busy, or an error of `transactAs`.
  */
 export async function sendLetter(eventId: string, input: LetterInput, key: string, caller: Caller): Promise<Letter> {
   const id = derivedId(`letter ${key}`);

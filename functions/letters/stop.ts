@@ -6,10 +6,7 @@ import { transactAs } from '../kit/standing.ts';
 import { stateOf } from './present.ts';
 import { type Letter, markStopped, readLetter, toLetter } from './store.ts';
 
-/**
- * Stops a letter: no further page is handed out, and mails that were handed out but not sent yet are skipped. Does not change a
- * finished letter. Throws Failure not_found, busy, or an error of `transactAs`.
- */
+/** Also skips mails that were handed out but not sent. Throws Failure not_found, busy, or an error of `transactAs`. */
 export async function stopLetter(eventId: string, id: string, caller: Caller): Promise<Letter> {
   const letter = await readLetter(eventId, id);
   if (!letter) throw new Failure('not_found');

@@ -25,7 +25,6 @@ const StoredLetter = z.object({
   ...written,
   id: z.string(),
   eventId: z.string(),
-  /** The id of the sender. */
   by: z.string(),
   /** Epoch milliseconds. */
   at: z.number(),
@@ -36,7 +35,6 @@ const StoredLetter = z.object({
   /** Pages of registrations that are handed out, and where the next begins. */
   pages: z.number(),
   after: may(z.record(z.string(), z.unknown())),
-  /** All are handed out. */
   done: flag(),
   stoppedAt: may(z.number()),
   /** Mails that were handed out; and of these: sent, failed, left out. */
@@ -49,7 +47,7 @@ export type Letter = Readonly<z.output<typeof StoredLetter>>;
 
 export type End = 'sent' | 'failed' | 'left';
 
-/** A letter that a member of staff had mailed to themselves. `by`: their id. */
+/** `by`: the author's id. */
 const StoredTrial = z.object({ ...written, by: z.string() });
 export type LetterTrial = Readonly<z.output<typeof StoredTrial>>;
 
@@ -58,7 +56,7 @@ const key = (eventId: string, id: string) => ({ pk: partition(eventId), sk: id }
 const addressedKey = (id: string, mailbox: string) => ({ pk: `letter#${id}`, sk: mailbox });
 const trialKey = (id: string) => ({ pk: `letter-trial#${id}`, sk: 'trial' });
 
-/** The letter behind a read item or a refused write. Throws BrokenItem. */
+/** Throws BrokenItem. */
 export const toLetter: (item: Item) => Letter = storedAs(
   'notifications',
   StoredLetter,
@@ -66,7 +64,7 @@ export const toLetter: (item: Item) => Letter = storedAs(
 );
 const toTrial: (item: Item) => LetterTrial = storedAs('notifications', StoredTrial, (item) => item);
 
-/** The write of a new letter. Refused if its id exists. */
+/** Refused if its id exists. */
 export function addLetter({ id, eventId, ...letter }: Letter): TransactPart {
   const Item = { ...key(eventId, id), ...letter, expiresAt: expiryOf('mailMarkers', letter.at) };
   return {
@@ -81,7 +79,7 @@ export async function readLetter(eventId: string, id: string): Promise<Letter | 
   return Item && toLetter(Item);
 }
 
-/** Reads the letters of an event consistently, newest first. */
+/** Consistent, newest first. */
 export async function readLetters(eventId: string): Promise<Letter[]> {
   const letters: Letter[] = [];
   const input = {
@@ -94,8 +92,7 @@ export async function readLetters(eventId: string): Promise<Letter[]> {
 }
 
 /**
- * Records that one more page of so many mails is handed out, and the key `next` after which the following page starts; undefined
- * if it was the last. Refused if another call handed out that page in the meantime, or staff stopped the letter.
+ * `next` is undefined after the last page. Refused if another call handed out that page, or staff stopped the letter.
  */
 export function markHanded({ eventId, id, pages }: Letter, mails: number, next: Item | undefined): TransactPart {
   return {
@@ -115,7 +112,7 @@ export function markHanded({ eventId, id, pages }: Letter, mails: number, next: 
   };
 }
 
-/** Records that a mailbox has been handed the letter; `at` is in epoch ms. Refused if it had the letter before. */
+/** `at` is in epoch ms. Refused if the mailbox had the letter before. */
 export function markAddressed({ id }: Pick<Letter, 'id'>, mailbox: string, at: number): TransactPart {
   const Item = { ...addressedKey(id, mailbox), expiresAt: expiryOf('addressedMailboxes', at) };
   return {
@@ -123,14 +120,14 @@ export function markAddressed({ id }: Pick<Letter, 'id'>, mailbox: string, at: n
   };
 }
 
-/** Which of these mailboxes (100 at most) have been handed the letter. */
+/** Takes 100 at most. */
 export async function addressedOf(id: string, mailboxes: readonly string[]): Promise<Set<string>> {
   const table = tableName('notifications');
   const found = await readKeys({ [table]: mailboxes.map((mailbox) => addressedKey(id, mailbox)) }, 'sk');
   return new Set((found[table] ?? []).map(({ sk }) => String(sk)));
 }
 
-/** Counts the outcome of one mail, in the same transaction as its mark. */
+/** In the same transaction as the mail's mark. */
 export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: End): TransactPart {
   return {
     Update: {
@@ -144,7 +141,7 @@ export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: E
   };
 }
 
-/** Stops a letter. Refused if it does not exist or is already stopped. */
+/** Refused if it does not exist or is already stopped. */
 export function markStopped({ eventId, id }: Letter, at: number): TransactPart {
   return {
     Update: {
@@ -157,7 +154,7 @@ export function markStopped({ eventId, id }: Letter, at: number): TransactPart {
   };
 }
 
-/** The write of a trial. Refused if its id exists. */
+/** Refused if its id exists. */
 export function addTrial(id: string, trial: LetterTrial, at: number): TransactPart {
   const Item = { ...trialKey(id), ...trial, expiresAt: expiryOf('addressedMailboxes', at) };
   return {

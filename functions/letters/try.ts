@@ -13,10 +13,7 @@ import { addTrial } from './store.ts';
 
 const hourSeconds = 3600;
 
-/**
- * Mails a letter to its author as a trial, once per key. Throws Failure not_found, not_mailable {reason}, rate_limited with
- * Retry-After, busy, or an error of `transactAs`.
- */
+/** Once per key. Throws Failure not_found, not_mailable {reason}, rate_limited, busy, or an error of `transactAs`. */
 export async function tryLetter(eventId: string, input: LetterInput, key: string, caller: Caller): Promise<void> {
   const [seats, person] = await Promise.all([readSeats(eventId), readPerson(caller.sub)]);
   if (!seats) throw new Failure('not_found');
