@@ -10,7 +10,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The metrics of a sweep in CloudWatch's embedded metric format. */
 async function told(): Promise<Record<string, unknown>[]> {
   const written: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);

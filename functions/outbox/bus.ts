@@ -8,7 +8,7 @@ const limits = { entries: 10, bytes: 256 * 1024 };
 
 let client: EventBridgeClient | undefined;
 
-/** The bus's answer to one event; `outage` if it does not concern the event itself. */
+/** `outage` if it does not concern the event itself. */
 export type Answer = 'accepted' | 'outage' | { readonly refused: string };
 
 function entryOf({ envelope }: WaitingEvent): PutEventsRequestEntry {
@@ -21,12 +21,12 @@ function entryOf({ envelope }: WaitingEvent): PutEventsRequestEntry {
   };
 }
 
-/** The size as EventBridge computes it: 14 bytes for the time, plus the UTF-8 of the rest. */
+/** As EventBridge computes it: 14 bytes for the time, plus the UTF-8 of the rest. */
 function bytesOf({ Source = '', DetailType = '', Detail = '' }: PutEventsRequestEntry): number {
   return 14 + Buffer.byteLength(Source) + Buffer.byteLength(DetailType) + Buffer.byteLength(Detail);
 }
 
-/** Splits events into calls within the limits. An event that is too large gets a call of its own. */
+/** An event that is too large gets a call of its own. */
 export function batches(items: readonly WaitingEvent[]): WaitingEvent[][] {
   const all: WaitingEvent[][] = [];
   let room = 0;
@@ -47,13 +47,12 @@ export function batches(items: readonly WaitingEvent[]): WaitingEvent[][] {
 /** Errors of an entry for which the event is not to blame. */
 const TRANSIENT = /^(Throttling|InternalFailure|InternalException|ServiceUnavailable)/;
 
-/** Whether the bus rejected the request itself, and so an event in it. */
 function isFault(error: unknown): boolean {
   const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   return /Validation|TooLarge|SizeExceeded|Serialization/.test(name) || $metadata?.httpStatusCode === 413;
 }
 
-/** Puts a batch on the bus. Returns an answer for each event, in order. Never rejects. */
+/** Returns an answer for each event, in order. Never rejects. */
 export async function put(batch: readonly WaitingEvent[]): Promise<{ answers: Answer[]; error?: unknown }> {
   client ??= new EventBridgeClient({
     maxAttempts: 3,

@@ -4,7 +4,7 @@ import { publish } from './publish.ts';
 import { readImage, type WaitingEvent } from './store.ts';
 import { sweep } from './sweep.ts';
 
-/** Sent by the schedule. An operator who has fixed the cause of parked items sends `{"sweep": true, "parked": true}`. */
+/** An operator who has fixed the cause of parked items sends `{"sweep": true, "parked": true}`. */
 interface Sweep {
   readonly sweep: true;
   readonly parked?: true;

@@ -19,11 +19,9 @@ const services = startServices();
 
 const sweep = (more: { parked?: true } = {}) => handler({ sweep: true, ...more });
 
-/** The items that wait for the bus. */
 const waiting = async () => (await world.items('outbox')).filter(({ sent }) => sent !== true);
 const ids = async () => (await waiting()).map(({ pk }) => String(pk));
 
-/** Puts an event into the outbox that is old enough for a sweep. */
 async function wait(id: string): Promise<void> {
   const data = { registrationId: id, formType: 'contact_form', status: 'confirmed' };
   const at = new Date(world.now).toISOString();

@@ -9,11 +9,9 @@ export const mostTries = 20;
 export type Origin = 'stream' | 'sweep';
 
 /**
- * Puts events on the bus and deletes accepted ones from the outbox. An event that a list waits for stays until `index` has read
- * it: the stream leaves it without a write, and the sweep, which cannot know whether it was published, sends it again and marks
- * it as sent. Never throws for single events; the next sweep retries those that stay. A refusal counts as an attempt, but an
- * outage does not, so that even a long one parks nothing. Malformed items are refused one by one. Returns false if the bus is out
- * and the rest was not tried.
+ * An event that a list waits for stays until `index` has read it. The sweep cannot know whether it was published, so it
+ * sends it again and marks it as sent. Never throws for single events. A refusal counts as an attempt, an outage does
+ * not, so that even a long one parks nothing. Returns false if the bus is out and the rest was not tried.
  */
 export async function publish(items: readonly OutboxRow[], origin: Origin): Promise<boolean> {
   const broken = items.filter((item) => !isWhole(item));

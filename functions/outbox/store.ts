@@ -16,7 +16,7 @@ import { db, type Item, plainItem, refusedOver } from '../kit/table.ts';
  *   refused                        UpdateItem that counts an attempt
  */
 
-/** An event that waits for the bus. `parked` means that it was refused too often and needs an operator. */
+/** `parked`: it was refused too often and needs an operator. */
 export interface WaitingEvent extends OutboxItem {
   readonly tries?: number;
   readonly parked?: boolean;
@@ -26,7 +26,7 @@ export interface WaitingEvent extends OutboxItem {
 
 type Image = Parameters<typeof plainItem>[0];
 
-/** The item in a stream record's new image. Throws if it is not an event. */
+/** Throws if it is not an event. */
 export function readImage(image: Image | undefined): WaitingEvent {
   const item = image && plainItem(image);
   if (!item || !isWhole(item)) throw new Error('The record holds no event');
@@ -36,17 +36,13 @@ export function readImage(image: Image | undefined): WaitingEvent {
 /** An item of the outbox: an event, or one damaged by a manual edit or a failed restore, of which only the id is certain. */
 export type OutboxRow = WaitingEvent | { readonly pk: string; readonly tries?: number; readonly parked?: boolean };
 
-/** Whether the item is complete, as announce.ts writes it. */
 export function isWhole(item: object): item is WaitingEvent {
   const { pk, envelope } = item as Partial<WaitingEvent>;
   if (typeof pk !== 'string' || typeof envelope !== 'object' || envelope === null) return false;
   return typeof envelope.type === 'string' && envelope.type !== '' && !Number.isNaN(Date.parse(envelope.at));
 }
 
-/**
- * Pages of the unsent items that the stream has missed at `instant` (epoch ms), including parked ones. These are items older than
- * `patience` (ms), without a time, or from the future, because a clock may have been set back.
- */
+/** Includes parked ones. Older than `patience` (ms), without a time, or from the future after a clock was set back. */
 export async function* leftBehind(instant: number, patience: number): AsyncGenerator<OutboxRow[]> {
   let from: Record<string, unknown> | undefined;
   do {
@@ -72,10 +68,7 @@ const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
 
 export const isListed = ({ envelope }: WaitingEvent): boolean => listed.has(envelope.type);
 
-/**
- * Makes an event visible to the list that waits for it (search/late.ts), unless `index` has already read it. `sent` means that
- * the bus accepted it.
- */
+/** Unless `index` has already read it (search/late.ts). `sent` means that the bus accepted it. */
 export async function showLate({ pk, envelope }: WaitingEvent, sent: boolean): Promise<void> {
   const list = envelope.type.startsWith('member.') ? 'members' : 'registrations';
   await update(pk, `SET gpk = :list, gsk = :at${sent ? ', sent = :true' : ''}`, {
@@ -85,18 +78,18 @@ export async function showLate({ pk, envelope }: WaitingEvent, sent: boolean): P
   });
 }
 
-/** Hides an event from the list that waits for it, unless the publisher sent or deleted it in the meantime. */
+/** Unless the publisher sent or deleted it in the meantime. */
 export async function hideLate(id: string): Promise<void> {
   await update(id, 'REMOVE gpk, gsk', undefined, 'attribute_exists(pk) AND attribute_not_exists(sent)');
 }
 
-/** Counts a refusal, without restoring an item that another call has published in the meantime. */
+/** Does not restore an item that another call has published in the meantime. */
 export async function countTry(id: string, park: boolean): Promise<void> {
   if (park) await update(id, 'SET parked = :true ADD tries :one', { ':one': 1, ':true': true });
   else await update(id, 'ADD tries :one', { ':one': 1 });
 }
 
-/** Updates an item if it still exists. */
+/** Only if the item still exists. */
 async function update(
   id: string,
   UpdateExpression: string,

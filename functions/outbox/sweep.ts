@@ -14,8 +14,7 @@ function writtenAt(item: OutboxRow, at: number): number {
 }
 
 /**
- * Publishes remaining items until `mayGoOn` returns false; the next minute continues. Skips parked items unless asked for.
- * Reports the age of the oldest item to CloudWatch, 0 without any, because missing values also raise an alarm.
+ * Until `mayGoOn` returns false. Reports the oldest item's age, 0 without any, because missing values raise an alarm.
  */
 export async function sweep(options: { parked: boolean; mayGoOn: () => boolean }): Promise<void> {
   const started = now();
