@@ -21,7 +21,6 @@ const zone = () => env('CHURCH_ZONE');
 const named = (what: string, counts: Numbers) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${what} ${name}`, count]));
 
-/** The numbers of members (shared/members/tally.ts), also by the last day with changes, and the last member id. */
 async function members(): Promise<Figure[]> {
   const kept = await readTally();
   const at = now();
@@ -60,7 +59,6 @@ async function members(): Promise<Figure[]> {
   ];
 }
 
-/** The total of the roll, as stored with the last day with changes. */
 function rollFigure({ sk, total }: Item, counted: number): Figure {
   const [was, is] = [{ total: Number(total) }, { total: counted }];
   const mend = () => [[setNumbers('members', movesKey(String(sk)), was, is)]];
@@ -88,7 +86,7 @@ async function seats(): Promise<Figure[]> {
   return figures;
 }
 
-/** The sums of each month in the books, in cents. */
+/** In cents. */
 async function finance(): Promise<Figure[]> {
   const kept = new Map<string, Record<string, number>>();
   const counted = new Map<string, Record<string, number>>();
@@ -116,16 +114,13 @@ function both(kept: ReadonlyMap<string, Numbers>, counted: ReadonlyMap<string, N
   return keys.map((key) => ({ key, was: kept.get(key) ?? {}, is: counted.get(key) ?? {} }));
 }
 
-/** When a registration began to count: when it was submitted, accepted or confirmed. Undefined if it never did. */
+/** Undefined if it never counted. */
 function countsFrom({ suspicion, heldUntil, submittedAt, acceptedAt, confirmedAt }: Registration): number | undefined {
   if (suspicion !== undefined) return acceptedAt;
   return heldUntil === undefined ? submittedAt : confirmedAt;
 }
 
-/**
- * Registrations by day and form, submitted and cancelled. Only for days before yesterday, because later events may not have been
- * counted yet.
- */
+/** Only for days before yesterday, because later events may not have been counted yet. */
 async function insights(): Promise<Figure[]> {
   const until = addDays(dateOf(now(), zone()), -2);
   const place = `registrations#${campuses[0]}`;

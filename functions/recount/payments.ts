@@ -10,12 +10,10 @@ import type { Figure } from './figure.ts';
 import { registrations } from './registrations.ts';
 import { everyItem } from './store.ts';
 
-/** A link of a registration or giver to an entry. */
 interface EntryLink extends PlaceKey {
   readonly id: string;
 }
 
-/** The entries by id, and the items that are derived from them. */
 interface Books {
   readonly entries: ReadonlyMap<string, BookEntry>;
   readonly paid: ReadonlyMap<string, PaymentTotals>;
@@ -37,7 +35,7 @@ async function readBooks(): Promise<Books> {
 
 const isPlace = (pk: string) => Object.values(placesOf).some((partition) => pk.startsWith(partition('')));
 
-/** The payments of each registration from its counted entries, in cents. */
+/** In cents. */
 function countPaid({ entries }: Books): Map<string, PaymentTotals> {
   const counted = new Map<string, PaymentTotals>();
   for (const { state, registration, category, cents } of entries.values()) {
@@ -49,7 +47,6 @@ function countPaid({ entries }: Books): Map<string, PaymentTotals> {
   return counted;
 }
 
-/** The payments of each registration, from which its payment state is computed. */
 export async function payments(): Promise<Figure[]> {
   const [books, all] = await Promise.all([readBooks(), registrations()]);
   const counted = countPaid(books);
@@ -80,7 +77,7 @@ export async function payments(): Promise<Figure[]> {
 
 const numbersOf = ({ received, returned, entries }: PaymentTotals) => ({ received, returned, entries });
 
-/** The links from givers and registrations to their entries: their number, and the sum in cents. */
+/** Their number, and the sum in cents. */
 export async function links(): Promise<Figure[]> {
   const { entries, places } = await readBooks();
   const right = [...entries.values()].flatMap((entry) => placeKeys(entry).map((key) => ({ ...key, id: entry.id })));
@@ -106,7 +103,7 @@ function without(places: readonly EntryLink[], others: readonly EntryLink[]): En
   return places.filter(({ sk, id }) => !there.has(`${sk}\n${id}`));
 }
 
-/** Corrects the links of one entry together, on the condition that the entry has not changed. */
+/** On the condition that the entry has not changed. */
 function mendPlaces(
   strays: readonly EntryLink[],
   missing: readonly EntryLink[],

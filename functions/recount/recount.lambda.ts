@@ -7,7 +7,7 @@ interface RecountCommand {
   readonly mend?: boolean;
 }
 
-/** Compares stored figures with their records. Only an operator's command calls it. */
+/** Only an operator's command calls it. */
 export function handler({ recount: kind, mend = false }: RecountCommand): Promise<RecountResult> {
   return recount(kind, mend);
 }

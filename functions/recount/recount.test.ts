@@ -24,7 +24,7 @@ const drifts = async (mend = false) => {
   return found;
 };
 
-/** Delivers events about registrations to the counter, some of them twice. */
+/** Delivers some of them twice. */
 async function deliver(): Promise<void> {
   const heard = ['registration.submitted', 'registration.cancelled'];
   const events = (await world.announced()).filter(({ type }) => heard.includes(type));
@@ -44,7 +44,7 @@ async function book(body: object, isRemoved: boolean): Promise<void> {
   await invoke('setEntryState', { as: 'admin', params: { id: entry.id }, body: state });
 }
 
-/** Actions of users; the number decides on whom or what. */
+/** The number decides on whom or what. */
 const deeds: Readonly<Record<string, (number: number, eventId: string) => Promise<unknown>>> = {
   addMember: (number) =>
     admin.createMember({

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 import { type FigureKind, kinds } from './figures.ts';
 import type { Numbers } from './store.ts';
 
-/** A figure that differs from its records, with only the numbers that differ. */
+/** With only the numbers that differ. */
 export interface Drift {
   readonly name: string;
   readonly kept: Numbers;
@@ -29,7 +29,7 @@ const said = (figure: Figure) => {
   return JSON.stringify([only(figure.kept, names), only(figure.counted, names)]);
 };
 
-/** Corrects a figure. Returns false if a record has changed in the meantime. */
+/** Returns false if a record has changed in the meantime. */
 async function put(figure: Figure): Promise<boolean> {
   for (const parts of figure.mend()) {
     const refused = () => false;
@@ -39,8 +39,7 @@ async function put(figure: Figure): Promise<boolean> {
 }
 
 /**
- * Compares the figures of a kind with their records. Because users may write in the meantime, differing figures are counted
- * again, and only the same difference twice is a drift. `mend` corrects them, on the condition that the figure has not changed.
+ * Users may write in the meantime, so only the same difference twice is a drift. `mend` corrects it unless it changed.
  */
 export async function recount(kind: FigureKind, mend: boolean): Promise<RecountResult> {
   const first = await kinds[kind]();

@@ -1,7 +1,7 @@
 import { type Registration, toRegistration } from '../registrations/store.ts';
 import { everyItem } from './store.ts';
 
-/** All registrations, including erased ones, because they stay in the figures. Throws BrokenItem: without it they would be wrong. */
+/** Includes erased ones, because they stay in the figures. Throws BrokenItem: without it they would be wrong. */
 export async function registrations(): Promise<Registration[]> {
   const found: Registration[] = [];
   for await (const item of everyItem('registrations')) {

@@ -21,10 +21,7 @@ export async function* everyItem(table: TableName): AsyncGenerator<Item> {
 
 export type Numbers = Readonly<Record<string, number>>;
 
-/**
- * Sets numbers of an item. Refused if one of them differs from `was`, where a missing name means that the attribute does not
- * exist.
- */
+/** Refused if one differs from `was`, where a missing name means that the attribute does not exist. */
 export function setNumbers(table: TableName, Key: Item, was: Numbers, is: Numbers): TransactPart {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const conditions = names.map((name, at) => (name in was ? `#n${at} = :w${at}` : `attribute_not_exists(#n${at})`));
