@@ -30,12 +30,10 @@ const facts: Facts = {
   capacity: 10,
 };
 
-/** What became of one write. */
 async function attempt(part: TransactPart): Promise<'done' | 'refused'> {
   return (await transact([{ part, refused: () => 'refused' as const }])) ?? 'done';
 }
 
-/** Opens an event with ten places and lets a party take some. */
 async function opened(taken = 0): Promise<void> {
   await attempt(openSeats('e', facts));
   if (taken > 0) await attempt(takeSeats('e', taken, 1));

@@ -18,7 +18,7 @@ import type { TransactPart } from '../kit/transact.ts';
  * `version` changes with every write of the facts, so cached facts of the same version are current.
  */
 
-/** The facts of an event that a registration needs. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export const StoredFacts = z.object({
   title: z.string(),
   startsAt: z.number(),
@@ -36,7 +36,6 @@ export const StoredFacts = z.object({
   status: z.enum(['scheduled', 'cancelled']),
   /** A trial: public lists omit it, and its registrations are trials too. */
   test: flag(),
-  /** Grows with each change of the event. */
   version: z.number(),
   /** Maximum number of people, or `unlimited`. */
   capacity: z.number(),
@@ -47,21 +46,21 @@ export type Facts = Readonly<z.output<typeof StoredFacts>>;
 const StoredSeats = z.extend(StoredFacts, { pk: z.string(), seatsLeft: z.number() });
 export type Seats = Readonly<z.output<typeof StoredSeats>>;
 
-/** The capacity that means "no limit", because condition expressions need a number. */
+/** Condition expressions need a number. */
 export const unlimited = 1_000_000;
 
 export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsLeft'>): number {
   return capacity - seatsLeft;
 }
 
-/** The seats behind a read or refused write. Throws BrokenItem. */
+/** Throws BrokenItem. */
 export const toSeats: (item: Item) => Seats = storedAs('seats', StoredSeats, (item) => item);
 
 export function seatsKey(eventId: string): { readonly TableName: string; readonly Key: Item } {
   return { TableName: tableName('seats'), Key: { pk: eventId } };
 }
 
-/** Reads one event's seats consistently. Undefined if the event does not exist. */
+/** Consistent. Undefined if the event does not exist. */
 export async function readSeats(eventId: string): Promise<Seats | undefined> {
   const { Item } = await db().send(new GetCommand({ ...seatsKey(eventId), ConsistentRead: true }));
   return Item && toSeats(Item);
@@ -69,7 +68,7 @@ export async function readSeats(eventId: string): Promise<Seats | undefined> {
 
 const batch = 100;
 
-/** Reads the seats of many events consistently, by id, with one call for every 100. */
+/** Consistent, with one call for every 100. */
 export async function readAllSeats(eventIds: readonly string[]): Promise<Map<string, Seats>> {
   const found = new Map<string, Seats>();
   const groups = Array.from({ length: Math.ceil(eventIds.length / batch) }, (_, index) =>
@@ -83,7 +82,7 @@ export async function readAllSeats(eventIds: readonly string[]): Promise<Map<str
   return found;
 }
 
-/** The keys of these events' seats, to read them in the same call as other tables. */
+/** For reading them in the same call as other tables. */
 export function seatsKeys(eventIds: readonly string[]): Keys {
   return { [tableName('seats')]: eventIds.map((pk) => ({ pk })) };
 }
@@ -92,16 +91,12 @@ export function seatsIn(found: Keys): Map<string, Seats> {
   return new Map((found[tableName('seats')] ?? []).map((item) => [String(item.pk), toSeats(item)]));
 }
 
-/** The write that opens the seats of a new event, all free. */
 export function openSeats(eventId: string, facts: Facts): TransactPart {
   const Item = { pk: eventId, ...facts, seatsLeft: facts.capacity };
   return { Put: { TableName: tableName('seats'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/**
- * Replaces an event's facts and keeps its registered people. Refused if the version differs from `was.version`, or if more people
- * are registered than the new capacity.
- */
+/** Refused if the version differs from `was.version`, or if more people are registered than the new capacity. */
 export function changeFacts(
   eventId: string,
   was: Facts,
@@ -125,7 +120,7 @@ export function changeFacts(
   };
 }
 
-/** Deletes the seats of an event. Refused if its version differs or if anyone is registered. */
+/** Refused if the version differs or if anyone is registered. */
 export function closeSeats(eventId: string, version: number): TransactPart {
   return {
     Delete: {
@@ -137,7 +132,7 @@ export function closeSeats(eventId: string, version: number): TransactPart {
   };
 }
 
-/** Takes seats for a party. Refused if the version of the facts differs or too few seats are left. */
+/** Refused if the version of the facts differs or too few seats are left. */
 export function takeSeats(eventId: string, party: number, version: number): TransactPart {
   return {
     Update: {
@@ -150,7 +145,7 @@ export function takeSeats(eventId: string, party: number, version: number): Tran
   };
 }
 
-/** Gives a party's seats back. Refused if the event does not exist. */
+/** Refused if the event does not exist. */
 export function giveSeatsBack(eventId: string, party: number): TransactPart {
   return {
     Update: {
