@@ -65,7 +65,6 @@ it('a mail loads no files and escapes all texts', () => {
 it('a mail has its own dark colours, and the church’s colour stays behind the button’s white text', () => {
   const html = toHtml(letter, '#0b6577');
   expect(html).toContain('@media (prefers-color-scheme:dark)');
-  // Each class in the style sheet is used by an element.
   for (const name of ['ground', 'sheet', 'top', 'foot', 'fact', 'link', 'code']) {
     expect([name, html.includes(`.${name}`), html.includes(`class="${name}"`)]).toEqual([name, true, true]);
   }

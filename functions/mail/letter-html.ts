@@ -51,7 +51,7 @@ const sheet = [
 
 interface LetterStyle {
   readonly accent: string;
-  /** The first link, which becomes the only button. */
+  /** The first link becomes the only button. */
   readonly button: Block | undefined;
 }
 
@@ -72,9 +72,7 @@ function blockHtml(block: Block, { accent, button }: LetterStyle): string {
   return rows.length === 0 ? '' : `<table style="${styles.facts}">${rows.join('')}</table>`;
 }
 
-/**
- * Renders the letter as HTML. `accent` is the church's own link colour, `#rrggbb`, which must be readable on the page background.
- */
+/** `accent` is `#rrggbb`, and must be readable on the page background. */
 export function toHtml(letter: Letter, accent = ours): string {
   const { language, subject, heading = subject, blocks, signature } = letter;
   const { direction } = languages[language];

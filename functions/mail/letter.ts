@@ -1,9 +1,7 @@
 import type { Language } from '#shared/language/languages.ts';
 
-/** A part of a mail's body, rendered as plain text and as HTML. */
 export type Block =
   | { readonly text: string }
-  /** A code to enter elsewhere. */
   | { readonly code: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly link: string; readonly label: string };
@@ -18,7 +16,6 @@ export interface Letter {
   readonly signature: string;
 }
 
-/** A letter with its addresses and calendar file. */
 export interface Mail {
   readonly to: string;
   readonly replyTo: string;

@@ -18,7 +18,7 @@ function oneLine(text: string): string {
   return text.toWellFormed().replace(CONTROL, ' ').trim();
 }
 
-/** An address for a header, with its domain in ASCII. */
+/** With its domain in ASCII. */
 function address(text: string): string {
   const at = text.lastIndexOf('@');
   const domain = domainToASCII(text.slice(at + 1));
@@ -52,7 +52,7 @@ export const senderOf = ({ church, accent }: { readonly church: string; readonly
 /** Errors that will never pass for this mail. All others may pass, so the queue retries. */
 const PERMANENT = new Set(['MessageRejected', 'BadRequestException']);
 
-/** Sends a mail. Returns the name of the error if this mail can never be sent. Throws if it can be sent later. */
+/** Returns the name of the error if this mail can never be sent. Throws if it can be sent later. */
 export async function post(mail: Mail, from: Sender): Promise<string | undefined> {
   // A single attempt: a mail whose reply was lost must not be sent again at once. Its claim and its queue decide about a retry.
   client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(postPatience) });
