@@ -12,8 +12,7 @@ const patience = 4000;
 const region = 'us-east-1';
 
 /**
- * Removes a key of the media bucket from the edge cache, within minutes. The key may end with `*`. Signs the one request by hand,
- * because the SDK's CloudFront client is larger than the whole function.
+ * Takes minutes. The key may end with `*`. Signs by hand, because the SDK's client is larger than the whole function.
  */
 export async function forgetAtEdge(key: string): Promise<void> {
   const { hostname, protocol, port } = new URL(cdnEndpoint());

@@ -6,13 +6,12 @@ import { patience } from '../kit/patience.ts';
 
 let client: S3Client | undefined;
 
-/** The one client of a function's instance for what takes a moment. */
 export function s3(): S3Client {
   client ??= new S3Client({ maxAttempts: 3, requestHandler: patience(2000) });
   return client;
 }
 
-/** The answer to a question about a file; undefined if the file is missing. */
+/** Undefined if the file is missing. */
 export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -24,7 +23,7 @@ export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The form by which a browser can post one file of this key, type and size, for `seconds`. */
+/** For one file of this key, type and size. */
 export async function formFor(
   { key, contentType, size }: { readonly key: string; readonly contentType: string; readonly size: number },
   seconds: number,

@@ -7,12 +7,12 @@ export interface SiteFile {
   readonly body: string | Uint8Array;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** A digest of the page's data, without the instant it was read. Equal digests mean equal data. */
+  /** A digest of the page's data, without the instant it was read. */
   readonly fingerprint?: string;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** An object as a render found it; null if it did not exist. */
+/** Null if the object did not exist. */
 export type ObjectState = { readonly etag: string; readonly metadata: Readonly<Record<string, string>> } | null;
 
 let client: S3Client | undefined;
@@ -42,7 +42,7 @@ export async function look(key: string): Promise<ObjectState> {
   }
 }
 
-/** Writes a file if the object still has the ETag (null: if it does not exist). Resolves to false if another write came first. */
+/** Null: only if it does not exist. Resolves to false if another write came first. */
 export async function replace(file: SiteFile, etag: string | null): Promise<boolean> {
   try {
     await s3().send(
