@@ -23,7 +23,6 @@ const StoredPaid = z.object({
   /** What came in, and what was given back of it. */
   received: z.number(),
   returned: z.number(),
-  /** Entries that count. */
   entries: z.number(),
   version: z.number(),
 });
@@ -33,7 +32,6 @@ export const registrationPartition = (registration: string) => `registration#${r
 
 const key = (registration: string) => ({ pk: registrationPartition(registration), sk: 'paid' });
 
-/** The payments of a registration without entries. */
 export const unpaid = (registration: string): PaymentTotals => ({
   registration,
   received: 0,
@@ -42,23 +40,22 @@ export const unpaid = (registration: string): PaymentTotals => ({
   version: 0,
 });
 
-/** Whether an item of the table `finance` has a registration's payments. */
 export const isPaidItem = ({ pk, sk }: Item) => sk === 'paid' && String(pk).startsWith(registrationPartition(''));
 
-/** What a registration has paid, as it is kept. Throws BrokenItem. */
+/** Throws BrokenItem. */
 export const toPaid: (item: Item) => PaymentTotals = storedAs('finance', StoredPaid, ({ pk, sk: _sk, ...rest }) => ({
   registration: String(pk).slice(registrationPartition('').length),
   ...rest,
 }));
 
-/** Reads the payments of registrations (100 at most) consistently, by id. Without ids it reads nothing. */
+/** Takes 100 at most, consistently. Without ids it reads nothing. */
 export async function readPaid(registrations: readonly string[]): Promise<ReadonlyMap<string, PaymentTotals>> {
   const table = tableName('finance');
   const found = await readKeys({ [table]: [...new Set(registrations)].map(key) });
   return new Map((found[table] ?? []).map(toPaid).map((paid) => [paid.registration, paid]));
 }
 
-/** Saves a registration's payments. Refused if another entry was counted since version `was`. */
+/** Refused if another entry was counted since version `was`. */
 export function savePaid({ registration, ...paid }: PaymentTotals, was: number): TransactPart {
   return {
     Put: {
