@@ -23,7 +23,6 @@ const said = async (key: string) => {
   return components.find(({ component_key }) => component_key === key)?.content;
 };
 
-/** Saves each text a minute after the one before. */
 async function change(...steps: readonly [key: string, content: string][]): Promise<void> {
   for (const [key, content] of steps) {
     world.now += 60_000;

@@ -8,7 +8,6 @@ import { readNames } from '../users/store.ts';
 interface Query extends ListQuery {
   readonly target?: string | undefined;
   readonly area?: ChangedArea | undefined;
-  /** The user id of the person who made the change. */
   readonly by?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: (typeof changeSorts)[number] | undefined;
@@ -16,7 +15,7 @@ interface Query extends ListQuery {
 
 const areaOf = (target: string) => target.slice(0, target.indexOf('#')) as ChangedArea;
 
-/** The name of the changed thing for staff: a text by the label of its key, anything else by its own name. */
+/** A text by the label of its key, anything else by its own name. */
 function nameOf({ target, before, after }: ChangeLine): string {
   const [area, name = '', language] = target.split('#');
   if (area === 'content') return language ? `${labelOf(name)} (${language})` : labelOf(name);
@@ -34,7 +33,7 @@ function isWanted(line: ChangeLine, { area, by, search }: Query): boolean {
     .every((word) => found.includes(word));
 }
 
-/** A page of changes, newest first by default. Throws Failure validation_failed. */
+/** Newest first by default. Throws Failure validation_failed. */
 export async function listChanges(
   query: Query,
 ): Promise<Omit<Page<ChangeLine>, 'rows'> & { readonly items: ContentChange[] }> {

@@ -4,13 +4,11 @@ import type { UndoRequest } from '#shared/history/schema.ts';
 import { readChange, type TakingBack } from '../kit/audit-lines.ts';
 import { Failure } from '../kit/failure.ts';
 
-/** The use-case of each area that takes back one of its changes. */
 export type TakeBacks = Partial<Readonly<Record<ChangedArea, (change: TakingBack) => Promise<unknown>>>>;
 
 /**
- * Restores the state before a change, as a change of its own, which can be undone, too. Throws Failure not_found,
- * change_too_old, file_gone, slug_taken, or version_conflict {current, yours} if it has been changed since, unless `version` is that of
- * `current`.
+ * A change of its own, which can be undone, too. Throws Failure not_found, change_too_old, file_gone, slug_taken, or
+ * version_conflict {current, yours} if it has been changed since, unless `version` is that of `current`.
  */
 export async function undoChange(
   { target, id, version }: UndoRequest,
