@@ -11,7 +11,7 @@ export interface AwsCall {
   readonly items: number;
 }
 
-/** Records a client's calls in `calls`, with the consumed capacity that the tables report. */
+/** With the consumed capacity that the tables report. */
 export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): void {
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -35,13 +35,9 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
   );
 }
 
-/** The keys of items that a table may contain, by the table's name. */
 export type KeysByTable = Map<string, Map<string, Item>>;
 
-/**
- * Adds the key of each item that a client writes to `written`, before and after the call, because the tables may be emptied in
- * between.
- */
+/** Before and after the call, because the tables may be emptied in between. */
 export function recordWrites(client: DynamoDBDocumentClient, written: KeysByTable): void {
   const record = (writes: readonly { table: string; key: Item }[]) => {
     for (const { table, key } of writes) {
@@ -73,7 +69,7 @@ const signature = {
     'AWS4-HMAC-SHA256 Credential=test/20261121/eu-west-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
 };
 
-/** Removes the signing from a client, which saves a third of the work of each call. */
+/** Saves a third of the work of each call. */
 export function leaveUnsigned(client: DynamoDBDocumentClient): void {
   for (const name of forAws) client.middlewareStack.remove(name);
   client.middlewareStack.add(
@@ -107,7 +103,7 @@ const partActions: Readonly<Record<string, string>> = {
   Update: 'UpdateItem',
 };
 
-/** The table uses that IAM would check for a call: one for each part of a transaction or each table of a batch. */
+/** One for each part of a transaction or each table of a batch. */
 function usesOf(action: string, { TableName, IndexName, TransactItems = [], RequestItems = {} }: Input): TableUse[] {
   const one = TableName === undefined ? [] : [{ action, table: TableName, index: IndexName }];
   const parts = TransactItems.flatMap((part) =>
@@ -117,7 +113,7 @@ function usesOf(action: string, { TableName, IndexName, TransactItems = [], Requ
   return [...one, ...parts, ...batches];
 }
 
-/** The keys that a call writes, without the deletions of a batch. */
+/** Without the deletions of a batch. */
 function writesOf({ TransactItems = [], RequestItems = {}, ...single }: Input): { table: string; key: Item }[] {
   const parts = [single, ...TransactItems.flatMap((part) => Object.values(part))].map(({ TableName, Item, Key }) => ({
     table: TableName,

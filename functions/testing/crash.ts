@@ -3,10 +3,7 @@ import { db } from '../kit/table.ts';
 /** The error of calls after the kill. The code under test does not handle it. */
 class Killed extends Error {}
 
-/**
- * Kills the function after `most` of its writes: all its calls fail from then on. Returns a function that stops this and returns
- * whether the kill happened.
- */
+/** All calls fail after `most` writes. Returns a function that stops this and returns whether the kill happened. */
 export function killAfterWrites(most: number): () => boolean {
   let writes = 0;
   let isDead = false;

@@ -5,7 +5,7 @@ import type { TableName } from '../kit/env.ts';
 import type { KeysByTable } from './calls.ts';
 import { runDynoxide } from './stand-ins/dynoxide.ts';
 
-/** The in-memory database of a Vitest worker. Its tables remain between files, and `startWorld` empties them. */
+/** Its tables remain between files, and `startWorld` empties them. */
 export interface WorkerDatabase {
   readonly endpoint: string;
   /** The name under which each table was last created. */
@@ -36,7 +36,7 @@ async function start(): Promise<WorkerDatabase> {
 // Each test file loads our modules again (anew.ts), but the worker keeps the global object.
 const worker = globalThis as { databaseOfWorker?: Promise<WorkerDatabase> };
 
-/** The database of this worker, started by the first file. It ends with the worker. */
+/** Started by the first file. It ends with the worker. */
 export function workerDatabase(): Promise<WorkerDatabase> {
   worker.databaseOfWorker ??= start();
   return worker.databaseOfWorker;

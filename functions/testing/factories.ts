@@ -29,7 +29,7 @@ export async function makeEvent(more: Record<string, unknown> = {}): Promise<Sta
 
 let people = 0;
 
-/** The body of a registration for an event. `more` overrides its answers; undefined removes one. */
+/** `more` overrides its answers; undefined removes one. */
 export function registrationFor(event: StaffEvent, more: Record<string, unknown> = {}) {
   people += 1;
   const data = {
@@ -49,10 +49,9 @@ export function registrationFor(event: StaffEvent, more: Record<string, unknown>
   return { action: 'submit_registration', type: 'event_registration', data };
 }
 
-/** The person in `answersTo`. */
 export const person = { name: 'Wanjiru Kamau', email: 'wanjiru@example.org' };
 
-/** Answers to all fields of a form. Typed answers contain the name of their field. */
+/** Typed answers contain the name of their field. */
 export function answersTo(form: Form): Record<string, FieldAnswer> {
   const answers: Record<Field['kind'], (field: Field) => FieldAnswer> = {
     text: ({ name }) => (name === 'serviceTime' ? '5:00 PM' : `typed ${name}`),
@@ -75,7 +74,6 @@ export function answersTo(form: Form): Record<string, FieldAnswer> {
 
 export const testAnswers = { name: 'Tester', email: 'tester@example.org', agree: true };
 
-/** A token for a form under a key, as if the form was opened `secondsAgo`. */
 export function tokenFor(type: string, key: string, secondsAgo = 60): string {
   return makeToken({ type, key }, now() - secondsAgo * 1000, String(process.env.ORIGIN_SECRET));
 }
@@ -84,10 +82,7 @@ let senders = 0;
 
 export const submittedFrom = /^197\.\d+\.\d+\.0\/24$/;
 
-/**
- * Submits a form (by default under a new key), with a valid token unless the body has one. Each comes from another network,
- * because the clock does not advance. `language` is the Accept-Language header.
- */
+/** With a valid token unless the body has one. Each comes from another network, because the clock does not advance. */
 export function submit(body: unknown, key: string = randomUUID(), language?: string): Promise<Answer> {
   const isForm = typeof body === 'object' && body !== null && 'type' in body;
   const sent = isForm ? { token: tokenFor(String(body.type), key), ...body } : body;
@@ -97,7 +92,7 @@ export function submit(body: unknown, key: string = randomUUID(), language?: str
   return invoke('submitRegistration', { body: sent, headers });
 }
 
-/** Registers a party for an event. Throws if that is refused. */
+/** Throws if the registration is refused. */
 export async function register(event: StaffEvent, more: Record<string, unknown> = {}): Promise<Receipt> {
   const { status, body } = await submit(registrationFor(event, more));
   if (status !== 201) throw new Error(`The registration was refused: ${JSON.stringify(body)}`);

@@ -43,7 +43,7 @@ function lost(): Error {
   return Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
 }
 
-/** Injects faults into transactions, and throttling into all calls. Returns a function that stops it. */
+/** Returns a function that stops it. */
 export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, seed = 1 }: Faults): () => void {
   const random = seeded(seed);
   db().middlewareStack.remove(name);
@@ -63,7 +63,7 @@ export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, se
   return () => db().middlewareStack.remove(name);
 }
 
-/** Makes the next `times` attempts of a call (`UpdateItem` …) fail. Returns a function that stops it and counts them. */
+/** `command` is `UpdateItem` … Returns a function that stops it and counts the failures. */
 export function failCalls(command: string, fault: 'throttled' | 'lost', times: number): () => number {
   let failed = 0;
   db().middlewareStack.add(
@@ -82,7 +82,7 @@ export function failCalls(command: string, fault: 'throttled' | 'lost', times: n
   };
 }
 
-/** Makes every Query of a table fail without a retry. Returns a function that stops it. */
+/** Without a retry. Returns a function that stops it. */
 export function failQueries(table: TableName): () => void {
   db().middlewareStack.add(
     (next, context) => async (args) => {
@@ -96,10 +96,7 @@ export function failQueries(table: TableName): () => void {
   return () => db().middlewareStack.remove('failQueries');
 }
 
-/**
- * Makes the next transactions fail with the given faults in order; `lost` carries the transaction out and loses its reply.
- * Returns a function that stops it.
- */
+/** `lost` carries the transaction out and loses its reply. Returns a function that stops it. */
 export function failNext(...faults: (readonly object[] | 'lost')[]): () => void {
   db().middlewareStack.add(
     (next, context) => async (args) => {

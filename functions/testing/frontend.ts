@@ -7,7 +7,7 @@ import { type ServerBundle, type Site, setSite } from '../pages/bundle.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
-/** Renders pages with the built frontend, as deployed. Needs `npm run build`. */
+/** Needs `npm run build`. */
 export function drawAsBuilt(): void {
   beforeAll(async () => {
     const bundle = (await import(/* @vite-ignore */ join(dist, 'server', 'entry-server.js'))) as ServerBundle;
@@ -21,7 +21,6 @@ export function drawAsBuilt(): void {
   });
 }
 
-/** Renders pages with `render` instead of the frontend. */
 export function drawBy(render: Site['render']): void {
   setSite({ render, statement: async (page) => Buffer.from(await render(page)), pagesWith, pageWords });
 }

@@ -44,29 +44,25 @@ export function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** An admin's input for uploading a picture. `more` overrides its fields. */
 export function imageUpload(bytes: Uint8Array, more: Partial<ImageUpload> = {}): ImageUpload {
   const said = { imageKey: 'front_door', alt_text: 'The open door', filename: 'IMG 0042.JPG', type: 'image/jpeg' };
   return { ...said, size: bytes.length, ...more };
 }
 
-/** Stores a file where the upload form would have stored it. */
 export function imageArrives(services: Services, upload: string, bytes: Buffer): void {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
   services.files.set(arrivingKey(upload), { body: bytes.toString('latin1'), etag, headers: {} });
 }
 
-/** S3's message about an arrived file, as its queue delivers it. */
 export const arrivalOf = (upload: string) =>
   batchOf({ bucket: { name: 'media' }, object: { key: `${arrivingFolder}${upload}` } });
 
-/** Delivers the message about a file to the function, and expects success. */
 export async function deliverFileMessage(upload: string): Promise<void> {
   const answer = await handler(arrivalOf(upload));
   expect(answer && failedIn(answer)).toEqual([]);
 }
 
-/** Uploads a picture as an admin, from the form to the end of its processing. Returns the upload's id. */
+/** From the form to the end of its processing. Returns the upload's id. */
 export async function uploadPicture(
   services: Services,
   bytes: Buffer,

@@ -23,7 +23,7 @@ const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
   users: () => import('../users/api.lambda.ts'),
 };
 
-/** The caller's role, `none` for a signed-in caller without one, or undefined for an anonymous one. */
+/** `none` for a signed-in caller without a role, undefined for an anonymous one. */
 export type As = Role | 'none' | undefined;
 
 export interface RequestOptions {
@@ -50,7 +50,7 @@ export interface Answer {
 
 let requests = 0;
 
-/** A request in payload format 2.0, as API Gateway builds it from CloudFront's. */
+/** Payload format 2.0, as API Gateway builds it from CloudFront's. */
 export function requestOf(route: Route, sent: RequestOptions): HttpEvent {
   const { as, params, query, body, base64 = false, headers = {} } = sent;
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
@@ -101,7 +101,7 @@ export function requestOf(route: Route, sent: RequestOptions): HttpEvent {
   } as HttpEvent;
 }
 
-/** Sends a request through the area's real handler, and checks every reply against the route table. */
+/** Through the area's real handler. Checks every reply against the route table. */
 export async function invoke(name: RouteName, sent: RequestOptions = {}): Promise<Answer> {
   const route: Route = routes[name];
   const { handler } = await handlers[route.area]();

@@ -7,7 +7,6 @@ export interface Key {
   readonly arn: string;
   /** Encrypts like Cognito and returns base64. `committed` adds a key commitment, as newer versions of the SDK do. */
   close: (secret: string, committed?: boolean) => Promise<string>;
-  /** The response to KMS's Decrypt, or the name of an error. */
   open: (asked: DecryptRequest) => ReturnType<typeof decrypt>;
   /** Return an error's name to make Decrypt fail. */
   onOpen: (asked: DecryptRequest) => string | undefined;

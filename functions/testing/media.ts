@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 let files = 0;
 
-/** Stores a published recording as after an upload. `more` overrides its fields; undefined removes one. */
+/** `more` overrides its fields; undefined removes one. */
 export async function storeMedia(world: World, more: Partial<StoredMedia> = {}): Promise<StoredMedia> {
   files += 1;
   const media: StoredMedia = {
@@ -32,13 +32,11 @@ export async function storeMedia(world: World, more: Partial<StoredMedia> = {}):
   return media;
 }
 
-/** An admin's edit of a recording, with the version they saw. `more` overrides its fields. */
 export function sermonSaid(more: Partial<SermonUpdate> = {}): SermonUpdate {
   const said = { title: 'The pearl', speaker: 'Daniel Otieno', date: '2026-11-08', series: '', scripture: '' };
   return { ...said, summary: 'A merchant sells all he has.', version: 1, ...more };
 }
 
-/** An admin's input for uploading a recording. `more` overrides its fields. */
 export function sermonUpload(more: Partial<Upload> = {}): Upload {
   return { filename: 'The Yeast.mp3', size: mp3.length, mediaType: 'audio', speaker: 'Grace Njoroge', ...more };
 }
@@ -46,13 +44,12 @@ export function sermonUpload(more: Partial<Upload> = {}): Upload {
 /** Just enough of an MP3 file to pass our checks. */
 export const mp3 = 'ID3\x04\x00\x00 a sermon';
 
-/** Stores a file where the upload would have stored it. Each body has its own ETag. */
+/** Each body has its own ETag. */
 export function fileArrives(services: Services, filename: string, body = mp3): void {
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
   services.files.set(`incoming/${filename}`, { body, etag, headers: {} });
 }
 
-/** Begins an upload as an admin and stores its file. Returns the filename. */
 export async function arrivedUpload(services: Services, more: Partial<Upload> = {}): Promise<string> {
   const request = { body: sermonUpload(more), idempotencyKey: randomUUID() };
   const { filename } = await apiAs('admin').uploadMedia(request);

@@ -12,7 +12,6 @@ import {
   type StoredObject,
 } from './stand-ins/s3/objects.ts';
 
-/** An object as tests look at it. */
 export interface StoredFile {
   /** A text as it reads; of anything else a character for each byte. */
   readonly body: string;
@@ -24,7 +23,6 @@ const encodingOf = (type = '') => (/^text\/|^application\/.*(json|xml)/.test(typ
 
 const bytesOf = ({ body, headers }: StoredFile) => Buffer.from(body, encodingOf(headers['content-type']));
 
-/** The objects of a test in a map, where it finds and puts them. */
 export class MemoryObjects implements Objects {
   readonly #files: Map<string, StoredFile>;
   readonly #now: () => number;

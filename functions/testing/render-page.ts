@@ -2,7 +2,6 @@ import { standing } from '../pages/affected.ts';
 import { keysOf } from '../pages/files.ts';
 import { render } from '../pages/render.ts';
 
-/** Renders only the page that contains a file. */
 export const renderPageOf = (key: string) =>
   render(
     standing.filter((page) => keysOf(page).includes(key)),

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One use of a table, as IAM checks it. */
 export interface TableUse {
   /** `GetItem`, `Query` … */
   readonly action: string;
@@ -9,25 +8,22 @@ export interface TableUse {
   readonly index?: string | undefined;
 }
 
-/** Whether a function's role allows a use of a table, by the table's name in the data stack. */
+/** Takes the table's name in the data stack. */
 type Judge = (functionId: string, use: TableUse) => boolean;
 
 const running = new AsyncLocalStorage<string>();
 const refused = new Set<string>();
 let judge: Judge | undefined;
 
-/**
- * Wraps a function's handler so that its table calls are checked against its role. `byRole` of the Vitest configuration wraps
- * every deploy unit.
- */
+/** `byRole` of the Vitest configuration wraps every deploy unit, to check its table calls against its role. */
 export function withRole<A extends unknown[], R>(functionId: string, handler: (...args: A) => R): (...args: A) => R {
   return (...args) => running.run(functionId, () => handler(...args));
 }
 
-/** Runs a test's own work during a handler without checking it against the role. */
+/** Not checked against the role. */
 export const asTest = <T>(work: () => T): T => running.exit(work);
 
-/** Sets the function that checks table uses (infra/testing/judge-roles.ts). */
+/** See infra/testing/judge-roles.ts. */
 export function judgeBy(next: Judge): void {
   judge = next;
 }

@@ -2,7 +2,6 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { handler } from '../search/index.lambda.ts';
 import { batchOf } from './services.ts';
 
-/** Delivers events to the consumer of the search index, like its queue. */
 export async function indexEvents(events: readonly AnyEvent[]): Promise<void> {
   for (let first = 0; first < events.length; first += 10) {
     const some = events.slice(first, first + 10);

@@ -35,7 +35,6 @@ export interface SentMail {
   };
 }
 
-/** Fake EventBridge, SES, KMS and S3 for one test: the requests they received, and hooks to make them fail. */
 export interface Services {
   readonly calls: Entry[][];
   readonly events: AnyEvent[];
@@ -51,7 +50,6 @@ export interface Services {
   onWrite: (method: string, key: string) => Promise<void> | void;
 }
 
-/** The bus of the tests' environment. */
 const bus = { name: 'bus', region: 'eu-west-1', account: '000000000000', now: 0 };
 
 interface Answer {
@@ -66,7 +64,6 @@ const refusal = (name: string): Answer => ({
   headers: { 'x-amzn-errortype': name },
 });
 
-/** Starts the services for a test file, and resets them before each test. */
 export function startServices(): Services {
   const fresh = () => ({
     onPut: (entries: readonly Entry[]) => entries.map(() => undefined),
@@ -176,12 +173,11 @@ export function startServices(): Services {
   return services;
 }
 
-/** Messages as a queue behind a rule of the bus delivers them. Their ids are those of the events. */
+/** As a queue behind a rule of the bus delivers them. Their ids are those of the events. */
 export function batchOf(...events: readonly unknown[]): SQSEvent {
   return deliveryOf(1, ...events);
 }
 
-/** Like `batchOf`, as the `count`th delivery. */
 export function deliveryOf(count: number, ...events: readonly unknown[]): SQSEvent {
   const Records = events.map((detail, index) => ({
     messageId: (detail as { id?: string } | null)?.id ?? `message-${index}`,
@@ -202,7 +198,6 @@ export function deliveryOf(count: number, ...events: readonly unknown[]): SQSEve
   return { Records };
 }
 
-/** The ids of the messages that a consumer reports as failed. */
 export function failedIn(response: { readonly batchItemFailures: readonly { itemIdentifier: string }[] }): string[] {
   return response.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }

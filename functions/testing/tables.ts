@@ -2,7 +2,7 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import type { TableName } from '../kit/env.ts';
 import { db } from '../kit/table.ts';
 
-/** The keys of a table, which are strings. A test of the infrastructure compares this list with the template. */
+/** Keys are strings. A test of the infrastructure compares this list with the template. */
 export interface TableShape {
   readonly sortKey: boolean;
   /** The index on `gpk` and `gsk`, with all attributes. */

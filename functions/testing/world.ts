@@ -16,21 +16,17 @@ import { makeTable, tableShapes } from './tables.ts';
 /** Saturday, 21 November 2026, 9:00 in Nairobi. */
 export const beginning = Date.parse('2026-11-21T06:00:00Z');
 
-/** A test's environment: tables, clock, announced events, and calls to the tables. */
 export interface World {
   /** Epoch milliseconds. Set it to advance the clock. */
   now: number;
-  /** Calls to the tables since the test began. Empty it to start counting again. */
+  /** Empty it to start counting again. */
   readonly calls: AwsCall[];
   items(table: TableName): Promise<Item[]>;
-  /**
-   * All tables as one text, to check that nothing changed. Leaves out the counts of attempts
-   * (functions/registrations/crowds-store.ts).
-   */
+  /** To check that nothing changed. Leaves out the counts of attempts (functions/registrations/crowds-store.ts). */
   everything(): Promise<string>;
-  /** Events in the outbox, oldest first. */
+  /** Oldest first. */
   announced(): Promise<AnyEvent[]>;
-  /** Writes an item directly, without any checks. */
+  /** Without any checks. */
   put(table: TableName, item: Item): Promise<void>;
 }
 
@@ -54,13 +50,12 @@ const environment = {
   STAFF_ADDRESS: 'office@church.example',
 };
 
-/** Random bytes that are the same in every run of a test. */
 function sameEveryTime(): (bytes: number) => Uint8Array {
   let count = 0;
   return (bytes) => createHash('sha256').update(String(count++)).digest().subarray(0, bytes);
 }
 
-/** JSON with sorted keys, because the tables return attributes in any order. */
+/** The tables return attributes in any order. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_, inner) => {
     if (inner instanceof Set) return [...inner].sort();
@@ -88,7 +83,6 @@ async function scan(table: TableName): Promise<Item[]> {
 const mostDeleted = 100;
 const batch = 25;
 
-/** Deletes the items written since its last call. */
 async function emptyTables({ tables, written }: WorkerDatabase): Promise<void> {
   const requests = [...tables.values()].flatMap((table) =>
     [...(written.get(table)?.values() ?? [])].map((Key) => [table, { DeleteRequest: { Key } }] as const),
@@ -103,14 +97,14 @@ async function emptyTables({ tables, written }: WorkerDatabase): Promise<void> {
   await Promise.all(calls);
 }
 
-/** For files that test time limits: uses those of AWS. Call it after `startWorld`. */
+/** For files that test time limits. Call it after `startWorld`. */
 export function atAwsPace(): void {
   beforeEach(() => {
     process.env.PATIENCE = '1';
   });
 }
 
-/** Gives each test of a file empty tables in the worker's database, and its own clock and ids. */
+/** Each test gets empty tables in the worker's database, and its own clock and ids. */
 export function startWorld(): World {
   let database: WorkerDatabase;
   const calls: AwsCall[] = [];

@@ -15,7 +15,7 @@ const here = (iso: string) => {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
-/** Sets the time zone of this process. Throws if its clock did not change. */
+/** Throws if the process's clock did not change. */
 export function moveTo(zone: string, clock: string): void {
   process.env.TZ = zone;
   if (here('2026-12-05T23:30:00+03:00') !== clock) throw new Error(`The machine's clock is not that of ${zone}`);

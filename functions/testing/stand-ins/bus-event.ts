@@ -1,6 +1,5 @@
 import type { Json } from './json.ts';
 
-/** An event as EventBridge delivers it. */
 export interface BusEvent {
   version: '0';
   id: string;

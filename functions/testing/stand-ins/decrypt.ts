@@ -1,6 +1,6 @@
 import type { Keys } from './keys.ts';
 
-/** The request of KMS's Decrypt, the only operation that the functions call. */
+/** The only operation of KMS that the functions call. */
 export interface DecryptRequest {
   KeyId?: string;
   /** base64 */

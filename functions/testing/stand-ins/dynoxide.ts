@@ -16,7 +16,7 @@ export interface RunningDynoxide {
  */
 const tied = '"$@" 3<&- & child=$!; (cat <&3 >/dev/null; kill -9 $child 2>/dev/null) & wait $child';
 
-/** The command that runs a program only as long as this process lives. `tie` is the fd whose closing ends it. */
+/** `tie` is the fd whose closing ends it. */
 function tiedTo(platform: string, program: readonly string[]) {
   return platform === 'win32'
     ? { command: process.execPath, args: [join(import.meta.dirname, 'tie.ts'), ...program], tie: 0 }
@@ -28,14 +28,14 @@ interface Options {
   onDeath: (message: string) => void;
   /** This machine's if omitted. */
   platform?: string;
-  /** The port to try next, a free one if omitted. */
+  /** A free one if omitted. */
   port?: () => Promise<number>;
 }
 
-/** The number of ports to try, because another program may take a free port first. */
+/** Another program may take a free port first. */
 const mostPorts = 5;
 
-/** Starts the database on a free loopback port. Resolves when it listens, rejects if it ends before. */
+/** Resolves when it listens, rejects if it ends before. */
 export async function runDynoxide(path: string, options: Options): Promise<RunningDynoxide> {
   const { dbPath, platform = process.platform, port: portOf = freePort } = options;
   if (dbPath !== undefined) await waitForPrevious(`${dbPath}.pid`, dbPath, platform);
@@ -109,7 +109,7 @@ async function runOn(
 
 const ending = (child: ChildProcess) => child.signalCode ?? `exit code ${child.exitCode}`;
 
-/** Whether a DynamoDB answers at the endpoint. Any HTTP reply counts. */
+/** Any HTTP reply counts. */
 export async function answers(endpoint: string): Promise<boolean> {
   try {
     const reply = await fetch(endpoint, {
@@ -124,7 +124,6 @@ export async function answers(endpoint: string): Promise<boolean> {
   }
 }
 
-/** A loopback port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -134,7 +133,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits for the previous database, which ends within milliseconds after a kill -9. If it stays, it belongs to another run. */
+/** It ends within milliseconds after a kill -9. If it stays, it belongs to another run. */
 async function waitForPrevious(pidFile: string, dbPath: string, platform: string): Promise<void> {
   const end = performance.now() + 2000;
   while (performance.now() < end) {
@@ -144,7 +143,7 @@ async function waitForPrevious(pidFile: string, dbPath: string, platform: string
   throw new Error(`Another run uses ${dirname(dbPath)}: stop it, or choose another DATA_DIR.`);
 }
 
-/** Whether the process in the pid file still runs this database. Compares the command line, since ids are reused. */
+/** Compares the command line, since ids are reused. */
 function runsOn(pidFile: string, dbPath: string, platform: string): boolean {
   try {
     const pid = readFileSync(pidFile, 'utf8');
@@ -154,7 +153,7 @@ function runsOn(pidFile: string, dbPath: string, platform: string): boolean {
   }
 }
 
-/** The command line of a process. Not available on Windows, where only the lock of the data folder keeps two runs apart. */
+/** Not on Windows, where only the lock of the data folder keeps two runs apart. */
 function commandLine(pid: string, platform: string): string {
   if (platform === 'win32') return '';
   if (platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

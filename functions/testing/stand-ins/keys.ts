@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** The encryption context. Decryption needs the same one. */
+/** Decryption needs the same encryption context. */
 type Context = Readonly<Record<string, string>>;
 
 export interface DataKey {
@@ -9,11 +9,11 @@ export interface DataKey {
   CiphertextBlob: Uint8Array;
 }
 
-/** The assembly's keys, by ARN. As in KMS, the key material is never handed out. */
+/** As in KMS, the key material is never handed out. */
 export interface Keys {
-  /** Returns a new data key in plain text and encrypted. Throws if the key does not exist. */
+  /** Throws if the key does not exist. */
   generateDataKey: (keyId: string, bytes: number, context: Context) => DataKey;
-  /** Decrypts. Throws if the key does not exist, or if the ciphertext has another key or context. */
+  /** Throws if the key does not exist, or if the ciphertext has another key or context. */
   open: (keyId: string, closed: Uint8Array, context: Context) => Uint8Array;
 }
 
@@ -21,7 +21,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Creates new keys for each run. The user pool's ciphertexts are decrypted at once and never stored. */
+/** New for each run: the user pool's ciphertexts are decrypted at once and never stored. */
 export function createKeys(arns: readonly string[]): Keys {
   const keys = new Map(arns.map((arn) => [arn, randomBytes(32)]));
   const keyOf = (arn: string): Buffer => {

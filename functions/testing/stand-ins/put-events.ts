@@ -1,4 +1,3 @@
-/** EventBridge's validation of a PutEvents request. */
 import { randomUUID } from 'node:crypto';
 import type { BusEvent } from './bus-event.ts';
 import { isObject, type Json } from './json.ts';
@@ -8,7 +7,7 @@ export interface EntryError {
   ErrorMessage: string;
 }
 
-/** The limit per request in bytes: 1 MB since January 2026 (256 KB before). */
+/** Bytes per request. */
 const maximumBytes = 1_048_576;
 
 interface Refusal {
@@ -16,7 +15,7 @@ interface Refusal {
   message: string;
 }
 
-/** Validates the whole request: 1 to 10 entries within the size limit. */
+/** 1 to 10 entries within the size limit. */
 export function judgeRequest(body: unknown): { entries: unknown[] } | { refusal: Refusal } {
   const refuse = (message: string) => ({ refusal: { __type: 'ValidationException' as const, message } });
   const entries = isObject(body) ? body.Entries : undefined;
@@ -40,7 +39,7 @@ function entryBytes(entry: unknown): number {
   return bytes + (entry.Time === undefined ? 0 : 14);
 }
 
-/** Validates one entry. Returns its event, or its error in the reply, which does not affect the other entries. */
+/** An entry's error in the reply does not affect the other entries. */
 export function judgeEntry(
   entry: unknown,
   bus: { name: string; region: string; account: string; now: number },
@@ -82,7 +81,7 @@ export function judgeEntry(
   };
 }
 
-/** A string or number as text. `String` throws for some objects. */
+/** `String` throws for some objects. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '?');
 
 function parseObject(text: string): Json | undefined {

@@ -8,7 +8,7 @@ export interface Attachment {
   encoding: 'utf8' | 'base64';
 }
 
-/** The content of one mail. Several recipients are joined with ", "; absent parts are empty strings. */
+/** Several recipients are joined with ", "; absent parts are empty strings. */
 export interface MailContent {
   from: string;
   to: string;
@@ -21,7 +21,7 @@ export interface MailContent {
   attachments: Attachment[];
 }
 
-/** The mail of a SendEmail request with Content.Simple, or the reason for which SES refuses it. */
+/** Returns the reason if SES refuses it. */
 export function readMail(request: unknown): MailContent | string {
   const simple = at(request, 'Content', 'Simple');
   if (!isObject(simple)) return 'Only Content.Simple is served here.';

@@ -10,16 +10,12 @@ import type { Keys } from './keys.ts';
 
 class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
 
-/** A user pool and the ARN of its key. */
 export interface SealingPool {
   readonly poolId: string;
   readonly keyId: string;
 }
 
-/**
- * Encrypts a secret of a user pool as Cognito does for its sender, in base64; the message names the pool in the clear. It is signed,
- * and holds no commitment to the key unless `committed` asks for one, as newer versions of the SDK do.
- */
+/** As Cognito does, in base64. Without a commitment to the key unless `committed`, as in newer versions of the SDK. */
 export async function sealed(
   keys: Keys,
   { poolId, keyId }: SealingPool,

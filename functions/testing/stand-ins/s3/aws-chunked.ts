@@ -28,7 +28,7 @@ export class AwsChunkedDecoder extends Transform {
     done(this.#state === 'end' ? null : new Error('The aws-chunked body ended early'));
   }
 
-  /** Consumes one element of the frame. Returns false if more bytes are needed first. */
+  /** Returns false if more bytes are needed first. */
   #step(): boolean {
     if (this.#state === 'bytes') return this.#bytes();
     if (this.#state === 'end') {

@@ -11,7 +11,7 @@ export interface Call {
   query: URLSearchParams;
   /** x-amz-content-sha256 */
   payloadHash: string;
-  /** The bucket's objects. Throws NoSuchBucket. */
+  /** Throws NoSuchBucket. */
   files: () => Objects;
   mayList: () => boolean;
   /** Throws AccessDenied unless the caller may do this to the object or bucket, or to the object with `key`. */
@@ -20,7 +20,7 @@ export interface Call {
 
 const signing = ['date', 'content-sha256', 'security-token', 'user-agent'];
 
-/** Refuses headers that S3 acts on and we do not, so that the difference shows up here and not on AWS. */
+/** S3 acts on other headers and we do not, so the difference shows up here and not on AWS. */
 export function refuseOtherHeaders(req: IncomingMessage, known: string[]): void {
   const conditional = ['if-modified-since', 'if-unmodified-since', 'if-range', 'if-match', 'if-none-match', 'expires'];
   for (const name of Object.keys(req.headers)) {

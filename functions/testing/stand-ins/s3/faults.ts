@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 
-/** The S3 error codes that we return, with status and text. */
 const faults = {
   AccessDenied: [403, 'Access Denied'],
   AuthorizationHeaderMalformed: [400, 'The authorization header is malformed.'],
@@ -44,10 +43,7 @@ export class S3Fault extends Error {
   }
 }
 
-/**
- * Answers with S3's error document. Reads the rest of the body first, or a client that is still sending would see a broken
- * connection instead of the reason.
- */
+/** Reads the rest of the body first, or a client that is still sending would see a broken connection. */
 export async function sendFault(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
   await drained(req);
   if (res.headersSent || res.destroyed) {
@@ -76,7 +72,7 @@ function drained(req: IncomingMessage): Promise<void> {
   });
 }
 
-/** An XML document with one element. String fields become escaped elements; arrays are XML already. */
+/** String fields become escaped elements; arrays are XML already. */
 export function document(
   name: string,
   fields: Record<string, string | number | boolean | string[] | undefined>,
@@ -84,7 +80,7 @@ export function document(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, fields)}`;
 }
 
-/** One XML element. Undefined fields are omitted; arrays are inner elements made by this function. */
+/** Undefined fields are omitted; arrays are inner elements made by this function. */
 export function element(
   name: string,
   fields: Record<string, string | number | boolean | string[] | undefined>,

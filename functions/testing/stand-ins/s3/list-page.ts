@@ -1,7 +1,7 @@
 import { S3Fault } from './faults.ts';
 import type { StoredObject } from './objects.ts';
 
-/** An entry of a listing: an object, or the common prefix of several. */
+/** An object, or the common prefix of several. */
 export interface ListEntry {
   name: string;
   object?: StoredObject;
@@ -17,7 +17,7 @@ export interface ListRequest {
   token?: string | undefined;
 }
 
-/** One page of a ListObjectsV2 listing. `objects` have the prefix and are sorted. */
+/** `objects` have the prefix and are sorted. */
 export function listPage(objects: StoredObject[], request: ListRequest): { entries: ListEntry[]; next?: string } {
   const { prefix, delimiter, limit } = request;
   const after = request.token === undefined ? { name: request.startAfter, isPrefix: false } : readToken(request.token);

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ObjectMeta } from './objects.ts';
 
-/** The headers of a write that S3 keeps with the bytes. */
 export function metaOf(headers: IncomingHttpHeaders): ObjectMeta {
   const encoding = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim());
   const metadata = Object.entries(headers).flatMap(([name, value]) =>
@@ -17,7 +16,6 @@ export function metaOf(headers: IncomingHttpHeaders): ObjectMeta {
   };
 }
 
-/** The same as headers of an answer. */
 export function metaHeaders(meta: ObjectMeta): Record<string, string | undefined> {
   const metadata = Object.entries(meta.metadata ?? {}).map(([name, value]) => [`x-amz-meta-${name}`, value]);
   return {

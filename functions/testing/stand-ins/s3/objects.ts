@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** The metadata that S3 stores with an object and returns as headers. */
 export interface ObjectMeta {
   contentType?: string | undefined;
   cacheControl?: string | undefined;
@@ -23,7 +22,7 @@ export interface StoredObject extends ObjectMeta {
   crc32: string;
 }
 
-/** Digests of the received bytes, which a writer can check before they become the object. */
+/** A writer can check these before the bytes become the object. */
 export interface Digests {
   size: number;
   /** Hex. */
@@ -36,23 +35,22 @@ export interface Digests {
 export interface PutOptions {
   /** Throws to refuse the received bytes. */
   accept?: (digests: Digests) => void;
-  /** Throws to refuse the replacement. Runs in the same turn as the replacement, so the check cannot become stale. */
+  /** Throws to refuse. Runs in the same turn as the replacement, so the check cannot become stale. */
   replace?: (existing: StoredObject | undefined) => void;
 }
 
-/** The objects of one bucket, wherever they are kept. */
 export interface Objects {
   get(key: string): StoredObject | undefined;
-  /** The objects whose keys begin with `prefix`, in the order of their keys' UTF-8 bytes. */
+  /** In the order of their keys' UTF-8 bytes. */
   list(prefix: string): StoredObject[];
-  /** The bytes from `start` to `end`, both included; all of them by default. */
+  /** Both included; all bytes by default. */
   bytes(object: StoredObject, start?: number, end?: number): Readable;
   /** Resolves when the object is kept. */
   put(key: string, body: AsyncIterable<Uint8Array>, meta: ObjectMeta, options?: PutOptions): Promise<StoredObject>;
   delete(key: string): Promise<void>;
 }
 
-/** The CRC-32 in base64, as in S3's checksum headers. */
+/** As in S3's checksum headers. */
 export function base64Crc(crc: number): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(crc);

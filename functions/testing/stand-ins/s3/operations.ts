@@ -6,7 +6,6 @@ import { metaHeaders } from './meta.ts';
 import type { StoredObject } from './objects.ts';
 import { matchesEtag, select } from './select.ts';
 
-/** GetObject and HeadObject. */
 export async function getObject({ req, res, key, query, files, mayList, demand }: Call): Promise<void> {
   refuseOtherHeaders(req, ['if-match', 'if-none-match', 'checksum-mode']);
   demand('s3:GetObject');
@@ -43,7 +42,7 @@ function headersOf(object: StoredObject): Record<string, string | undefined> {
   };
 }
 
-/** DeleteObject. Answers 204 even if the object does not exist. */
+/** Answers 204 even if the object does not exist. */
 export async function deleteObject({ req, res, key, files, demand }: Call): Promise<void> {
   refuseOtherHeaders(req, []);
   demand('s3:DeleteObject');

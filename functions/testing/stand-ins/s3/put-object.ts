@@ -7,7 +7,7 @@ import { metaOf } from './meta.ts';
 import type { Digests } from './objects.ts';
 import { matchesEtag } from './select.ts';
 
-/** PutObject with a plain or aws-chunked body. Checks every digest in the request. */
+/** Takes a plain or aws-chunked body, and checks every digest in the request. */
 export async function putObject({ req, res, key, payloadHash, files, demand }: Call): Promise<void> {
   refuseOtherHeaders(req, [
     ...['if-match', 'if-none-match', 'decoded-content-length', 'trailer', 'meta-*'],

@@ -4,7 +4,6 @@ import { S3Fault } from './faults.ts';
 import { deleteObject, getObject, listObjects } from './operations.ts';
 import { putObject } from './put-object.ts';
 
-/** The bucket, the key and the parameters of a path-style request. */
 export function parseTarget(req: IncomingMessage, basePath: string) {
   const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
   const [, bucket = '', ...rest] = (req.url ?? '/').replace(/\?.*$/s, '').slice(basePath.length).split('/');
@@ -19,7 +18,7 @@ export function parseTarget(req: IncomingMessage, basePath: string) {
   return { bucket, key, query };
 }
 
-/** The operation of a request. Refuses unknown parameters and methods by name. */
+/** Refuses unknown parameters and methods by name. */
 export function operationOf(req: IncomingMessage, bucket: string, key: string, query: URLSearchParams) {
   const target = bucket === '' ? 'service' : key === '' ? 'bucket' : 'object';
   const isCopy = target === 'object' && req.headers['x-amz-copy-source'] !== undefined;

@@ -5,7 +5,7 @@ export type Selection =
   | { status: 304 }
   | { status: 416 };
 
-/** The bytes of an object that a conditional range request gets. Like S3, ignores an invalid range. */
+/** Like S3, ignores an invalid range. */
 export function select(
   object: Pick<StoredObject, 'size' | 'etag'>,
   conditions: { range?: string | undefined; ifNoneMatch?: string | undefined },
