@@ -22,9 +22,9 @@ const mostLost = 20;
 const losses: readonly string[] = ['account_disabled', 'role_changed'];
 
 /**
- * Each part is one transaction with the job's progress, as long as the call has time; then a further event starts the
- * next call, because the queue would hide a failed message for minutes. Several calls may work on one import at once:
- * the job's version decides.
+ * Each part is one transaction with the job's progress, as long as the call has time; then an event starts the next call.
+ * A part that loses against another change is tried again at once, because the queue would hide the message for minutes.
+ * Several calls may work on one import at once: the job's version decides.
  */
 export async function workOn(importId: string): Promise<void> {
   let version = 0;

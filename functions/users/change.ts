@@ -9,7 +9,7 @@ import { transactAs } from '../kit/standing.ts';
 import { findById, roleInPool } from './identity.ts';
 import { newPerson, type Person, readPerson, savePerson, type Unsettled } from './store.ts';
 
-/** Milliseconds until a change has finished or failed: the function's 15 s and a margin. */
+/** Milliseconds until a change has finished or failed. Until then, no other change may call the user pool. */
 export const underway = 20_000;
 
 export interface AccountChange {

@@ -191,7 +191,7 @@ export async function forgetSecondFactor(username: string): Promise<void> {
   );
 }
 
-/** Revokes all refresh tokens. Access tokens stay valid until they expire. */
+/** Revokes all refresh tokens, so that the sign-ins get no more access tokens. */
 export async function signOutEverywhere(username: string): Promise<void> {
   await about(username, (to, account) => to.send(new AdminUserGlobalSignOutCommand(account)));
 }

@@ -7,7 +7,7 @@ import { findById, signOutEverywhere } from './identity.ts';
 import { newPerson, readPerson, savePerson } from './store.ts';
 
 /**
- * First in the user pool, so that it issues no new tokens, then here. Can be repeated if it failed midway. Throws
+ * Ends sign-ins first in the user pool, so that it issues no new tokens, then here. Can be repeated if it failed midway. Throws
  * Failure unavailable, or an error of `transactAs`.
  */
 export async function logoutEverywhere(caller: Caller): Promise<void> {

@@ -76,7 +76,7 @@ export async function removeRegistrations(registrations: readonly Registration[]
   );
 }
 
-/** Takes 100 ids at most. Rereads after writing, so that the last concurrent writer wins. Returns the first read. */
+/** Takes 100 ids at most. Rereads after writing, so that the last writer wins. Returns what it read first. */
 export async function indexRegistrations(ids: readonly string[]): Promise<readonly Registration[]> {
   const first = [...(await readIndexed(ids)).values()];
   let stale = first;
