@@ -144,7 +144,6 @@ export async function takeTurn(kind: string, every: number, at: number): Promise
       await take(':at', 'attribute_not_exists(nextAt) OR nextAt <= :at');
       return 0;
     } catch (error) {
-      // Another call reserved a slot in between.
       if (!refusedOver(error)) throw error;
     }
   }

@@ -23,7 +23,6 @@ export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** For one file of this key, type and size. */
 export async function formFor(
   { key, contentType, size }: { readonly key: string; readonly contentType: string; readonly size: number },
   seconds: number,

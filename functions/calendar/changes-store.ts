@@ -29,7 +29,6 @@ export type EventDetails = Readonly<z.output<typeof StoredShown>>;
 
 const StoredChange = z.object({
   eventId: z.string(),
-  /** The event's version that it made. */
   version: z.number(),
   /** Epoch milliseconds. */
   at: z.number(),
@@ -41,7 +40,6 @@ const StoredChange = z.object({
 export type EventChange = Readonly<z.output<typeof StoredChange>>;
 
 const StoredTelling = z.extend(StoredChange, {
-  /** Pages of registrations that are announced. */
   pages: z.number(),
   after: may(z.record(z.string(), z.unknown())),
   done: flag(),

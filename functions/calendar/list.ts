@@ -45,7 +45,6 @@ export async function allEvents(): Promise<EventWithSeats[]> {
   return readSeatsOf(await readAllEvents());
 }
 
-/** Whether lists show an event to visitors: published, not called off and not a trial. */
 export function isVisible({ isPublished, status, test }: CalendarEvent): boolean {
   return isPublished && status === 'scheduled' && !test;
 }

@@ -8,7 +8,6 @@ import { isSupplied } from './words.ts';
 export interface NextClass {
   /** `YYYY-MM-DD`; undefined if staff wrote the day in their own words. */
   readonly date: string | undefined;
-  /** The day in words: the staff's own, or the built-in rule. */
   readonly day: string;
   /** Empty if staff emptied it, as on the page. */
   readonly time: string;

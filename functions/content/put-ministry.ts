@@ -20,7 +20,6 @@ interface MinistryWriteOptions {
   readonly version?: number | undefined;
   readonly caller: Caller;
   readonly action: AuditAction;
-  /** The audit line that this change undoes. */
   readonly undoes?: string;
   /** The form field that shows the error if the slug is refused. */
   readonly field?: string;
@@ -59,7 +58,6 @@ export function changeMinistry(sent: MinistryChange, caller: Caller): Promise<Ma
   }
 }
 
-/** A new ministry comes last, unless it sets its order. */
 function add(ministry: NewMinistry, caller: Caller) {
   const id = `${ministry.slug}-${newId(8)}`;
   const next: Next = (_, all) => ({ ...ministry, id, display_order: ministry.display_order ?? all.length + 1 });

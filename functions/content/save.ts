@@ -38,7 +38,6 @@ export interface Saver {
   readonly version?: number | undefined;
   /** `is` are the current texts, `mine` those of the edit. */
   readonly conflict: (is: readonly EditorComponent[], mine: readonly string[]) => Readonly<Record<string, unknown>>;
-  /** The audit line that this save undoes, by its sort key. */
   readonly undoes?: string | undefined;
 }
 

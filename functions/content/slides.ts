@@ -6,7 +6,6 @@ import type { Language } from '#shared/language/languages.ts';
 import { saveAll } from './save.ts';
 import type { Text } from './store.ts';
 
-/** Stored as JSON. */
 export const slidesKey = 'hero_slides';
 
 interface Slides {

@@ -12,7 +12,6 @@ import { save } from './save.ts';
 import { readMinistryList, readText } from './store.ts';
 import { allMinistriesFrom } from './words.ts';
 
-/** What `putMinistry` writes into an audit line. */
 const { version: _version, ...ministry } = ManagedMinistry.shape;
 const Ministry = z.strictObject(ministry);
 

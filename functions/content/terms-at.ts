@@ -8,7 +8,6 @@ import { iso } from '../kit/clock.ts';
 import { fallbackOf, toEditor } from './present.ts';
 import { readTexts } from './store.ts';
 
-/** By the prefix of their keys. */
 const parts = ['', 'place', 'money', 'children', 'data', 'photos'] as const;
 
 type Key = keyof typeof termsKeys;

@@ -13,7 +13,6 @@ let folders: ArtFolders = {
   font: new URL('fraunces-outlines.ttf', import.meta.url),
 };
 
-/** For `npm run share` and tests, which draw from the sources. */
 export function drawFrom(source: ArtFolders): void {
   folders = source;
 }

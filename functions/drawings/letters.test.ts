@@ -27,7 +27,6 @@ it('fits any text into its room, with the largest letters possible', () => {
       expect(size).toBeLessThanOrEqual(room.largest);
       expect(height).toBeLessThanOrEqual(room.height);
       for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(room.width + 0.01);
-      // The whole text in order, or its beginning and an ellipsis.
       const [said, shown] = [text, lines.join('')].map((each) => each.replace(/\s/g, ''));
       if (shown?.endsWith('…')) expect(said?.startsWith(shown.slice(0, -1))).toBe(true);
       else expect(shown).toBe(said);

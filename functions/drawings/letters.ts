@@ -105,7 +105,6 @@ export function fitText(text: string, room: TextBox, font: Font): FittedText | u
   return begun(fits);
 }
 
-/** Beginning at the room's upper left corner. */
 export function outlines({ lines, size }: FittedText, { x, y, tracking }: TextBox, colour: string, font: Font): string {
   const scale = size / font.unitsPerEm;
   const round = (value: number) => Number(value.toFixed(2));

@@ -11,7 +11,6 @@ import { toEntry } from './present.ts';
 import { addEntry, type BookEntry, toBookEntry } from './store.ts';
 import { demandPast, relatedWrites } from './write.ts';
 
-/** Independent of the order of the fields. */
 const canonical = ({ date, category, amount, method, note, registration, giver }: EntryInput) =>
   JSON.stringify([
     date,

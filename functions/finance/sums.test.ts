@@ -127,7 +127,6 @@ it('monthly sums equal a full recount after any writes, corrections, removals an
         if (each.what === 'create') {
           const headers = { 'idempotency-key': keyOf(seed * 10 + each.key) };
           const sent = { as: 'accounts', body: bodyOf(each.body, known), headers } as const;
-          // Twice at once, as by a double click.
           for (const { body } of await Promise.all([invoke('createEntry', sent), invoke('createEntry', sent)]))
             if (body.entry) entries.push(body.entry as Entry);
           continue;

@@ -18,7 +18,6 @@ import {
   type StoredImage,
 } from './store.ts';
 
-/** Far more than occur in practice. */
 const mostUploads = 20;
 
 /**

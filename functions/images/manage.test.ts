@@ -227,7 +227,6 @@ describe('restoring an earlier picture', () => {
     const told = (await world.announced()).find(({ id }) => id === `${image?.id}.2`);
     expect(told).toMatchObject({ type: 'image.changed', data: { imageKey: 'front_door' } });
 
-    // Undo the undo, undo that, and the first change once more with its stale version.
     later();
     expect((await undo(restored)).status).toBe(200);
     expect(await gallery()).toEqual([]);

@@ -5,7 +5,6 @@ import { sweepImages } from './sweep.ts';
 
 const prepare = consumeArrivals('prepare', prepareImage);
 
-/** Prepares images whose files arrived; on a schedule, sweeps old ones. */
 export const handler = async (
   event: SQSEvent | { readonly prepare: 'sweep' },
 ): Promise<SQSBatchResponse | undefined> => {

@@ -22,7 +22,6 @@ interface RestoreOptions {
   /** Of the image that is now under the key; 0 if there is none. */
   readonly version: number;
   readonly caller: Caller;
-  /** The audit line of the change that this one undoes. */
   readonly undoes: string;
 }
 

@@ -39,7 +39,6 @@ const ImageItem = z.object({
   /** Widths of its files; each is there in every format. */
   widths: z.readonly(z.array(z.number())),
   placeholder: z.string(),
-  /** Names the folder of its files. */
   upload: z.string(),
   /** The upload that the picture came with, where its files have been moved since. */
   picture: may(z.string()),

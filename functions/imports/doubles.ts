@@ -20,7 +20,6 @@ export interface RowToMatch {
 /** Members read per email, phone number, or name and birthday. A family may share a phone. */
 const most = 20;
 
-/** Doubles returned per row. */
 const mostTold = 5;
 
 const numberOf = ({ member_id = '' }: ImportCells) => member_id.trim().toLowerCase();

@@ -21,7 +21,6 @@ interface Options {
   readonly decided?: Partial<Record<ImportChoice, number[]>>;
   readonly perPart?: number;
   readonly as?: 'pastor' | 'admin';
-  /** Whether all changes are indexed before the file is handed over. */
   readonly isIndexed?: boolean;
 }
 

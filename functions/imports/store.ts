@@ -155,7 +155,6 @@ export async function readPart(id: string, part: number): Promise<StoredPart | u
   return item && toPart(item);
 }
 
-/** In order, after the given one. */
 export async function readParts(id: string, after: number, limit: number): Promise<StoredPart[]> {
   const { Items = [] } = await db().send(
     new QueryCommand({

@@ -18,7 +18,6 @@ const handover = 12_000;
 /** Calls in a row that may lose against other changes before the job fails: about four minutes. */
 const mostLost = 20;
 
-/** Errors by which the person who started the job lost the right to go on. */
 const losses: readonly string[] = ['account_disabled', 'role_changed'];
 
 /**

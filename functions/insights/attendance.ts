@@ -40,7 +40,6 @@ export async function listAttendance(): Promise<{ counts: Attendance[]; former: 
 export interface AttendanceCount {
   /** Null removes the count. */
   readonly count: number | null;
-  /** The service's time and title on that day. */
   readonly name?: string | undefined;
   readonly version?: number | undefined;
 }

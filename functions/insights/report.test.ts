@@ -47,7 +47,6 @@ describe('the report of a period', () => {
         { id: supper.id, title: 'Supper', date: '2026-12-05', people: 2, places: 40 },
         { id: walk.id, title: 'Walk', date: '2026-12-06', people: 1, places: null },
       ],
-      // See functions/insights/giving.test.ts.
       members: { before: null, days: [] },
       giving: null,
     });

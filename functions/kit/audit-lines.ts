@@ -34,7 +34,6 @@ export type ChangeLine = Readonly<z.output<typeof StoredLine>>;
 
 export interface TakingBack {
   readonly line: ChangeLine;
-  /** The line's target without its area. */
   readonly name: string;
   /** The version that the caller saw; without it, the thing must be as the change left it. */
   readonly version: number | undefined;

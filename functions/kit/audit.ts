@@ -19,7 +19,6 @@ export interface AuditLine {
   /** Only for content that the church publishes and for the figures of its books. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
-  /** The line of the change that this one undid, by its place in the table. */
   readonly undoes?: string;
 }
 

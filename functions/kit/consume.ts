@@ -92,7 +92,6 @@ export function consumeBatch<S extends Subscriber>(
   };
 }
 
-/** Handles the events one by one, in the batch's order. */
 export function consume<S extends Subscriber>(
   subscriber: S,
   handle: (event: SubscribedEvent<S>) => Promise<void>,

@@ -34,7 +34,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** From now on each attempt of a call takes its full timeout on the test's clock, and then succeeds only if `answers` says so. */
 function slowTables(answers: (command: string, tries: number) => boolean): void {
   time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);

@@ -8,7 +8,6 @@ interface Text {
   readonly version: number;
 }
 
-/** A record in memory whose text is set to `text`. `between` runs before each save, as a colleague's request would. */
 function editing(record: Text | undefined, text: string, between: () => Text | undefined = () => undefined) {
   const table = { record, saves: 0 };
   const steps: Omit<Edit<Text, Text>, 'version'> = {

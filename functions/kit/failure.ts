@@ -6,7 +6,6 @@ export type SayFields = (words: RefusalWords) => Readonly<Record<string, string>
 
 interface FailureDetails {
   readonly fields?: SayFields;
-  /** By code (see the routes). */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }

@@ -94,7 +94,6 @@ function wanted(schema: Schema, def: Def): fc.Arbitrary<unknown> {
   return fc.oneof(fc.constantFrom(...(fitting.length > 0 ? fitting : ['a'])), nasty);
 }
 
-/** A valid body, of which the test changes one field, to reach the code behind all checks. */
 async function inOrder(name: RouteName): Promise<Record<string, unknown> | undefined> {
   const event = await makeEvent();
   if (name === 'createEvent' || name === 'updateEvent') return eventInput();

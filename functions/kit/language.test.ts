@@ -11,7 +11,6 @@ beforeEach(() => {
 
 const pseudo = /^⟦.+⟧$/;
 
-/** All texts for people in a refusal. */
 const said = ({ body: { error, fields = {} } }: Answer) => [error, ...Object.values(fields)] as string[];
 
 const inLanguage = (name: RouteName, sent: RequestOptions, language: string) =>

@@ -5,7 +5,6 @@ type Level = 'info' | 'warn' | 'error';
 
 /** Ids, codes, counts and names of code. There must never be a field for user input. */
 interface Fields {
-  /** API Gateway's id of the request, which is also in an error reply. */
   readonly requestId?: string;
   readonly route?: string;
   /** The account's id (`sub`) of a caller who was refused or signed in. */
@@ -21,7 +20,6 @@ interface Fields {
   readonly events?: number;
   readonly tries?: number;
   readonly pages?: number;
-  /** The number of records missing from an index. */
   readonly lag?: number;
   readonly page?: string;
   readonly recipient?: 'registrant' | 'staff';
@@ -36,7 +34,6 @@ interface Fields {
 }
 
 interface Context extends Fields {
-  /** Identifies a request from the browser to the mail. */
   readonly correlationId: string;
 }
 

@@ -1,7 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { db, type Item } from './table.ts';
 
-/** Keys, or items, by the name of their table. */
 export type Keys = Readonly<Record<string, readonly Item[]>>;
 
 /** Takes 100 keys at most, consistently. Unordered and without missing items. `attributes` is a projection. */

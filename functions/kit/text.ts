@@ -1,2 +1,1 @@
-/** An empty text for any value that is not one. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -22,7 +22,10 @@ export interface Write<T> {
   readonly part: TransactPart;
   /** Returns the result of the whole transaction or throws a Failure. Omit it if the condition cannot fail alone. */
   readonly refused?: (old: Item | undefined) => T;
-  /** The request's own record. Its refusal proves that this request was carried out before, despite other conflicts. */
+  /**
+   * The request's own record. If it is refused, this request was carried out before, even if other writes had
+   * conflicts.
+   */
   readonly own?: true;
   /** The id of the caller whose account this write's condition checks (standing.ts). */
   readonly checks?: string;

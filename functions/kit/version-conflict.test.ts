@@ -30,7 +30,6 @@ const send = async ([name, sent]: Request, { sub }: { readonly sub: string }): P
 interface ConflictCase {
   readonly saved: Request;
   readonly late: RequestOptions;
-  /** The other admin's action in between, whose audit line is newer than the save. */
   readonly between?: Request;
   readonly isOwn?: true;
 }

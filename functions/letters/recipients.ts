@@ -36,7 +36,6 @@ const toCall = ({ id, data, people = 1 }: Registration): ToCall => ({
   ...{ name: textOf(data.name), phone: textOf(data.phone) },
 });
 
-/** Reads all registrations of the event page by page. */
 export async function reachOf(eventId: string, to: Audience): Promise<Reach> {
   const mailboxes = new Set<string>();
   let people = 0;

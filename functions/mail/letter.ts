@@ -9,7 +9,6 @@ export type Block =
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
-  /** Shown above the text instead of the subject. */
   readonly heading?: string;
   readonly blocks: readonly Block[];
   /** Lines at the bottom: the sender, their address, and why the reader gets the mail. */
@@ -20,7 +19,6 @@ export interface Mail {
   readonly to: string;
   readonly replyTo: string;
   readonly letter: Letter;
-  /** A calendar file; `method` tells the calendar what to do with it. */
   readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
 }
 

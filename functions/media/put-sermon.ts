@@ -15,7 +15,6 @@ import { readMedia, replaceMedia } from './store.ts';
 interface SermonWriteOptions {
   readonly version: number;
   readonly caller: Caller;
-  /** The audit line of the change that this one undoes. */
   readonly undoes?: string;
 }
 

@@ -10,7 +10,6 @@ import { putSermon } from './put-sermon.ts';
 import { restoreMedia } from './restore.ts';
 import { readMedia } from './store.ts';
 
-/** What `lineOf` writes into an audit line. */
 const Sermon = z.extend(SermonSaid, { filename: z.string() });
 
 /** Throws Failure not_found, change_too_old, file_gone or version_conflict. */

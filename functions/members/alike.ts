@@ -17,7 +17,6 @@ export interface MatchKeys {
   readonly name: string;
 }
 
-/** Rows read for each value, and members returned at most. */
 const most = { rows: 20, answered: 10 };
 
 /** From the index, which may lag a moment. Four Queries at most. */

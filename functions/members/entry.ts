@@ -61,7 +61,6 @@ export const orderNames = [undefined, ...memberStatuses].flatMap((status) => [
 export const nameKeyOf = ({ words }: Pick<Facets, 'words'>, id: string) => `${words.join(' ')}#${id}`;
 export const numberKeyOf = ({ number }: Pick<Facets, 'number'>, id: string) => `${number}#${id}`;
 
-/** By the name of the order. */
 export function placesOf(id: string, facets: Facets): ReadonlyMap<string, string> {
   const [name, number] = [nameKeyOf(facets, id), numberKeyOf(facets, id)];
   return new Map([

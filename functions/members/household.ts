@@ -33,7 +33,6 @@ interface HouseholdRequest {
   readonly head?: boolean | undefined;
 }
 
-/** Empty if they are there already. */
 async function changesFor(was: StoredMember, { of, head }: HouseholdRequest): Promise<MemberChange[]> {
   const is = inputOf(was);
   if (of === null) return was.household === undefined ? [] : [{ was, is, household: null }];

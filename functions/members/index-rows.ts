@@ -78,7 +78,6 @@ function movesOf(steps: readonly IndexChange[]): ReadonlyMap<string, Moves> {
   return moves;
 }
 
-/** Makes several transactions if one is too small. */
 async function put(steps: readonly IndexChange[]): Promise<typeof stale | undefined> {
   const writes = [...steps.flatMap(remember), ...(await rearrange(area, movesOf(steps)))];
   if (writes.length === 0) return undefined;

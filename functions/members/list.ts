@@ -36,7 +36,6 @@ export function fromOf(cursor: string | undefined, limit: number): PageStart {
   return { after };
 }
 
-/** Forward from its last row, back by page number. */
 export function waysFrom(
   { keys, offset, total }: { readonly keys: readonly string[]; readonly offset: number; readonly total: number },
   limit: number,

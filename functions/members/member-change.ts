@@ -15,7 +15,6 @@ interface MemberEdit {
   readonly was: StoredMember;
   readonly is: MemberInput;
   readonly merged?: readonly MergedRecord[];
-  /** Restores a record that was merged into another one. */
   readonly returns?: true;
 }
 

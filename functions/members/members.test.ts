@@ -432,7 +432,6 @@ describe('the list of members', () => {
     for (let number = 0; number < 24; number += 1) await add(`Mary${number}`);
     process.env.PATIENCE = '1';
     let [time, calls, phase] = [0, 0, ''];
-    // Every table call takes 200 ms.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 200));
     while (phase !== 'done') {
       ({ phase } = (await index({ reindex: 'missing' })) as { phase: string });

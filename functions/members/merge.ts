@@ -14,7 +14,6 @@ import { readHouseholds, readMember, readRecords } from './store.ts';
 import { changedFields, writeMembers } from './write.ts';
 
 interface MergeRequest {
-  /** The id of the record that is merged into the other. */
   readonly goes: string;
   readonly take?: readonly MergeTake[] | undefined;
   readonly version: number;

@@ -44,7 +44,6 @@ const rowsOf = (one: string, other: string, place: string): Item[] => [
   { pk: ofMember(other), sk: one, place },
 ];
 
-/** The pairs stored for a member: the key of each in the list, by the other member's id. */
 async function knownPairs(id: string): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>();
   const pages = queryPages('search', {

@@ -29,7 +29,6 @@ export async function unmergeMember(id: string, caller: Caller): Promise<Member>
       throw new Failure('not_found');
     }
     const into = was.mergedInto;
-    // A repeated request: the merge is undone already.
     if (!into) return was;
     const stays = await readMember(into.id);
     if (!stays) throw new Failure('merged_since');

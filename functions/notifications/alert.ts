@@ -9,7 +9,6 @@ import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
 
 export interface DeliveryTrouble {
-  /** The registrant's address does not accept mail. */
   readonly undelivered: boolean;
 }
 

@@ -10,7 +10,6 @@ import type { ChurchProfile } from './facts.ts';
 import { deliverOnce, readChurchProfile } from './tell.ts';
 import { formIn, wordsIn } from './words.ts';
 
-/** One digest for each quarter of an hour. */
 export async function mailDigests(): Promise<void> {
   const digests = await digestsBefore(spanAt(now(), digestSpan));
   if (digests.length === 0) return;

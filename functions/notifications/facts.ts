@@ -46,7 +46,6 @@ export interface MailContext {
   readonly language: Language;
 }
 
-/** Empty if it was not given. */
 export function answer({ data }: Registration, name: string): string {
   const value = data[name];
   return value === undefined ? '' : String(value);
@@ -64,7 +63,6 @@ const WORD = String.raw`(?:\p{L}[\p{L}\p{M}]*(?:['’‘\x60´-]\p{L}[\p{L}\p{M}
 const NAMES = String.raw`(?:(?=[\p{Lu}\p{Lo}])${WORD}|wa|ole|arap|bin|binti|de|la|van|der)`;
 const NAME = new RegExp(`^(?=.{1,60}$)(?:${WORD}(?: ${WORD}){0,2}|${NAMES}(?: ${NAMES}){3})$`, 'u');
 
-/** The greeting, with the name if it looks like one. */
 export function greeting({ registration, language }: MailContext): string {
   const words = wordsIn(language).mail;
   const name = answer(registration, 'name');
@@ -183,7 +181,6 @@ export function mapOf({ registration, event }: MailContext, profile: ChurchProfi
   return event?.location ? directionsTo(event.location, placeOf(profile)) : undefined;
 }
 
-/** With the church's address, for a calendar. */
 export function fullPlaceOf({ event }: MailContext, profile: ChurchProfile): string | undefined {
   return event?.location ? fullPlace(event.location, placeOf(profile)) : undefined;
 }
@@ -220,7 +217,6 @@ function chosenLines(context: MailContext): [string, string][] {
   return answerLines(context, (field) => CHOSEN.includes(field.kind) || isTime(field));
 }
 
-/** In the given order, without those that have no value. */
 export function factLines(names: readonly Fact[], context: MailContext, profile: ChurchProfile): [string, string][] {
   const { registration, event } = context;
   const values: Record<FactName, () => string | undefined> = {

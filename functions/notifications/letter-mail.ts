@@ -35,7 +35,6 @@ export function ofLetter(
   };
 }
 
-/** A sample registration of the event, for a letter's preview. */
 export function sampleOf(
   { event, seats }: EventWithSeats,
   to: Audience,

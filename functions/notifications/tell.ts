@@ -50,9 +50,7 @@ export async function readChurchProfile(): Promise<ChurchProfile> {
 const isNotSent = (reason: string): reason is NotSent => (notSent as readonly string[]).includes(reason);
 
 interface DeliveryOptions<M> {
-  /** Called after the mail is claimed. */
   readonly whyNot?: (mail: M) => Promise<NotSent | undefined>;
-  /** Writes that go with the mark of the outcome. */
   readonly marked?: (became: Outcome) => readonly TransactPart[];
 }
 

@@ -10,7 +10,6 @@ export async function digest(kind: DigestKind, formType: string): Promise<'diges
   return 'digest';
 }
 
-/** An alert to the office, and how the digest counts it if the limit of alerts is reached. */
 interface Alert {
   readonly mail: Mail;
   readonly kind: DigestKind;

@@ -24,11 +24,9 @@ export interface Wording {
   readonly subject: string;
   readonly before?: readonly string[];
   readonly after?: readonly string[];
-  /** A paragraph about money, if the event has a price. */
   readonly money?: Money;
   readonly confirmLink?: string;
   readonly eventLink?: string;
-  /** The labels of links to the directions, and to the form that asks the office for a change. */
   readonly mapLink?: string;
   readonly changeLink?: string;
 }

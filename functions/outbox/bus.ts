@@ -44,7 +44,6 @@ export function batches(items: readonly WaitingEvent[]): WaitingEvent[][] {
   return all;
 }
 
-/** Errors of an entry for which the event is not to blame. */
 const TRANSIENT = /^(Throttling|InternalFailure|InternalException|ServiceUnavailable)/;
 
 function isFault(error: unknown): boolean {

@@ -2,7 +2,6 @@ import { describe, log, logging } from '../kit/log.ts';
 import { type Answer, batches, put } from './bus.ts';
 import { countTry, isListed, isWhole, type OutboxRow, remove, showLate } from './store.ts';
 
-/** Most refusals of an event before it is parked. */
 export const mostTries = 20;
 
 /** The source of items: the table's stream, immediately, or the sweep, for those that remained. */

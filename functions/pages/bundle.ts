@@ -5,11 +5,9 @@ import type { Language } from '#shared/language/languages.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { siteLanguages } from '../kit/env.ts';
 
-/** The built server bundle of the frontend, with the exports of its entry-server. */
 export interface ServerBundle {
   /** `assets` is the manifest of the client build. */
   renderPage(page: PageData, assets: unknown): Promise<string>;
-  /** The Statement of Faith as a PDF, from the data of What We Believe. */
   renderStatement(page: PageData): Promise<Uint8Array>;
   /** The definitions with all wordings are in the bundle, not in this function. */
   pagesWith(key: string): KeyPages;

@@ -25,7 +25,6 @@ export async function manifest(read: Snapshot): Promise<string> {
     scope: '/',
     display: 'minimal-ui',
     background_color: '#FAF7F2',
-    // The colour of the bar above the installed site.
     theme_color: tokensOf(said).jacaranda ?? '#FAF7F2',
     lang: language,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],

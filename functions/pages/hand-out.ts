@@ -8,7 +8,6 @@ import { snapshot } from './read.ts';
 
 /** Events per message; their pages take a few seconds. */
 const perMessage = 50;
-/** Messages per transaction. */
 const together = 25;
 
 /** In parts, because one call has no time for thousands of pages. A retry after a crash writes some pages twice. */

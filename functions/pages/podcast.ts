@@ -64,7 +64,6 @@ export async function podcast({ church, name, at, texts, recordings }: Snapshot)
 }
 
 interface PodcastContext {
-  /** The archive's address. */
   readonly page: string;
   readonly url: string;
   readonly zone: string;

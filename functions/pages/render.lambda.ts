@@ -22,7 +22,6 @@ const isPage = (touched: AffectedPage): touched is Page => touched.page !== 'eac
 const onEvents = consumeBatch('render', async (messages) => {
   const url = env('SITE_URL');
   const { pagesWith } = await site();
-  // Texts are only needed to find the places of an image.
   const isOfImage = messages.some(({ event }) => event.type === 'image.changed');
   const words = isOfImage ? await snapshot(url).texts() : {};
   const touched = messages.map(({ event }) => affectedBy(event, { pagesWith, words }));

@@ -14,7 +14,6 @@ import { filesOf, keysOf } from './files.ts';
 import { dated } from './page-key.ts';
 import { type Snapshot, snapshot } from './read.ts';
 
-/** The most rounds for a page that other renders keep replacing. */
 const mostRounds = 10;
 const together = 20;
 
@@ -59,7 +58,6 @@ function inEachLanguage(page: Page): Page[] {
 }
 
 export interface RenderProgress {
-  /** Events whose pages are written, out of `of`. */
   readonly done: number;
   readonly of: number;
   /** Absent when everything is written. */

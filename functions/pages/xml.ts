@@ -4,7 +4,6 @@ import { escapeMarkup } from '#shared/pages/escape.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that are left out
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Escapes a text for XML content and attributes. */
 export function xmlText(text: string): string {
   return escapeMarkup(text.replace(NO_XML, ''));
 }

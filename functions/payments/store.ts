@@ -20,7 +20,6 @@ import type { TransactPart } from '../kit/transact.ts';
  */
 const StoredPaid = z.object({
   registration: z.string(),
-  /** What came in, and what was given back of it. */
   received: z.number(),
   returned: z.number(),
   entries: z.number(),

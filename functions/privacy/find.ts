@@ -18,7 +18,6 @@ import { readNextMatches } from './look-through.ts';
 import { type Marks, marksFrom, matchOf } from './marks.ts';
 import { foundAccount, foundEntry, foundMember, foundRegistration } from './present.ts';
 
-/** Records shown per email or phone number. */
 const mostOfValue = 50;
 
 /** `isWhole` is false if there may be more. */
@@ -95,7 +94,6 @@ async function accounts({ emails, chosen }: Marks) {
   return { things: things.filter((each) => each !== undefined), isWhole: true };
 }
 
-/** The most certain first; within them, by kind and newest first. */
 function asShown(a: FoundRecord, b: FoundRecord): number {
   const by =
     matches.indexOf(a.matches) - matches.indexOf(b.matches) || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0);

@@ -16,7 +16,6 @@ const parts = {
   deleted: (marks: Marks) =>
     part(deletedLane(), ({ member }) => {
       const isChosen = marks.chosen?.kind === 'member' && marks.chosen.id === member.id;
-      // The chosen one was on the first page.
       const matches = isChosen ? undefined : matchOf(undefined, facetsOf(member), marks);
       return matches && foundMember(member, matches);
     }),
@@ -37,7 +36,6 @@ const parts = {
 type Name = keyof typeof parts;
 const names = Object.keys(parts) as Name[];
 
-/** Records examined per request. */
 const most = 1000;
 
 type Look = (

@@ -1,6 +1,5 @@
 import type { TableName } from '../kit/env.ts';
 
-/** A kind of item in a table that holds, or may hold, personal data. */
 export interface DataLocation {
   readonly table: TableName;
   /** The people concerned, and the data. */

@@ -152,7 +152,6 @@ export const places: readonly DataLocation[] = [
   },
 ];
 
-/** A kind of item without data about people who use the church, and the reason. */
 export interface Reason {
   readonly keys: RegExp;
   readonly because: string;

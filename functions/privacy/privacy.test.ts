@@ -133,7 +133,6 @@ describe('finding a person’s records', () => {
     expect(said).toEqual([
       ['member', '', 'chosen', 'erased', name],
       ['account', 'subject-7', 'address', 'erased', name],
-      // Newest first: the message and the coming supper were a day later than the past event.
       ['registration', '', 'address', expect.stringMatching('erased|cancelled'), name],
       ['registration', '', 'address', expect.stringMatching('erased|cancelled'), name],
       ['registration', '', 'address', 'erased', name],

@@ -24,7 +24,6 @@ const drifts = async (mend = false) => {
   return found;
 };
 
-/** Delivers some of them twice. */
 async function deliver(): Promise<void> {
   const heard = ['registration.submitted', 'registration.cancelled'];
   const events = (await world.announced()).filter(({ type }) => heard.includes(type));

@@ -3,7 +3,6 @@ import type { Figure } from './figure.ts';
 import { type FigureKind, kinds } from './figures.ts';
 import type { Numbers } from './store.ts';
 
-/** With only the numbers that differ. */
 export interface Drift {
   readonly name: string;
   readonly kept: Numbers;

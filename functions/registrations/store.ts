@@ -218,7 +218,6 @@ export function addGuard(eventId: string, email: string, registrationId: string)
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Keeps a cancelled registration in its event's partition after its guard is removed. */
 export function keepWithdrawn(eventId: string, registrationId: string): TransactPart {
   const Item = { pk: guardPartition(eventId), sk: `withdrawn#${registrationId}`, registrationId };
   return { Put: { TableName: tableName('registrations'), Item } };

@@ -18,7 +18,6 @@ export const hasLines = (area: SearchArea) => area === 'registrations';
 
 /** A sheet with this many bytes is full: with its last line it is about a kilobyte, which one write unit covers. */
 const fullAt = 850;
-/** Sheets that a search reads at most, about a kilobyte each. */
 const mostSheets = 20_000;
 
 interface Sheet {
@@ -61,7 +60,6 @@ interface SheetCache {
   readonly byLetters: Map<number, number[]>;
 }
 
-// Cached as long as the instance lives.
 const held = instanceState(() => new Map<SearchArea, SheetCache>());
 
 function heldOf(area: SearchArea): SheetCache {
@@ -90,7 +88,7 @@ function hold({ sheets, byLetters }: SheetCache, sheet: Sheet): void {
   sheets.push(sheet);
 }
 
-/** Those with the text's rarest three letters. */
+/** Returns those with the text's rarest three letters. */
 function sheetsFor({ sheets, byLetters }: SheetCache, text: string): readonly Sheet[] {
   const having = [...lettersOf(text)].map((letters) => byLetters.get(letters) ?? []);
   const [rarest] = having.sort((a, b) => a.length - b.length);

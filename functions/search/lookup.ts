@@ -4,13 +4,10 @@ import { readTitled, readWords } from './vocabulary.ts';
 
 export interface WordMatch {
   readonly word: string;
-  /** Words in names that begin with it. */
   readonly names: readonly string[];
-  /** Ids of events with a title word that begins with it. */
   readonly events: ReadonlySet<string>;
   /** Other lists whose records all have such a word, for example in the label of their form. */
   readonly lists: readonly string[];
-  /** False if there are more names or events than were read. */
   readonly isWhole: boolean;
 }
 

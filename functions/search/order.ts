@@ -155,7 +155,6 @@ export function sheetsFor(marks: readonly SheetMark[], { from, limit, descending
 export interface OrderPage {
   /** In the requested direction. */
   readonly keys: readonly string[];
-  /** Keys before the page. */
   readonly offset: number;
   readonly total: number;
 }

@@ -17,7 +17,6 @@ import { dropWords } from './vocabulary.ts';
 const layouts: Readonly<Record<SearchArea, number>> = { registrations: 5, members: 4 };
 export const searchAreas = Object.keys(layouts) as SearchArea[];
 
-/** Records written, or rows checked, in the first step of a call, and the most in any step. */
 const smallest = 5;
 const largest = { write: 50, sweep: 200 };
 

@@ -13,7 +13,6 @@ export interface Source {
   readonly rows: (ids: readonly string[]) => Promise<readonly Item[]>;
   readonly lines: (ids: readonly string[]) => Promise<readonly string[]>;
   readonly orders?: {
-    /** The keys on an order's sheet that belong to no record any more. */
     readonly strangersOn: (order: string, keys: readonly string[]) => Promise<readonly string[]>;
     readonly takeOut: (order: string, remove: readonly string[]) => Promise<void>;
   };

@@ -57,7 +57,6 @@ export interface SearchHit<F extends object> extends LaneRow {
 }
 
 export const keyLength = 24 + 1 + 26;
-/** The last part of a text partition's key. */
 export const start = (text: string) => text.slice(0, 2);
 export const listPartition = (area: SearchArea, list: string) => `${area}#list#${list}`;
 const namedPartition = (area: SearchArea, list: string) => `${area}#named#${list}`;

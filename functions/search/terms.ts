@@ -12,7 +12,6 @@ export interface Term {
 }
 
 const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])(?![\w.+-]*@)/g;
-/** A number without spaces, which may also be part of an email or a name. */
 const ONE_NUMBER = /^\+?\d[\d.-]*$/;
 /** A text without these is not searched in emails, unless an area overrides this. */
 const ADDRESSED = /[@._+\d-]/;

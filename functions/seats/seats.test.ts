@@ -86,7 +86,6 @@ describe('the seats of an event', () => {
       expect(await attempt(changeFacts('e', { ...facts, version: was }, next))).toBe(became);
       const found = await readSeats('e');
       expect(found && [people(found), found.capacity]).toEqual([7, of]);
-      // The new facts leave the deadline out.
       expect(found?.deadlineAt).toBe(became === 'done' ? undefined : facts.deadlineAt);
     },
   );

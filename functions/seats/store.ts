@@ -37,7 +37,6 @@ export const StoredFacts = z.object({
   /** A trial: public lists omit it, and its registrations are trials too. */
   test: flag(),
   version: z.number(),
-  /** Maximum number of people, or `unlimited`. */
   capacity: z.number(),
 });
 export type Facts = Readonly<z.output<typeof StoredFacts>>;
@@ -82,7 +81,6 @@ export async function readAllSeats(eventIds: readonly string[]): Promise<Map<str
   return found;
 }
 
-/** For reading them in the same call as other tables. */
 export function seatsKeys(eventIds: readonly string[]): Keys {
   return { [tableName('seats')]: eventIds.map((pk) => ({ pk })) };
 }

@@ -56,7 +56,6 @@ export function recordWrites(client: DynamoDBDocumentClient, written: KeysByTabl
   );
 }
 
-/** Steps of a call that only AWS needs: signing and identifying the caller. */
 const forAws = [
   ...['httpAuthSchemeMiddleware', 'httpSigningMiddleware'],
   ...['getUserAgentMiddleware', 'recursionDetectionMiddleware', 'loggerMiddleware'],
@@ -103,7 +102,6 @@ const partActions: Readonly<Record<string, string>> = {
   Update: 'UpdateItem',
 };
 
-/** One for each part of a transaction or each table of a batch. */
 function usesOf(action: string, { TableName, IndexName, TransactItems = [], RequestItems = {} }: Input): TableUse[] {
   const one = TableName === undefined ? [] : [{ action, table: TableName, index: IndexName }];
   const parts = TransactItems.flatMap((part) =>
@@ -113,7 +111,6 @@ function usesOf(action: string, { TableName, IndexName, TransactItems = [], Requ
   return [...one, ...parts, ...batches];
 }
 
-/** Without the deletions of a batch. */
 function writesOf({ TransactItems = [], RequestItems = {}, ...single }: Input): { table: string; key: Item }[] {
   const parts = [single, ...TransactItems.flatMap((part) => Object.values(part))].map(({ TableName, Item, Key }) => ({
     table: TableName,

@@ -1,6 +1,5 @@
 import { db } from '../kit/table.ts';
 
-/** The error of calls after the kill. The code under test does not handle it. */
 class Killed extends Error {}
 
 /** All calls fail after `most` writes. Returns a function that stops this and returns whether the kill happened. */

@@ -8,7 +8,6 @@ import { runDynoxide } from './stand-ins/dynoxide.ts';
 /** Its tables remain between files, and `startWorld` empties them. */
 export interface WorkerDatabase {
   readonly endpoint: string;
-  /** The name under which each table was last created. */
   readonly tables: Map<TableName, string>;
   readonly written: KeysByTable;
 }

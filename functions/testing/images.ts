@@ -62,7 +62,6 @@ export async function deliverFileMessage(upload: string): Promise<void> {
   expect(answer && failedIn(answer)).toEqual([]);
 }
 
-/** From the form to the end of its processing. Returns the upload's id. */
 export async function uploadPicture(
   services: Services,
   bytes: Buffer,

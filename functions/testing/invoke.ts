@@ -37,7 +37,6 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Overrides the usual claims of the token, as the authorizer passes them on; undefined removes one. */
   readonly claims?: Readonly<Record<string, string | undefined>>;
-  /** The claim `cognito:groups` as the authorizer would pass it on, instead of the role's. */
   readonly groups?: unknown;
 }
 
@@ -126,7 +125,6 @@ export async function invoke(name: RouteName, sent: RequestOptions = {}): Promis
   return { status, body, headers: result.headers ?? {} };
 }
 
-/** The browser's typed client as the caller `as`, with the handlers instead of the network. */
 export function apiAs(as?: As): Api {
   return createApi(async ({ method, path, headers, body }) => {
     const url = new URL(path, 'https://church.example');

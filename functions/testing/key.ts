@@ -2,7 +2,6 @@ import { type DecryptRequest, decrypt } from './stand-ins/decrypt.ts';
 import { createKeys } from './stand-ins/keys.ts';
 import { sealed } from './stand-ins/seal.ts';
 
-/** The KMS key with which Cognito encrypts codes for the mailing function. */
 export interface Key {
   readonly arn: string;
   /** Encrypts like Cognito and returns base64. `committed` adds a key commitment, as newer versions of the SDK do. */

@@ -41,7 +41,6 @@ export function sermonUpload(more: Partial<Upload> = {}): Upload {
   return { filename: 'The Yeast.mp3', size: mp3.length, mediaType: 'audio', speaker: 'Grace Njoroge', ...more };
 }
 
-/** Just enough of an MP3 file to pass our checks. */
 export const mp3 = 'ID3\x04\x00\x00 a sermon';
 
 /** Each body has its own ETag. */

@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface TableUse {
-  /** `GetItem`, `Query` … */
   readonly action: string;
   /** The name of the table in this test (world.ts): `registrations-1`. */
   readonly table: string;
   readonly index?: string | undefined;
 }
 
-/** Takes the table's name in the data stack. */
+/** Takes the name of the table in the data stack. */
 type Judge = (functionId: string, use: TableUse) => boolean;
 
 const running = new AsyncLocalStorage<string>();
@@ -28,7 +27,6 @@ export function judgeBy(next: Judge): void {
   judge = next;
 }
 
-/** Records the uses that the running function's role does not allow. */
 export function useTables(uses: readonly TableUse[]): void {
   const functionId = running.getStore();
   if (functionId === undefined) return;

@@ -5,7 +5,6 @@ import { db } from '../kit/table.ts';
 /** Keys are strings. A test of the infrastructure compares this list with the template. */
 export interface TableShape {
   readonly sortKey: boolean;
-  /** The index on `gpk` and `gsk`, with all attributes. */
   readonly index?: string;
 }
 

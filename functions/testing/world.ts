@@ -26,7 +26,6 @@ export interface World {
   everything(): Promise<string>;
   /** Oldest first. */
   announced(): Promise<AnyEvent[]>;
-  /** Without any checks. */
   put(table: TableName, item: Item): Promise<void>;
 }
 
@@ -79,7 +78,6 @@ async function scan(table: TableName): Promise<Item[]> {
   return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** A table with more items than this is replaced by a new one. */
 const mostDeleted = 100;
 const batch = 25;
 

@@ -23,7 +23,6 @@ export function moveTo(zone: string, clock: string): void {
 
 const own = process.env.TZ;
 
-/** Restores the machine's own time zone after each test of a file. */
 export function stayHome(): void {
   afterEach(() => {
     if (own === undefined) delete process.env.TZ;

@@ -24,7 +24,6 @@ export async function giveRole(
 ): Promise<ManagedUser> {
   const apply = ({ role: had, ...rest }: Person): Person => ({
     ...rest,
-    // Their sign-ins are ended below.
     ...(had !== undefined && had !== role && { signIns: {} }),
     ...(role !== null && { role }),
     ...(invitedAt !== undefined && { invitedAt }),

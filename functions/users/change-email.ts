@@ -26,7 +26,6 @@ export const codeLife = 30 * 60_000;
 export const mostTries = 5;
 
 const purpose = 'email change';
-/** What the seal of a code covers: the user, the address and the time limit. */
 const sealed = (id: string, { email, until }: Pick<WantedEmail, 'email' | 'until'>, code: string) =>
   [id, email, until, code].join('\n');
 

@@ -26,7 +26,6 @@ export interface Changed {
   readonly was: Person;
   readonly person: Person;
   readonly username: string;
-  /** Identifies this change when it is settled. */
   readonly since: number;
 }
 

@@ -34,7 +34,6 @@ function pool(): CognitoIdentityProviderClient {
   return client;
 }
 
-/** Whether Cognito is overloaded or the outcome of the call is unknown. */
 function isOutage(error: unknown): boolean {
   const { name = '' } = error as { readonly name?: string };
   return isLost(error) || /Throttl|TooManyRequests|LimitExceeded|InternalError|CodeDeliveryFailure|Lambda/.test(name);

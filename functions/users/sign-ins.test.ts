@@ -106,7 +106,6 @@ it('ending a single sign-in refuses foreign ones and the current one, and ending
   world.now += 1000;
   await invoke('logoutEverywhere', { ...by('laptop'), ...proven() });
   world.now += 1000;
-  // A new sign-in: the pool issues tokens again.
   pool.add('max');
   await invoke('me', by('new'));
   expect(idsOf(await list('new'))).toEqual(['new']);

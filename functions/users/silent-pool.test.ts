@@ -18,7 +18,6 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 });
 beforeEach(() => {
-  // Accepts every call and never answers.
   pool.onCall = () => new Promise(() => undefined);
 });
 

@@ -35,7 +35,7 @@ const StoredPerson = z.extend(StoredStanding, {
   id: z.string(),
   name: may(z.string()),
   email: may(z.string()),
-  /** The name was written here, so the pool's, which anybody with a token of theirs can set, is ignored. */
+  /** The name was written here. The pool's name is ignored, because anyone with a token of theirs can set it. */
   named: flag(),
   signIns: may(z.readonly(z.record(z.string(), StoredSignIn))),
   wanted: may(StoredWantedEmail),

@@ -13,7 +13,6 @@ import type { Answers, Entry } from './submission.ts';
 export interface IntakeDetails {
   /** Epoch ms. */
   readonly at: number;
-  /** The masked network that the registration came from. */
   readonly ip: string;
   readonly network?: string | undefined;
   readonly test?: true;

@@ -29,7 +29,6 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   const eventId = String(entry.answers.eventId);
   const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
   let facts = await lastFacts(eventId);
-  /** Counted once, even if the transaction is retried. */
   let counted: NetworkCount | undefined;
   return settle(async () => {
     const at = now();

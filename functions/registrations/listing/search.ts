@@ -19,7 +19,6 @@ interface Candidate extends RegistrationHit {
   readonly record?: Registration;
 }
 
-/** Most matches that are sorted by name in memory. */
 const mostSorted = 1000;
 
 type Accept = (row: Candidate) => boolean;
@@ -62,7 +61,6 @@ interface SearchPlan {
   readonly cover: RegistrationPlan | undefined;
   readonly span: TimeRange;
   readonly accept: Accept;
-  /** Whether any condition other than days is set. */
   readonly isNarrowed: boolean;
 }
 

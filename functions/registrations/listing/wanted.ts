@@ -47,7 +47,6 @@ const labels: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const isLabelled = (type: string, word: string) => labels.get(type)?.some((each) => each.startsWith(word)) === true;
 
-/** The lists of the forms whose label has a word that begins with `word`. */
 export const labelled = (word: string): string[] =>
   [...labels.keys()].filter((type) => isLabelled(type, word)).map(typeList);
 

@@ -33,7 +33,6 @@ async function suspect(event: StaffEvent, more: Record<string, unknown> = {}, ke
   return body.registration as Receipt;
 }
 
-/** Runs something between the next acceptance's read and its transaction. */
 function between(meanwhile: () => Promise<unknown>): void {
   let isDone = false;
   db().middlewareStack.add(

@@ -76,7 +76,6 @@ type ReplyBody = FailureBody & { readonly token: string; readonly registration: 
 interface PlainSubmission extends PlainPost {
   readonly key: string | undefined;
   readonly token: string | undefined;
-  /** Set if the visitor wants to change the answers first. */
   readonly change: string | undefined;
 }
 

@@ -15,7 +15,6 @@ import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { env, siteLanguages } from '../../kit/env.ts';
 import { words } from './words.ts';
 
-/** A form that a browser sent without scripts. */
 export interface PlainPost {
   readonly type: string;
   readonly language: Language;

@@ -26,7 +26,6 @@ function tiedTo(platform: string, program: readonly string[]) {
 interface Options {
   dbPath?: string;
   onDeath: (message: string) => void;
-  /** This machine's if omitted. */
   platform?: string;
   /** A free one if omitted. */
   port?: () => Promise<number>;

@@ -15,7 +15,6 @@ interface Refusal {
   message: string;
 }
 
-/** 1 to 10 entries within the size limit. */
 export function judgeRequest(body: unknown): { entries: unknown[] } | { refusal: Refusal } {
   const refuse = (message: string) => ({ refusal: { __type: 'ValidationException' as const, message } });
   const entries = isObject(body) ? body.Entries : undefined;

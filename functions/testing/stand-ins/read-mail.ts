@@ -16,7 +16,6 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
-  /** The headers that the sender added, by their names. */
   headers: Record<string, string>;
   attachments: Attachment[];
 }

@@ -10,7 +10,6 @@ const longestLine = 16 * 1024;
 export class AwsChunkedDecoder extends Transform {
   readonly trailers: Record<string, string> = {};
   #pending: Buffer = Buffer.alloc(0);
-  /** The remaining bytes of the current chunk. */
   #left = 0;
   #state: 'length' | 'bytes' | 'after bytes' | 'trailers' | 'end' = 'length';
 

@@ -1,7 +1,6 @@
 import { S3Fault } from './faults.ts';
 import type { StoredObject } from './objects.ts';
 
-/** An object, or the common prefix of several. */
 export interface ListEntry {
   name: string;
   object?: StoredObject;
@@ -13,7 +12,6 @@ export interface ListRequest {
   delimiter: string;
   limit: number;
   startAfter?: string | undefined;
-  /** `next` of the previous page. */
   token?: string | undefined;
 }
 

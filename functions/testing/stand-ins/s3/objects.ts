@@ -45,12 +45,10 @@ export interface Objects {
   list(prefix: string): StoredObject[];
   /** Both included; all bytes by default. */
   bytes(object: StoredObject, start?: number, end?: number): Readable;
-  /** Resolves when the object is kept. */
   put(key: string, body: AsyncIterable<Uint8Array>, meta: ObjectMeta, options?: PutOptions): Promise<StoredObject>;
   delete(key: string): Promise<void>;
 }
 
-/** As in S3's checksum headers. */
 export function base64Crc(crc: number): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(crc);

@@ -32,7 +32,6 @@ export async function putObject({ req, res, key, payloadHash, files, demand }: C
   res.end();
 }
 
-/** The object's bytes from the request body, and the checks to run once all have arrived. */
 function bodyOf(req: IncomingMessage, payloadHash: string) {
   const trailer = req.headers['x-amz-trailer'];
   if (trailer !== undefined && trailer !== 'x-amz-checksum-crc32') {
