@@ -11,7 +11,6 @@ export function s3(): S3Client {
   return client;
 }
 
-/** Undefined if the file is missing. */
 export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

@@ -117,12 +117,10 @@ export function addEvent(event: CalendarEvent): TransactPart {
   };
 }
 
-/** Refused if its version is not `was` any more. */
 export function replaceEvent(event: CalendarEvent, was: number): TransactPart {
   return { Put: { TableName: tableName('calendar'), Item: toItem(event), ...unchangedSince(was) } };
 }
 
-/** Refused if its version is not `was` any more. */
 export function removeEvent(id: string, was: number): TransactPart {
   return { Delete: { TableName: tableName('calendar'), Key: key(id), ...unchangedSince(was) } };
 }

@@ -49,7 +49,6 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
 interface UpdateOptions {
   readonly caller: Caller;
   readonly fields: readonly string[];
-  /** For all registrants; undefined if they are not notified. */
   readonly message?: string;
 }
 

@@ -25,7 +25,6 @@ interface MinistryWriteOptions {
   readonly field?: string;
 }
 
-/** Undefined if the ministry does not exist after the change. */
 type Next = (was: MinistryRecord | undefined, all: readonly ManagedMinistry[]) => MinistryRecord | undefined;
 
 /**

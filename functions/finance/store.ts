@@ -92,13 +92,11 @@ export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> 
   return found;
 }
 
-/** Refused if its id is taken. */
 export function addEntry(entry: BookEntry): TransactPart {
   const TableName = tableName('finance');
   return { Put: { TableName, Item: toItem(entry), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Refused if its version is not `was` any more. */
 export function replaceEntry(entry: BookEntry, was: number): TransactPart {
   return {
     Put: {

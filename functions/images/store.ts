@@ -131,7 +131,6 @@ export async function readImage(key: string): Promise<StoredImage | undefined> {
 
 export const readImages = async (): Promise<StoredImage[]> => readEach(await all(partitions.image), toImage);
 
-/** Undefined if it never began or was swept. */
 export async function readUpload(id: string): Promise<StoredUpload | undefined> {
   const item = await read(partitions.upload, id);
   return item && toUpload(item);
@@ -169,7 +168,6 @@ export function saveImage({ key, ...image }: StoredImage, was: StoredImage | und
   return put({ pk: partitions.image, sk: key, ...image }, was ? still('version', was.version) : isNew);
 }
 
-/** Refused if it changed in the meantime. */
 export function removeImage({ key, version }: StoredImage): TransactPart {
   return remove({ pk: partitions.image, sk: key }, still('version', version));
 }
@@ -189,7 +187,6 @@ function stillHeld({ state, claim }: StoredUpload) {
   };
 }
 
-/** Refused if its state changed in the meantime. */
 export function removeUpload({ id, state }: StoredUpload): TransactPart {
   return remove({ pk: partitions.upload, sk: id }, still('state', state));
 }

@@ -74,13 +74,11 @@ const jobItem = ({ id, ...job }: Job) => ({
   expiresAt: expiryOf(job.state === 'filling' ? 'importRows' : 'imports', job.createdAt),
 });
 
-/** Refused if its id is taken. */
 export function addJob(job: Job): TransactPart {
   const TableName = tableName('members');
   return { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Refused if the version differs from `was`. */
 export function saveJob(job: Job, was: Job): TransactPart {
   return {
     Put: {

@@ -64,7 +64,6 @@ export const toLetter: (item: Item) => Letter = storedAs(
 );
 const toTrial: (item: Item) => LetterTrial = storedAs('notifications', StoredTrial, (item) => item);
 
-/** Refused if its id exists. */
 export function addLetter({ id, eventId, ...letter }: Letter): TransactPart {
   const Item = { ...key(eventId, id), ...letter, expiresAt: expiryOf('mailMarkers', letter.at) };
   return {
@@ -154,7 +153,6 @@ export function markStopped({ eventId, id }: Letter, at: number): TransactPart {
   };
 }
 
-/** Refused if its id exists. */
 export function addTrial(id: string, trial: LetterTrial, at: number): TransactPart {
   const Item = { ...trialKey(id), ...trial, expiresAt: expiryOf('addressedMailboxes', at) };
   return {

@@ -70,7 +70,6 @@ export async function readMedia(filename: string): Promise<StoredMedia | undefin
 
 const toKept: (item: Item) => KeptMedia = storedAs('media', KeptItem, ({ pk: _, sk: __, ...rest }) => rest);
 
-/** Undefined if unknown or expired. */
 export async function readKeptMedia(filename: string): Promise<KeptMedia | undefined> {
   const Key = { pk: keptPartition, sk: filename };
   const { Item } = await db().send(new GetCommand({ TableName: tableName('media'), Key, ConsistentRead: true }));
@@ -140,7 +139,6 @@ export function removeKeptMedia(filename: string): TransactPart {
   return { Delete: { TableName: tableName('media'), Key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
-/** Refused if its name is taken. */
 export function addMedia(media: StoredMedia): TransactPart {
   return {
     Put: {

@@ -86,7 +86,6 @@ async function areMany({ lanes }: QueryPlan<Facets>): Promise<boolean> {
   return counted.reduce((sum, each) => sum + (each?.rows ?? 0), 0) > mostCounted;
 }
 
-/** Undefined if one request cannot read them all. */
 async function collect(
   cover: QueryPlan<Facets> | undefined,
   accept: Accept,

@@ -112,7 +112,6 @@ export function saveTally(tally: Tally, was: Tally): TransactPart {
   };
 }
 
-/** Refused if the id is taken. */
 export function addMember(member: StoredMember): TransactPart {
   const TableName = tableName('members');
   return { Put: { TableName, Item: memberItem(member), ConditionExpression: 'attribute_not_exists(pk)' } };

@@ -69,7 +69,6 @@ export function greeting({ registration, language }: MailContext): string {
   return NAME.test(name) ? fill(words.greeting, { name }) : words.greetingWithoutName;
 }
 
-/** Undefined if the places need no confirmation. */
 export function heldUntil({ registration, language }: MailContext, { zone }: ChurchProfile): string | undefined {
   const { heldUntil: instant } = registration;
   if (instant === undefined) return undefined;

@@ -21,7 +21,6 @@ interface Drawing {
   readonly isNewer: boolean;
 }
 
-/** Undefined for an unknown name. */
 export async function drawingOf({
   file,
   picks,

@@ -21,7 +21,6 @@ import { readEveryView } from '../users/views-store.ts';
 
 type RecordCopy = Pick<ExportedRecord, 'data' | 'mails'>;
 
-/** Undefined if the record is gone. */
 const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | undefined>>> = {
   member: async (id) => {
     const member = await readEvenDeleted(id);

@@ -79,7 +79,6 @@ export async function marksFrom({ by, value }: PersonQuery): Promise<Marks> {
   return marksOf(email, phone, name, { kind: by, id: value });
 }
 
-/** Undefined if it is not the person's. */
 export function matchOf(
   thing: Marks['chosen'],
   facets: { readonly email: string; readonly phone: string; readonly second?: string },

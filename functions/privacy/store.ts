@@ -47,13 +47,11 @@ export async function readErasure(id: string): Promise<Erasure | undefined> {
   return Item && toErasure(Item);
 }
 
-/** Refused if its id is taken. */
 export function addErasure({ id, ...rest }: Erasure): TransactPart {
   const Item = { ...key(id), ...rest, expiresAt: expiryOf('erasures', rest.at) };
   return { Put: { TableName: tableName('privacy'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Refused if the version differs from `was`. */
 export function replaceErasure({ id, ...rest }: Erasure, was: number): TransactPart {
   return {
     Put: {

@@ -114,7 +114,6 @@ function both(kept: ReadonlyMap<string, Numbers>, counted: ReadonlyMap<string, N
   return keys.map((key) => ({ key, was: kept.get(key) ?? {}, is: counted.get(key) ?? {} }));
 }
 
-/** Undefined if it never counted. */
 function countsFrom({ suspicion, heldUntil, submittedAt, acceptedAt, confirmedAt }: Registration): number | undefined {
   if (suspicion !== undefined) return acceptedAt;
   return heldUntil === undefined ? submittedAt : confirmedAt;

@@ -71,7 +71,6 @@ async function readLines<F extends object>(area: SearchArea, { email, phone }: T
   return { rows: isWhole ? await readPlaces<F>(area, places) : [], isWhole };
 }
 
-/** Undefined if there are too many. */
 export async function valuesOf<F extends object>(
   area: SearchArea,
   term: Term,
@@ -85,7 +84,6 @@ export async function valuesOf<F extends object>(
 
 const namedBy = ({ names }: WordMatch) => names.map(wordList);
 
-/** Undefined if there are too many lists. */
 function listsOf(known: readonly WordMatch[]): readonly string[] | undefined {
   const usable = known.filter(({ isWhole }) => isWhole).sort((a, b) => b.word.length - a.word.length);
   const [one, other] = usable;

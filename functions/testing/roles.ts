@@ -7,7 +7,6 @@ export interface TableUse {
   readonly index?: string | undefined;
 }
 
-/** Takes the name of the table in the data stack. */
 type Judge = (functionId: string, use: TableUse) => boolean;
 
 const running = new AsyncLocalStorage<string>();

@@ -19,7 +19,6 @@ import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
-/** `facts` is undefined if the event was deleted. */
 interface NewerFacts {
   readonly facts: Facts | undefined;
 }
