@@ -204,7 +204,7 @@ function toDigest({ pk: _pk, sk, expiresAt: _expiresAt, ...counted }: Item): Dig
   return { quarter: String(sk), counts, crowds };
 }
 
-/** Unsent, oldest first. */
+/** Returns unsent digests, oldest first. */
 export async function digestsBefore(quarter: string): Promise<Digest[]> {
   const { Items = [] } = await db().send(
     new QueryCommand({

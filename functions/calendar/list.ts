@@ -30,7 +30,7 @@ export async function currentEvents(now: number, { consistent = false } = {}): P
   return readSeatsOf(events.filter((event) => endOf(event) > now));
 }
 
-/** From `from` and before `until` (epoch ms), soonest first; may lag a moment. */
+/** The events start at `from` or later and before `until` (epoch ms), soonest first. May lag a moment. */
 export async function publishedBetween(from: number, until: number): Promise<EventWithSeats[]> {
   return readSeatsOf(await readPublished({ from, until }));
 }

@@ -93,7 +93,7 @@ export async function readAllEvents(): Promise<CalendarEvent[]> {
   return events.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
 }
 
-/** Neither cancelled nor trials, from `from` and before `until` (epoch ms), soonest first. May lag a moment. */
+/** Leaves out cancelled events and trials. `from` is inclusive, `until` not (epoch ms). May lag a moment. */
 export function readPublished({ from, until }: { from: number; until?: number }): Promise<CalendarEvent[]> {
   return query({
     IndexName: 'byStart',

@@ -96,7 +96,7 @@ export async function readPage(
   };
 }
 
-/** All or none. Throws Failure not_found, validation_failed, version_conflict {current, yours}. */
+/** Saves all or none. Throws Failure not_found, validation_failed, version_conflict {current, yours}. */
 export async function savePage(
   asked: string,
   { version, ...fields }: PageUpdate,

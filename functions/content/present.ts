@@ -36,7 +36,7 @@ export function toComponent(text: Text): Component {
   return { content: shown(text), ...(metadata && { metadata }), version };
 }
 
-/** Only a setting, or a text of a published page, without its metadata. */
+/** Returns only a setting, or a text of a published page, without its metadata. */
 export function toPublic(text: Text, words: Readonly<Record<string, string>>): Component | undefined {
   const pages = isSetting(text.key) ? 'all' : (definitions.get(text.key)?.pages ?? []);
   if (pages !== 'all' && !pages.some((page) => isPublished(page, words))) return undefined;

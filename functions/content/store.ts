@@ -49,7 +49,7 @@ const StoredText = z.object({
 });
 export type Text = Readonly<z.output<typeof StoredText>>;
 
-/** For a removed one, built-in or not, id and version remain. */
+/** A removed ministry, built-in or not, keeps its id and version. */
 export type ContentMinistry =
   | ManagedMinistry
   | { readonly id: string; readonly version: number; readonly removed: true };

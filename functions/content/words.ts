@@ -10,7 +10,7 @@ export function isSupplied({ key, content, builtIn }: Text): boolean {
   return !builtIn && (content !== '' || mayBeEmpty(key));
 }
 
-/** By their own keys and by the projections of those keys. */
+/** Returns texts by their own keys and by the projections of those keys. */
 export function supplied(texts: readonly Text[], language: Language): Map<string, Text> {
   const own = texts.filter((text) => text.language === language || text.language === 'all');
   const found = new Map(own.filter(isSupplied).map((text) => [text.key, text]));

@@ -40,7 +40,7 @@ export async function demandKnown(
   throw refusal;
 }
 
-/** For the entry's own transaction. A registration that is now paid in full is announced, always with the same id. */
+/** Belongs in the entry's transaction. A registration now paid in full is announced, always with the same id. */
 export async function linkWrites(was: BookEntry | undefined, is: BookEntry): Promise<readonly Write<typeof stale>[]> {
   const ids = [...new Set([was?.registration, is.registration].filter((id) => id !== undefined))];
   const [paid, registrations] = await Promise.all([readPaid(ids), ids.length > 0 ? readRegistrations(ids) : undefined]);

@@ -29,7 +29,7 @@ interface EntryQuery extends Query {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** With its amount both with and without thousands separators. */
+/** Contains the amount both with and without thousands separators. */
 function textOf({ note, category, method, cents }: BookEntry): string {
   const amount = fromCents(cents);
   return [note, categoryWords[category], methodWords[method], amount, amount.toLocaleString('en')]
@@ -58,7 +58,7 @@ function lanesOf({ from, to, registration, givers, state = 'counted' }: EntryQue
   return [dayLane(state, { from, to })];
 }
 
-/** Newest first by default. Throws Failure validation_failed. */
+/** Sorts newest first by default. Throws Failure validation_failed. */
 export async function listEntries(query: Query): Promise<Omit<Page<EntryRow>, 'rows'> & { readonly items: Entry[] }> {
   const { kind, category, method, registration, giver, state = 'counted', search = '', sort = 'newest' } = query;
   const isNarrowed =

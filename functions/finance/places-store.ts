@@ -45,7 +45,7 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** By day, `from` to `to`, both included. */
+/** Returns entries by day, `from` to `to`, both included. */
 export function placeLane(partition: string, { from = '1', to = '3' }: Days): Lane<EntryRow> {
   // Excludes keys that do not begin with a day. '$' follows '#', so the last day is included.
   const places = partitionLane({ table: 'finance', partition, from, to: `${to}$` }, ({ sk, id }) => ({

@@ -120,7 +120,7 @@ export interface EntryRow extends LaneRow {
   readonly entry: BookEntry;
 }
 
-/** Both included, from the index, which may lag a moment. */
+/** Includes both days. Reads the index, which may lag a moment. */
 export function dayLane(state: EntryState, { from, to }: { from?: string | undefined; to?: string | undefined }) {
   // '$' follows '#', so all entries of the last day are included.
   const place = { table: 'finance', index: 'byDay', partition: state, from, to: to && `${to}$` } as const;
@@ -171,7 +171,7 @@ export async function latestMonths(to: string, most: number): Promise<Month[]> {
   return found;
 }
 
-/** Both included, oldest first, without empty months. One consistent Query. */
+/** Includes both, oldest first, without empty months. One consistent Query. */
 export async function monthsBetween(from: string, to: string): Promise<Month[]> {
   const found: Month[] = [];
   const pages = queryPages('finance', {

@@ -10,7 +10,7 @@ import type { Write } from '../kit/transact.ts';
 import { linkWrites } from './links.ts';
 import { addToMonth, type BookEntry, differences } from './store.ts';
 
-/** Without the note, which may contain names. */
+/** Leaves out the note, which may contain names. */
 function figuresOf({ date, category, cents, method, state, registration, giver }: BookEntry) {
   return { date, category, cents, method, state, ...(registration && { registration }), ...(giver && { giver }) };
 }

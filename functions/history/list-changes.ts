@@ -33,7 +33,7 @@ function isWanted(line: ChangeLine, { area, by, search }: Query): boolean {
     .every((word) => found.includes(word));
 }
 
-/** Newest first by default. Throws Failure validation_failed. */
+/** Sorts newest first by default. Throws Failure validation_failed. */
 export async function listChanges(
   query: Query,
 ): Promise<Omit<Page<ChangeLine>, 'rows'> & { readonly items: ContentChange[] }> {

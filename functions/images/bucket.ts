@@ -8,7 +8,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 const object = (Key: string) => ({ Bucket: env('MEDIA_BUCKET'), Key });
 
-/** At most its first `most` bytes, and its full size. Undefined if nothing arrived. */
+/** Returns at most its first `most` bytes, and its full size. Undefined if nothing arrived. */
 export async function readArrived(
   upload: string,
   most: number,

@@ -35,7 +35,7 @@ const lives = {
   arrived: hour,
 };
 
-/** One by one. The first failure is thrown after everything else was tried. */
+/** Works one by one. The first failure is thrown after everything else was tried. */
 export async function sweepImages(): Promise<void> {
   const at = now();
   const failed: unknown[] = [];
@@ -91,7 +91,7 @@ async function expire(kept: PreviousImage): Promise<void> {
   ]);
 }
 
-/** Files first, so that a failure is retried; then the edge cache, which would fetch them again otherwise. */
+/** Removes files first, so that a failure is retried; then the edge cache, which would fetch them again otherwise. */
 async function removeRetired(retired: RetiredImage): Promise<void> {
   await removeFiles(retired);
   await forgetAtEdge(`${imageFolder(retired)}/*`);

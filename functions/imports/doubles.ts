@@ -49,7 +49,7 @@ function reasonOf({ cells, given }: RowToMatch, member: StoredMember): DoubleRea
   return doubleReasons.find((by) => by !== 'member_id' && shared.has(by));
 }
 
-/** The most certain first, then by member id. `lookUp` finds members that are not indexed yet. */
+/** Returns the most certain first, then by member id. `lookUp` finds members that are not indexed yet. */
 export async function findDoubles(people: readonly RowToMatch[], lookUp = nobody): Promise<MemberMatch[][]> {
   const ids = await Promise.all(people.map((person) => candidates(person, lookUp)));
   const members = new Map<string, StoredMember>();

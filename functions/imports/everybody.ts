@@ -1,7 +1,7 @@
 import { entryOf } from '../members/entry.ts';
 import { everyMember } from '../members/store.ts';
 
-/** By folded values (email, phone, member id) and by lists of the index (name and birthday). */
+/** Looks up folded values (email, phone, member id) and lists of the index (name and birthday). */
 export type Lookup = (sought: { readonly values: readonly string[]; readonly lists: readonly string[] }) => string[];
 
 /** For callers that rely on the index alone. */

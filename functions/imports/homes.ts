@@ -5,7 +5,7 @@ import { inputOf } from '../members/member-change.ts';
 import { showAll } from '../members/present.ts';
 import { readHouseholds, readMembers } from '../members/store.ts';
 
-/** For those without an address of their own (100 at most). `drafts`: members as changed by the part so far. */
+/** Returns those of members without an address (100 at most). `drafts`: members as changed by the part so far. */
 export async function homesOf(
   members: readonly StoredMember[],
   drafts?: ReadonlyMap<string, Draft>,

@@ -416,7 +416,7 @@ describe('importing a file of members', () => {
   });
 });
 
-/** At its `at`th transaction: before it is written, or after, without a reply. */
+/** Kills at its `at`th transaction: before it is written, or after, without a reply. */
 function killAt(at: number, when: 'before' | 'after'): () => boolean {
   let count = 0;
   let isKilled = false;

@@ -17,7 +17,7 @@ async function membersOf(parts: readonly StoredPart[]): Promise<ReadonlyMap<stri
   return members;
 }
 
-/** In the order of the file. `next` is absent at the end. Throws Failure not_found. */
+/** Returns them in the order of the file. `next` is absent at the end. Throws Failure not_found. */
 export async function readLeft(id: string, after: number): Promise<{ items: LeftRow[]; next?: string }> {
   const job = await readJob(id);
   if (!job) throw new Failure('not_found');

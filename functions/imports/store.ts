@@ -187,7 +187,7 @@ export function saveDecisions(job: Job, decisions: ImportStart): TransactPart {
   };
 }
 
-/** By default doubles are skipped. */
+/** Skips doubles by default. */
 export async function readDecisions(id: string): Promise<ImportStart> {
   const item = await get(decisionsKey(id));
   const { usual = 'skip', skip = [], update = [], add = [] } = (item ?? {}) as Partial<ImportStart>;

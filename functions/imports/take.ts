@@ -30,7 +30,7 @@ const choiceOf = ({ usual, skip, update, add }: ImportStart, row: number): Impor
   return add.includes(row) ? 'add' : usual;
 };
 
-/** The same in every attempt. */
+/** The id is the same in every attempt. */
 const idOf = (job: Job, row: number) => derivedId(`import ${job.id} ${job.next} ${row}`);
 
 async function earlier(job: Job, { same }: WaitingRow, taken: readonly TakenRow[]): Promise<TakenRow | undefined> {

@@ -7,7 +7,7 @@ import { figuresBetween } from './store.ts';
 /** Days. */
 const WEEK = 7;
 
-/** Of today and the six days before, and the total of the seven before those (docs/decisions/figures.md). */
+/** Covers today and the six days before, and the total of the seven before those (docs/decisions/figures.md). */
 export async function countRegistrations() {
   const window = sevenDays(now(), env('CHURCH_ZONE'));
   const byType: Record<string, number> = Object.create(null);

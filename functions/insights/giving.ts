@@ -11,7 +11,7 @@ import { latestMonths, type Month, monthsBetween } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 
-/** Also as many months before. Null for all but bookkeepers (docs/decisions/finance.md). One or two Queries. */
+/** Adds as many months before. Null for all but bookkeepers (docs/decisions/finance.md). One or two Queries. */
 export async function givingOf(
   period: ReportPeriod,
   { role }: Pick<Caller, 'role'>,
@@ -24,7 +24,7 @@ export async function givingOf(
   return latest.some(({ entries }) => entries > 0) ? found : 'no entries';
 }
 
-/** Without any entry, the specification's estimate for past and current months with a known number of members. */
+/** Returns the specification's estimate for months with a known number of members if there is no entry. */
 export function toGiving(
   books: readonly Month[] | 'no entries',
   period: ReportPeriod,

@@ -60,7 +60,7 @@ export interface DayFigures {
   readonly cancelled: number;
 }
 
-/** Both included, from one Query. */
+/** Includes both days. One Query. */
 export async function figuresBetween(campus: Campus, from: string, to: string): Promise<DayFigures[]> {
   const found: DayFigures[] = [];
   const pages = queryPages('insights', {
@@ -112,7 +112,7 @@ export function saveAttendance({ count, name, version, ...held }: Attendance, wa
   };
 }
 
-/** Of all campuses, newest day first. Strongly consistent. */
+/** Reads all campuses consistently, newest day first. */
 export async function countedOn(mostDays: number): Promise<Attendance[]> {
   const found = (await Promise.all(campuses.map((campus) => countedAt(campus, mostDays)))).flat();
   const days = daysOf(found)
@@ -121,7 +121,7 @@ export async function countedOn(mostDays: number): Promise<Attendance[]> {
   return days.flatMap((day) => found.filter(({ date, count }) => date === day && count !== null));
 }
 
-/** Both included, oldest day first, from one Query. */
+/** Includes both days, oldest day first, from one Query. */
 export async function attendanceBetween(campus: Campus, from: string, to: string): Promise<Attendance[]> {
   const found: Attendance[] = [];
   const pages = queryPages('insights', {

@@ -98,7 +98,6 @@ function asksMore(route: Route, { byGoogle }: Caller): boolean {
   return typeof route.access !== 'string' || (byGoogle === true && !isOpen(route));
 }
 
-/** Throws Failure. */
 function admit(route: Route, event: HttpEvent): Caller | null {
   if (!knowsSecret(event.headers['x-origin-verify'], env('ORIGIN_SECRET'))) throw new Failure('forbidden');
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
@@ -107,7 +106,7 @@ function admit(route: Route, event: HttpEvent): Caller | null {
   return caller;
 }
 
-/** In this order: size, shape, Idempotency-Key. Throws Failure. */
+/** Checks size, shape and Idempotency-Key in this order. Throws Failure. */
 function read(route: Route, event: HttpEvent) {
   checkSize(event);
   refuseNoText({ ...event.queryStringParameters });

@@ -94,7 +94,7 @@ export function inOrder<R extends LaneRow>(rows: readonly R[], descending: boole
   return [...byKey.values()].sort((a, b) => (a.key < b.key === descending ? 1 : -1));
 }
 
-/** For all lanes of one request together. */
+/** The limits apply to all lanes of one request together. */
 export interface Bounds {
   readonly rows: number;
   /** Each round reads every lane once. */

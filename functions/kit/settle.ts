@@ -8,7 +8,7 @@ export const stale = Symbol('stale');
 
 const patience = 5000;
 
-/** For up to 5 seconds. Then throws Failure `busy` with Retry-After. */
+/** Repeats it for up to 5 seconds. Then throws Failure `busy` with Retry-After. */
 export async function settle<T>(attempt: () => Promise<T | typeof stale>): Promise<T> {
   const until = patientNow() + Math.min(patience, timeLeft());
   do {

@@ -22,10 +22,7 @@ export interface Write<T> {
   readonly part: TransactPart;
   /** Returns the result of the whole transaction or throws a Failure. Omit it if the condition cannot fail alone. */
   readonly refused?: (old: Item | undefined) => T;
-  /**
-   * The request's own record. If it is refused, this request was carried out before, even if other writes had
-   * conflicts.
-   */
+  /** The request's own record. Its refusal proves, despite other conflicts, that this request was carried out. */
   readonly own?: true;
   /** The id of the caller whose account this write's condition checks (standing.ts). */
   readonly checks?: string;
@@ -34,7 +31,7 @@ export interface Write<T> {
 /** Undefined for visitors, consumers and schedules. */
 const acting = new AsyncLocalStorage<string | undefined>();
 
-/** With a caller, `transact` throws for every transaction that does not check their account. Pass null otherwise. */
+/** With a caller, `transact` throws for every transaction that does not check their account; null skips that. */
 export function actingAs<T>(caller: { readonly sub: string } | null, work: () => Promise<T>): Promise<T> {
   return acting.run(caller?.sub, work);
 }

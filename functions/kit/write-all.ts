@@ -14,7 +14,7 @@ export interface BatchWrites {
 
 type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 
-/** Without conditions or a transaction: the caller must be able to repeat it. Retries throttled writes, then throws. */
+/** Uses no conditions or transaction: the caller must be able to repeat it. Retries throttled writes, then throws. */
 export async function writeAll(table: TableName, { puts, deletes = [] }: BatchWrites): Promise<void> {
   const requests = new Map<string, Request>();
   const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;

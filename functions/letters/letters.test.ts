@@ -39,7 +39,7 @@ async function eventOf(addresses: readonly string[], more: Record<string, unknow
   return event;
 }
 
-/** Each once, except those of new registrations. Returns the ids that failed. */
+/** Delivers each once, except those of new registrations. Returns the ids that failed. */
 async function deliver(
   wanted = (type: AnyEvent['type']) => type !== 'registration.submitted',
 ): Promise<readonly string[]> {

@@ -126,7 +126,7 @@ export async function addressedOf(id: string, mailboxes: readonly string[]): Pro
   return new Set((found[table] ?? []).map(({ sk }) => String(sk)));
 }
 
-/** In the same transaction as the mail's mark. */
+/** Belongs in the same transaction as the mail's mark. */
 export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: End): TransactPart {
   return {
     Update: {

@@ -38,7 +38,7 @@ export async function hasFile(filename: string): Promise<boolean> {
   return (await ifThere(s3().send(new HeadObjectCommand(object(filename))))) !== undefined;
 }
 
-/** Its first `length` bytes, its size, and the ETag of that version. Undefined if nothing arrived. */
+/** Returns its first `length` bytes, its size, and the ETag of that version. Undefined if nothing arrived. */
 export async function readArrived(filename: string, length: number) {
   const asked = s3().send(new GetObjectCommand({ ...arriving(filename), Range: `bytes=0-${length - 1}` }));
   const found = await ifThere(asked);

@@ -74,7 +74,7 @@ function removeItem(filename: string, caller: Caller, undoing: UndoOptions | und
   });
 }
 
-/** Only those so old that the bucket has removed their files. */
+/** Drops only items so old that the bucket has removed their files. */
 async function forgetKept(caller: Caller): Promise<void> {
   try {
     for (const { media, at } of await readAllKeptMedia()) {

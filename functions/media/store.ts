@@ -92,7 +92,7 @@ async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number)
   return found;
 }
 
-/** From an index that may lag a moment. */
+/** Reads an index that may lag a moment. */
 export async function readNewest(limit: number): Promise<StoredRecording[]> {
   const input = {
     IndexName: 'byNewest',

@@ -103,7 +103,7 @@ function sameOf({
   return JSON.stringify([filename, fileSize, duration, peaks, title, speaker, date, series, scripture, summary]);
 }
 
-/** Files first, so that a failed removal is retried. */
+/** Removes files first, so that a failed removal is retried. */
 async function removeForgotten(caller: Caller): Promise<void> {
   try {
     for (const media of (await readUnpublished()).filter(isForgotten)) {
@@ -118,7 +118,7 @@ async function removeForgotten(caller: Caller): Promise<void> {
 
 const isForgotten = ({ uploadTime }: StoredMedia): boolean => uploadTime + lives.upload <= seconds();
 
-/** Also the copy left by a call that stopped before it published the copy. */
+/** Also removes the copy left by a call that stopped before it published the copy. */
 async function removeBoth({ filename }: StoredMedia): Promise<void> {
   await removeArrived(filename);
   await removeFile(filename);

@@ -19,7 +19,7 @@ export interface MatchKeys {
 
 const most = { rows: 20, answered: 10 };
 
-/** From the index, which may lag a moment. Four Queries at most. */
+/** Reads the index, which may lag a moment, with four Queries at most. */
 async function lookUp({ email, phones, name }: MatchKeys): Promise<{ readonly found: string[] }> {
   const [one, other] = [...new Set(wordsOf(name))].sort((a, b) => b.length - a.length);
   const list = one && (other ? pairList(one, other) : wordList(one));
@@ -43,7 +43,7 @@ function likenessOf(member: StoredMember, { email, phones, name }: MatchKeys): L
   return likenesses.filter((each) => are[each]);
 }
 
-/** In any phone format and name order. Returns at most ten members, those with the most matches first. */
+/** Accepts any phone format and name order. Returns at most ten members, those with the most matches first. */
 export async function alikeMembers(known: MatchKeys, except?: string): Promise<{ readonly of: Alike[] } & Lag> {
   const { found, ...lag } = await fromIndex('members', lookUp(known));
   const ids = found.filter((id) => id !== except);

@@ -18,7 +18,7 @@ export interface DeletedRow extends LaneRow {
   readonly member: StoredMember;
 }
 
-/** In order of deletion, until their items expire. */
+/** Returns members in order of deletion, until their items expire. */
 export function deletedLane(): Lane<DeletedRow> {
   return partitionLane({ table: 'members', index: 'byDeleted', partition: 'deleted' }, (item) => {
     const member = toMember(item);

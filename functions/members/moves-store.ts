@@ -31,7 +31,7 @@ export function addMoves(day: string, { joined, entered, left, merged }: Moves, 
   };
 }
 
-/** Both days included, oldest first, without days that have no move. One Query. */
+/** Includes both days, oldest first, without days that have no move. One Query. */
 export async function movesBetween(from: string, to: string): Promise<DayMoves[]> {
   const found: DayMoves[] = [];
   const pages = queryPages('members', {
@@ -42,7 +42,7 @@ export async function movesBetween(from: string, to: string): Promise<DayMoves[]
   return found;
 }
 
-/** At the end of the last recorded day before `day`, or null. One Query of one item. */
+/** Returns the size at the end of the last recorded day before `day`, or null. One Query of one item. */
 export async function rollBefore(day: string): Promise<number | null> {
   const pages = queryPages('members', {
     KeyConditionExpression: 'pk = :pk AND sk < :day',

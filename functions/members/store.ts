@@ -67,7 +67,7 @@ export function membersKeys(ids: readonly string[]): Keys {
   return { [tableName('members')]: [...new Set(ids)].map(memberKey) };
 }
 
-/** Without deleted and broken ones. */
+/** Leaves out deleted and broken members. */
 export const membersIn = (found: Keys) => byId(readEach(found[tableName('members')] ?? [], toMember).filter(isThere));
 
 const byId = <T extends { readonly id: string }>(each: readonly T[]) => new Map(each.map((one) => [one.id, one]));
@@ -201,7 +201,7 @@ export async function* everyMember(): AsyncGenerator<readonly StoredMember[]> {
   } while (start);
 }
 
-/** In no order. `goesOnAt` is absent at the end. */
+/** Returns ids in no order. `goesOnAt` is absent at the end. */
 export async function sweepMembers(goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
     new ScanCommand({

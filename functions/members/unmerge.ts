@@ -16,7 +16,7 @@ function withoutMerge(stays: StoredMember, { before, set }: MergedInto): MemberI
   return { ...inputOf(stays), ...Object.fromEntries(back.map((name) => [name, before[name]])), ...phones };
 }
 
-/** If the record is still in the household that the merge put it into. */
+/** Applies if the record is still in the household that the merge put it into. */
 function placeBefore(stays: StoredMember, { moved }: MergedInto): { readonly household?: Seat | null } {
   return moved && stays.household === moved.to ? { household: moved.from } : {};
 }

@@ -29,7 +29,7 @@ interface Eraser extends Pick<Caller, 'sub'> {
 type Outcome = readonly StoredMember[] | typeof stale;
 const isStale = (): Outcome => stale;
 
-/** Of a transaction's 100 writes, each change takes three; account, tally, moves and each household take one. */
+/** A transaction has 100 writes: each change takes three; account, tally, moves and each household take one. */
 export const mostChanges = 32;
 
 /**

@@ -109,7 +109,7 @@ function when(context: MailContext, zone: string): string | undefined {
   return fill(words.whenWithEnd, { ...from, end: sameDay ? clock(end, zone, language) : moment(end) });
 }
 
-/** For the whole party. Undefined if the event is free. */
+/** Covers the whole party. Undefined if the event is free. */
 export function toPay({ registration, language }: MailContext, { currency }: ChurchProfile): string | undefined {
   const amount = amountOf(registration);
   return amount === undefined ? undefined : formatMoney(amount, currency, languages[language].locale);
@@ -174,7 +174,7 @@ function left({ seats, language }: MailContext): string | undefined {
 
 const placeOf = ({ church, place, map }: ChurchProfile) => ({ name: church, address: place, map });
 
-/** To the church for a visit. Undefined for an event online or without a location. */
+/** The link leads to the church for a visit. Undefined for an event online or without a location. */
 export function mapOf({ registration, event }: MailContext, profile: ChurchProfile): string | undefined {
   if (registration.people === undefined) return profile.map || undefined;
   return event?.location ? directionsTo(event.location, placeOf(profile)) : undefined;
@@ -196,7 +196,7 @@ const shown: Partial<Record<FieldKind, (value: Answer, language: Language) => st
   select: (value, language) => wordsIn(language).field.option(String(value)),
 };
 
-/** In the form's order and under its labels, without empty ones. */
+/** Returns them in the form's order and under its labels, without empty ones. */
 export function answerLines(context: MailContext, wanted: (field: Field) => boolean): [string, string][] {
   const { registration, language } = context;
   const fields = formIn(language, registration.type)?.fields ?? [];

@@ -68,7 +68,7 @@ const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
 
 export const isListed = ({ envelope }: WaitingEvent): boolean => listed.has(envelope.type);
 
-/** Unless `index` has already read it (search/late.ts). `sent` means that the bus accepted it. */
+/** Does nothing if `index` has already read it (search/late.ts). `sent` means that the bus accepted it. */
 export async function showLate({ pk, envelope }: WaitingEvent, sent: boolean): Promise<void> {
   const list = envelope.type.startsWith('member.') ? 'members' : 'registrations';
   await update(pk, `SET gpk = :list, gsk = :at${sent ? ', sent = :true' : ''}`, {
@@ -78,7 +78,7 @@ export async function showLate({ pk, envelope }: WaitingEvent, sent: boolean): P
   });
 }
 
-/** Unless the publisher sent or deleted it in the meantime. */
+/** Does nothing if the publisher sent or deleted it in the meantime. */
 export async function hideLate(id: string): Promise<void> {
   await update(id, 'REMOVE gpk, gsk', undefined, 'attribute_exists(pk) AND attribute_not_exists(sent)');
 }
@@ -89,7 +89,7 @@ export async function countTry(id: string, park: boolean): Promise<void> {
   else await update(id, 'ADD tries :one', { ':one': 1 });
 }
 
-/** Only if the item still exists. */
+/** Does nothing if the item does not exist any more. */
 async function update(
   id: string,
   UpdateExpression: string,

@@ -14,7 +14,7 @@ function writtenAt(item: OutboxRow, at: number): number {
 }
 
 /**
- * Until `mayGoOn` returns false. Reports the oldest item's age, 0 without any, because missing values raise an alarm.
+ * Continues until `mayGoOn` returns false. Reports the oldest item's age, or 0, because missing values raise an alarm.
  */
 export async function sweep(options: { parked: boolean; mayGoOn: () => boolean }): Promise<void> {
   const started = now();

@@ -17,7 +17,7 @@ import { element } from './xml.ts';
 
 // Each file contains the instant of its data, so that every write changes its ETag and other renders notice it.
 
-/** Without drafts, trials and called-off events. `lastmod` is absent for a page that is not written yet. */
+/** Leaves out drafts, trials and called-off events. `lastmod` is absent for a page that is not written yet. */
 export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<string> {
   const events = (await all()).filter(isVisible);
   const isThere = await Promise.all(staticPageNames.map(isOpen));
@@ -47,7 +47,7 @@ export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<st
   ].join('\n');
 }
 
-/** Without events that are over; called-off ones are included and marked. */
+/** Leaves out events that are over; called-off ones are included and marked. */
 export async function feed({ church, name, at, all, texts }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => event.isPublished && !event.test && endOf(event) > at);
   const place = await placeOf({ name, texts });

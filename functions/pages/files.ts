@@ -34,7 +34,7 @@ export function keysOf(page: Page): readonly string[] {
   }
 }
 
-/** In the order of its keys; null if the page must not exist. */
+/** Returns them in the order of its keys; null if the page must not exist. */
 export async function filesOf(page: Page, snapshot: Snapshot): Promise<readonly SiteFile[] | null> {
   const [key = '', content] = keysOf(page);
   const single = (body: string, contentType: string) => [{ key, body, contentType, cacheControl: feedCache }];

@@ -10,7 +10,7 @@ import { snapshot } from './read.ts';
 const perMessage = 50;
 const together = 25;
 
-/** In parts, because one call has no time for thousands of pages. A retry after a crash writes some pages twice. */
+/** Works in parts: one call has no time for thousands of pages. A retry after a crash writes some pages twice. */
 export async function handOut({ id }: AnyEvent<EventsOf<'render'>>, url: string): Promise<void> {
   const stale = (await snapshot(url).all()).filter(hasPage).map((event) => event.id);
   const parts = Array.from({ length: Math.ceil(stale.length / perMessage) }, (_, index) => {

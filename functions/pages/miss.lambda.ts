@@ -19,7 +19,7 @@ import { wordsIn } from './words.ts';
 
 /** A page's path, as requested by a visitor or as rewritten by the viewer function. */
 const PAGE = new RegExp(`^(?:/events(?:/(${eventIdPattern.source.slice(1, -1)}))?)?(?:/(?:index\\.html)?)?$`);
-/** For visitors who navigate within the site: `/content/events/x.json` belongs to `/events/x`. */
+/** Visitors who navigate within the site request it: `/content/events/x.json` belongs to `/events/x`. */
 const DATA = /^\/content(\/.+)\.json$/;
 /** A recording or a document. */
 const FILE = /^\/media\/.*\./;

@@ -5,7 +5,7 @@ import { iso } from '../kit/clock.ts';
 
 export const pageKey = (ref: PageRef) => `${pagePath(ref)}/index.html`.replace(/^\/+/, '');
 
-/** Without the instant it was read. */
+/** Ignores the instant at which the data was read. */
 export function fingerprintOf({ at: _, ...data }: PageData): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32);
 }

@@ -62,7 +62,7 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
   },
 };
 
-/** Of the others in the household, only the names. */
+/** Contains only the names of the others in the household. */
 async function dataOfMember(member: StoredMember): Promise<Record<string, unknown>> {
   const { id, deletedAt, household, imported, merged = [] } = member;
   const said = (record: StoredMember) => ({ ...toShownMember(record), e164: record.e164 });
@@ -90,7 +90,7 @@ const targets: Readonly<Record<RecordKind, string>> = {
 };
 const targetOf = ({ kind, id }: RecordRef) => `${targets[kind]}#${id}`;
 
-/** Without the staff who made them, since that is data about other people. */
+/** Leaves out the staff who made them, since that is data about other people. */
 async function changesOf(thing: RecordRef): Promise<ExportedRecord['changes']> {
   const found: ExportedRecord['changes'] = [];
   const pages = queryPages('audit', {

@@ -18,7 +18,7 @@ const byTheClock = 'retention';
 const pages = 5;
 const day = 24 * 3_600_000;
 
-/** After the day of its church event, else on submission. Epoch ms. */
+/** It begins after the day of the church event, else on submission. Epoch ms. */
 export function periodBegins({ people, data, submittedAt }: Registration, zone: string): number {
   const date = people === undefined ? '' : String(data.eventDate ?? '');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return submittedAt;
@@ -31,7 +31,7 @@ export function isOver(registration: Registration, at: number, zone: string): bo
   return at - periodBegins(registration, zone) >= kept('registrations');
 }
 
-/** At most as many as one erasure takes. */
+/** Returns at most as many as one erasure takes. */
 async function oldest<R extends LaneRow>(
   lane: Lane<R>,
   wanted: (ids: readonly string[]) => Promise<string[]>,

@@ -40,7 +40,7 @@ export async function startErasure(
   return toErasureView(earlier ?? erasure);
 }
 
-/** From the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
+/** Starts from the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
 export async function repeatErasure(id: string, caller: Caller): Promise<ErasureView> {
   return settle(async () => {
     const was = await readErasure(id);

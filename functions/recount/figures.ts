@@ -119,7 +119,7 @@ function countsFrom({ suspicion, heldUntil, submittedAt, acceptedAt, confirmedAt
   return heldUntil === undefined ? submittedAt : confirmedAt;
 }
 
-/** Only for days before yesterday, because later events may not have been counted yet. */
+/** Covers only days before yesterday, because later events may not have been counted yet. */
 async function insights(): Promise<Figure[]> {
   const until = addDays(dateOf(now(), zone()), -2);
   const place = `registrations#${campuses[0]}`;

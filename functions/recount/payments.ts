@@ -103,7 +103,7 @@ function without(places: readonly EntryLink[], others: readonly EntryLink[]): En
   return places.filter(({ sk, id }) => !there.has(`${sk}\n${id}`));
 }
 
-/** On the condition that the entry has not changed. */
+/** Does so on the condition that the entry has not changed. */
 function mendPlaces(
   strays: readonly EntryLink[],
   missing: readonly EntryLink[],

@@ -39,7 +39,7 @@ const StoredWorkItem = z.extend(Work, {
   assignee: may(z.string()),
   /** Epoch milliseconds of the last change. */
   at: z.number(),
-  /** The last former assignees. Their lists of the search no longer contain it. */
+  /** The last former assignees, whose search rows are removed. */
   former: may(z.readonly(z.array(z.string()))),
 });
 export type StoredWork = Readonly<z.output<typeof StoredWorkItem>>;

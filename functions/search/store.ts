@@ -90,7 +90,7 @@ function pairsOf(words: readonly string[]): string[] {
   return words.flatMap((one, index) => words.slice(index + 1).map((other) => pairList(one, other)));
 }
 
-/** Without its words, because all names with a word share its row. */
+/** Leaves out its words, because all names with a word share a row. */
 export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Item[] {
   const { key, words, lists, isNamed, values, facets } = entry;
   const ofWords = [...words.map(wordList), ...pairsOf(words)];
@@ -127,7 +127,7 @@ export function namedLane<F extends object>(area: SearchArea, list: string): Lan
   return partitionLane({ table: 'search', partition: namedPartition(area, list) }, toRow<F>);
 }
 
-/** Oldest first, consistently. */
+/** Reads consistently, oldest first. */
 export async function readList<F extends object>(
   area: SearchArea,
   list: string,
@@ -163,7 +163,7 @@ export async function beginning(partition: string, text: string, limit: number) 
   return { items: items.slice(0, limit), isWhole };
 }
 
-/** In the order of time. */
+/** Returns rows in the order of time. */
 export async function readValues<F extends object>(area: SearchArea, value: string, limit: number) {
   const { items, isWhole } = await beginning(valuePartition(area, value), value, limit);
   const rows = items.map((item) => toRow<F>(item)).map((row) => ({ ...row, key: row.at }));
@@ -202,7 +202,7 @@ export function updateLines(
   );
 }
 
-/** In batches. `goesOnAt` is absent at the end. */
+/** Returns batches. `goesOnAt` is absent at the end. */
 export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
     new ScanCommand({

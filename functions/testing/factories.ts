@@ -82,7 +82,7 @@ let senders = 0;
 
 export const submittedFrom = /^197\.\d+\.\d+\.0\/24$/;
 
-/** With a valid token unless the body has one. Each comes from another network, because the clock does not advance. */
+/** Adds a valid token unless the body has one. Each comes from another network, because the clock does not advance. */
 export function submit(body: unknown, key: string = randomUUID(), language?: string): Promise<Answer> {
   const isForm = typeof body === 'object' && body !== null && 'type' in body;
   const sent = isForm ? { token: tokenFor(String(body.type), key), ...body } : body;

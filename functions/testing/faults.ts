@@ -82,7 +82,7 @@ export function failCalls(command: string, fault: 'throttled' | 'lost', times: n
   };
 }
 
-/** Without a retry. Returns a function that stops it. */
+/** The Query is not retried. Returns a function that stops this. */
 export function failQueries(table: TableName): () => void {
   db().middlewareStack.add(
     (next, context) => async (args) => {

@@ -18,7 +18,7 @@ async function orNobody<T>(asked: Promise<T>): Promise<T | undefined> {
 
 export const accountOf = (id: string): Promise<Identity | undefined> => orNobody(findById(id));
 
-/** In the table or in the user pool. Throws Failure unavailable. */
+/** Looks in the table and in the user pool. Throws Failure unavailable. */
 export async function isStaff(id: string): Promise<boolean> {
   const person = await readPerson(id);
   if (person?.role !== undefined) return true;

@@ -11,7 +11,7 @@ export const remembered = 600;
 /** If there are more, all tokens up to the end of the oldest are refused. */
 export const mostEnded = 20;
 
-/** Only the current sign-in; its tokens can no longer write. Repeating it changes nothing. */
+/** Ends only the current sign-in; its tokens can no longer write. Repeating it changes nothing. */
 export function logout(caller: Caller): Promise<void> {
   return settle(async () => {
     const was = (await readPerson(caller.sub)) ?? newPerson(caller.sub, caller.role, caller.issuedAt);

@@ -32,7 +32,7 @@ export function withSignIn(person: Person, session: string): Person {
   return { ...person, signIns: Object.fromEntries([[session, noted], ...kept]) };
 }
 
-/** The current one first, then the newest. Throws Failure not_found. */
+/** Returns the current one first, then the newest. Throws Failure not_found. */
 export async function listSignIns(caller: Caller): Promise<OpenSignIn[]> {
   const person = await readPerson(caller.sub);
   if (!person) throw new Failure('not_found');

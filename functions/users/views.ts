@@ -22,7 +22,7 @@ const listRoutes: Readonly<Record<string, Route>> = {
 const maySee = (list: string, caller: Caller) =>
   Object.hasOwn(listRoutes, list) && judge(listRoutes[list]?.access ?? [], caller) === 'allowed';
 
-/** The user's own first, then the shared ones if the caller may read the list, each by name. */
+/** Returns the user's own first, then the shared ones if the caller may read the list, each by name. */
 export async function listViews(list: string, caller: Caller): Promise<View[]> {
   const { own, shared } = await readViews(caller.sub);
   return [own, ...(maySee(list, caller) ? [shared] : [])].flatMap(({ views }) =>

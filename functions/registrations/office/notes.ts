@@ -32,7 +32,7 @@ async function shown(notes: readonly StoredNote[]): Promise<Note[]> {
 
 const one = async (note: StoredNote): Promise<Note> => (await shown([note]))[0] as Note;
 
-/** Never contains the text. */
+/** The line never contains the text. */
 const line = (action: AuditAction, registrationId: string, { sub: actor }: Caller): TransactPart =>
   auditLine({ action, target: `registration#${registrationId}`, actor, at: now(), fields: ['notes'] });
 
