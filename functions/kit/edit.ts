@@ -15,7 +15,7 @@ export interface Edit<Was, Next> {
 }
 
 /**
- * Starts again if somebody else writes in between, so that an edit without a version applies to the newest record. An
+ * Starts again if another request writes in between, so that an edit without a version applies to the newest record. An
  * edit that changes nothing writes nothing, at any version. Throws Failure not_found, version_conflict, busy, or what
  * `next` and `save` throw.
  */
