@@ -12,7 +12,7 @@ import { rowNamed } from './rows.ts';
 
 const usage = 'Say for which environment and whom: npm run admin -- <environment> <email>.';
 
-/** Finds the row and checks the address. Throws a one-sentence error. */
+/** Throws a one-sentence error. */
 export function readArguments(args: readonly string[]): { row: Environment; address: string } {
   const [name, address, ...more] = args;
   if (name === undefined || address === undefined || more.length > 0) throw new Error(usage);
@@ -22,7 +22,7 @@ export function readArguments(args: readonly string[]): { row: Environment; addr
   return { row, address: parsed.data };
 }
 
-/** The pool of the local platform that runs on a data folder. Throws a one-sentence error if none is running. */
+/** Throws a one-sentence error if no local platform runs on the data folder. */
 export function localPool(dataDir: string): Pool {
   const operator = findOperator(dataDir);
   if (!operator) throw new Error(`No Steeple is running on ${dataDir}: start it with npm start, then try again.`);
@@ -30,12 +30,11 @@ export function localPool(dataDir: string): Pool {
   return { client: new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 }), userPoolId };
 }
 
-/** The pool of a deployed environment, from the outputs of its data stack. Throws a one-sentence error if it is not deployed. */
+/** Throws a one-sentence error if the environment is not deployed. */
 export async function deployedPool(row: Environment, client: CognitoIdentityProviderClient): Promise<Pool> {
   return { client, userPoolId: await stackOutput(row, 'data', 'UserPoolId') };
 }
 
-/** Describes an error in words that an operator can act on. */
 export function explain(error: unknown, { name, region }: Environment): string {
   const { name: kind = '', message = '', code = '' } = error as { name?: string; message?: string; code?: string };
   if (name === 'local' && /ECONN|Timeout/.test(`${code} ${kind} ${message}`)) {

@@ -4,7 +4,6 @@ import { ROOT } from './functions.ts';
 
 const ui = join(ROOT, 'frontend', 'ui');
 
-/** The drawings and the font of the function `draw`, in the sources. */
 export const artSources = {
   folder: join(ui, 'art'),
   names: [...new Set(['mark', podcastPicture.art, ...Object.values(sharePictures).map(({ art }) => art)])],

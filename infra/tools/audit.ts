@@ -3,7 +3,6 @@
 import { ROOT } from './functions.ts';
 import { runNpm } from './npm.mjs';
 
-/** The output of `npm audit --json`: advisories by package, or a message if there are none. */
 interface Report {
   readonly message?: string;
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly fixAvailable?: unknown }>>;

@@ -34,7 +34,6 @@ export function findBrowser(env = process.env, platform = process.platform) {
   return [...onPath, ...(USUAL_PLACES[platform] ?? [])].find((file) => existsSync(file));
 }
 
-/** The browser that `npx playwright install chromium` installed, if any. */
 async function playwrightBrowser() {
   const { chromium } = await import('playwright');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
@@ -72,7 +71,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the browser for our tools, with additional flags. Throws like `ensureBrowser`. */
+/** Throws like `ensureBrowser`. */
 export async function launchBrowser(flags = []) {
   const { chromium } = await import('playwright');
   return chromium.launch({ executablePath: await ensureBrowser(), args: [...FLAGS, ...flags] });

@@ -67,7 +67,6 @@ function weightOfAsset(path: string): number {
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** The inlined styles of a page: the address of each as a file, and its text. */
 const CARRIED_STYLES = /<style data-href="([^"]+)">([^<]*)<\/style>/g;
 
 /** Scenes with two drawings: a phone fetches only its own. */
@@ -106,7 +105,6 @@ async function weigh(page: PageData): Promise<Weight> {
   return {
     html: brotli(bare),
     scripts: sum('.js'),
-    // Inlined styles, and stylesheets that the page still loads.
     styles: brotli(carried.join('')) + sum('.css'),
     rest: rest.reduce((kb, path) => kb + weightOfAsset(path), 0),
     art: drawings.reduce((kb, path) => kb + weightOfAsset(path), 0),
@@ -124,7 +122,6 @@ async function weigh(page: PageData): Promise<Weight> {
   };
 }
 
-/** All pages' figures, which show how much is left of each budget. */
 function reportOf(weights: ReadonlyMap<string, Weight>): string {
   const line = (name: string, ...figures: string[]) =>
     name.padEnd(20) + figures.map((each) => each.padStart(9)).join('');

@@ -10,7 +10,6 @@ import { ROOT } from './functions.ts';
 /** The component gallery of the local run, which is not deployed. */
 export const GALLERY = join(ROOT, 'dist', 'gallery');
 
-/** Inputs of both the browser and the server build. */
 const SOURCES = [
   'frontend',
   'shared',

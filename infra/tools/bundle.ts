@@ -74,7 +74,6 @@ const withWords: Plugin = {
   },
 };
 
-/** esbuild options that all functions share. */
 export const bundleOptions = {
   absWorkingDir: ROOT,
   outExtension: { '.js': '.mjs' },
@@ -120,7 +119,6 @@ function addArt(directory: string): void {
   cpSync(font, join(directory, basename(font)));
 }
 
-/** Copies `entry-server.js` with its chunks and the `manifest.json` of a language into a folder next to the function. */
 function addServerBundle(directory: string, language: Language): void {
   const server = distOf(language, 'server');
   const site = distOf(language, 'site');

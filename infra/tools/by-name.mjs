@@ -25,7 +25,6 @@ const WHY_NOT = {
 
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The package with the database binary for a machine, and the file in it. */
 export function databasePackage(root, { platform, arch }) {
   const { optionalDependencies } = json(join(root, 'package.json'));
   const [, version] = Object.entries(optionalDependencies).find(([name]) => name.startsWith('@dynoxide/'));
@@ -101,7 +100,7 @@ function defect(root, wanted) {
   return undefined;
 }
 
-/** Moves the package and the commands that npm linked for it. The links stay valid, because their relative paths are the same. */
+/** The links stay valid, because their relative paths are the same. */
 function keep(root, { name }) {
   const [from, to] = [join(root, DRAFT, 'node_modules'), join(root, 'node_modules')];
   rmSync(join(to, name), { recursive: true, force: true });

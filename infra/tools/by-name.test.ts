@@ -38,7 +38,7 @@ const node: PublishedPackage = {
 
 const lock = JSON.stringify({ packages: { '': { name: 'x' }, 'node_modules/a': { version: '1.0.0' } } });
 
-/** A clone with installed packages, in a folder with a space in its name. `beside` is a package that the user added. */
+/** The folder has a space in its name. `beside` is a package that the user added. */
 function newClone(): string {
   const clone = join(mkdtempSync(join(tmpdir(), 'by-name-')), 'our church');
   folders.push(dirname(clone));
@@ -81,7 +81,6 @@ async function ensure(clone: string, registry: string, { version = process.versi
 
 const asking = (name: string, version: string) =>
   `node_modules has no ${name}: asking the registry for version ${version} …`;
-/** A port without a registry. */
 const NOWHERE = 'http://127.0.0.1:9';
 /** An external database, which needs no download. */
 const endpoint = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' };

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** The differences between the working folder and its merge base with the main branch. */
 export interface ChangedFiles {
   /** Changed, new and deleted files, committed or not. Sorted paths from the root. */
   readonly files: readonly string[];
-  /** The merge base, and a description of it. */
   readonly since: string;
 }
 

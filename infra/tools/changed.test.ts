@@ -7,7 +7,6 @@ import { readSources, type Source } from './house/sources.ts';
 
 const source = (path: string, text = ''): Source => ({ path, text });
 
-/** A small repository: an area, a register that lists it, and an unrelated part. */
 const repository: Source[] = [
   source('shared/calendar/schema.ts'),
   source('shared/calendar/schema.test.ts', "import './schema.ts';"),

@@ -5,7 +5,6 @@ import { isCode, type Source } from './house/sources.ts';
 /** Files to run, each with the reason. `all` if a changed file belongs to no row. */
 export type TestSelection = ReadonlyMap<string, string> | 'all';
 
-/** The tests that `npm test -- --changed` runs. */
 export interface Choice {
   readonly vitest: TestSelection;
   readonly browser: TestSelection;
@@ -13,7 +12,6 @@ export interface Choice {
   readonly unknown: readonly string[];
 }
 
-/** A part of the product: its folders and files, and the browser tests that use it. */
 interface Area {
   readonly name: string;
   readonly paths: readonly string[];
@@ -208,7 +206,7 @@ function reaching(start: string, importers: ReadonlyMap<string, readonly string[
   return [...seen];
 }
 
-/** The tests to run for changed files, given all files of the repository. Paths are from the root, with forward slashes. */
+/** Paths are from the root, with forward slashes. */
 export function chooseTests(changed: readonly string[], sources: readonly Source[]): Choice {
   const importers = importersOf(sources);
   const exists = new Set(sources.map(({ path }) => path));

@@ -1,4 +1,3 @@
-/** The reply of the function `index` to a call that rebuilds (functions/search/reindex.ts). */
 interface Progress {
   readonly phase: 'write' | 'sweep' | 'done';
   readonly written: number;

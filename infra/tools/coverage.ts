@@ -1,4 +1,3 @@
-/** A requirement of the specification and the tests that cover it. */
 export interface CoverageRow {
   readonly id: string;
   readonly state: string;

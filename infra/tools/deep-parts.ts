@@ -12,7 +12,7 @@ export interface DeepRun {
   readonly minutes: number;
 }
 
-/** One part of the deep tier. `mutants` is `npm run prove`. */
+/** `mutants` is `npm run prove`. */
 export interface DeepPart {
   readonly name: string;
   readonly promise: string;
@@ -38,7 +38,6 @@ const browser = (...names: readonly string[]): DeepRun => ({
   minutes: 60,
 });
 
-/** Files of the deep tier by the part that they form. */
 const OWN_PARTS = {
   languages: ['pseudo', 'pseudo-mails', 'pseudo-sign-in', 'pseudo-staff'],
   hostile: ['hostile'],
@@ -55,7 +54,6 @@ function walks(): string[] {
   return names.filter((name) => !others.has(name)).sort();
 }
 
-/** All tests of `npm test` with another clock. */
 const everythingAt = (at: string): readonly DeepRun[] => [
   { runner: 'vitest', args: [], at, minutes: 30 },
   { runner: 'playwright', args: [], at, minutes: 40 },
@@ -114,9 +112,7 @@ interface DeepRecord {
   readonly commit: string;
 }
 
-/**
- * Updates the table in docs/testing.md with the results of parts. Rows of other parts stay. Throws if the document has no table.
- */
+/** Rows of other parts stay. Throws if the document has no table. */
 export function withRecord(document: string, results: readonly DeepResult[], { day, commit }: DeepRecord): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`docs/testing.md has no lines ${BEGIN} and ${END}`);

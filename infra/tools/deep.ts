@@ -16,7 +16,6 @@ import { environmentAt, readOptions } from './test-options.ts';
 
 const DOCUMENT = join(ROOT, 'docs', 'testing.md');
 
-/** Runs the tests of a part, and prints each failure with its first line. */
 async function runPart({ name, runs }: DeepPart): Promise<DeepResult> {
   const began = performance.now();
   let [passed, failed] = [0, 0];

@@ -9,7 +9,6 @@ import type { Account } from './smoke/sign-in.ts';
 
 const aws = startFakeAws();
 
-/** The steps in order: cdk commands and others. */
 let steps: string[] = [];
 let said: string[] = [];
 let account: Account | undefined;
@@ -33,7 +32,6 @@ beforeEach(() => {
   };
 });
 
-/** The shipped rows, with the addresses of a real church. */
 const rows = ['local', 'staging', 'production'].map((name) => ({
   ...environment(name),
   senderAddress: 'hello@church.org',

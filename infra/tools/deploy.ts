@@ -21,7 +21,6 @@ import { writePages } from './write-pages.ts';
 
 type Say = (line: string) => void;
 
-/** The dependencies of a deployment. Tests replace them. */
 export interface Tools {
   readonly cdk: Cdk;
   readonly build: () => Promise<unknown>;
@@ -34,7 +33,6 @@ export interface Tools {
   readonly rows?: readonly Environment[];
 }
 
-/** A failed step, with the state of the deployment and the next thing to do. */
 class Halt extends Error {}
 
 const nothing = 'Nothing was deployed.';
@@ -50,7 +48,7 @@ interface DeployOptions {
   readonly appAlone: boolean;
 }
 
-/** Deploys an environment. Returns the exit code, after reporting any failure and the state of the deployment. */
+/** Returns the exit code, after reporting any failure and the state of the deployment. */
 export async function deploy(row: Environment, wish: DeployOptions, tools: Tools): Promise<number> {
   const { say } = tools;
   try {

@@ -10,7 +10,6 @@ import { findRow } from './rows.ts';
 export interface Tools {
   readonly cdk: Cdk;
   readonly say: (line: string) => void;
-  /** Asks the operator, and returns what they typed. */
   readonly ask: (question: string) => Promise<string>;
   readonly rows?: readonly Environment[];
 }
@@ -66,7 +65,6 @@ async function takeDown(row: Environment, options: readonly string[], cdk: Cdk):
   if (left.length > 0) throw new Error(`Not destroyed, and as before: ${left.join(', ')}.`);
 }
 
-/** Lists the retained resources of a deleted environment and their cost. Deletes them if the operator confirms. */
 async function clearAway(row: Environment, isAgreed: boolean, { say, ask }: Pick<Tools, 'say' | 'ask'>): Promise<void> {
   const { name, region } = row;
   const all = kinds(region);

@@ -34,7 +34,6 @@ function sizes(): string {
   return table(['Room', 'Lines', 'Lines of tests'], rows);
 }
 
-/** Test files by step, and the mutants of `npm run prove`. */
 function counts(): string {
   const paths = readSources().map(({ path }) => path);
   const files = (pattern: RegExp) => paths.filter((path) => pattern.test(path)).length;
@@ -52,7 +51,7 @@ function counts(): string {
 
 const markers = (name: string) => [`<!-- ${name}: written by npm run docs -->`, `<!-- end of ${name} -->`] as const;
 
-/** The text between a region's markers. Throws if the document lacks them. */
+/** Throws if the document lacks the region's markers. */
 export function regionOf(document: string, name: string): string {
   const [start, end] = markers(name);
   const from = document.indexOf(start);
@@ -61,7 +60,6 @@ export function regionOf(document: string, name: string): string {
   return document.slice(from + start.length, to).trim();
 }
 
-/** The document with each of its regions as `texts` says. */
 export function withRegions(document: string, texts: Record<string, () => string>): string {
   return Object.entries(texts).reduce((text, [name, write]) => {
     const [start, end] = markers(name);

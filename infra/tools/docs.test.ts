@@ -16,7 +16,6 @@ it.each([...files.keys()])('%s is what `npm run docs` writes', (path) => {
 describe('the regions that `npm run docs` fills in', () => {
   const written = (path: string, name: string) => regionOf(readFileSync(join(ROOT, path), 'utf8'), name);
   const fresh = (path: string, name: string) => regions[path]?.[name]?.() ?? '';
-  /** Rows of a table: the name, and its numbers. */
   const rowsOf = (table: string) =>
     table
       .split('\n')

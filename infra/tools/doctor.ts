@@ -10,7 +10,6 @@ import { findRow } from './rows.ts';
 
 type Say = (line: string) => void;
 
-/** The requirements of every command on this machine. */
 const machine: readonly [name: string, mend: string, look: (env: NodeJS.ProcessEnv) => string][] = [
   [
     'Node',

@@ -23,7 +23,6 @@ const table = (name: string) => `t-${name}[(${name})]`;
 const edge = (from: readonly string[], arrow: string, to: readonly string[]) =>
   from.length > 0 && to.length > 0 ? [`  ${from.join(' & ')} ${arrow} ${to.join(' & ')}`] : [];
 
-/** The Mermaid text: every function, what wakes it, and the tables, buckets and services that it writes to. */
 export function drawing(): string {
   const mayPut = (actions: readonly string[] | undefined) => actions?.some((action) => action !== 'GetObject');
   return [

@@ -57,13 +57,12 @@ function mayHaveHooks(git) {
   return own !== '' && !existsSync(join(ROOT, own)) && git('config', 'core.hooksPath') === '';
 }
 
-/** Sets up the pre-commit check (infra/tools/hooks/pre-commit). Does nothing without git or in CI. */
+/** Does nothing without git or in CI. */
 function setHooks() {
   const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
   if (mayHaveHooks(git)) git('config', 'core.hooksPath', 'infra/tools/hooks');
 }
 
-/** The Node in node_modules, installed by name or by the script of the `node` package. */
 function installedNode() {
   const wanted = nodePackage(ROOT, process);
   const brought = join(ROOT, 'node_modules', 'node', wanted.file);

@@ -66,7 +66,6 @@ describe('the check for installed packages', () => {
   });
 
   it('missing packages run npm, whose failure is reported in one sentence with an exit code', () => {
-    // A clone whose npm always fails.
     const clone = join(folder, 'clone');
     for (const file of ['ensure.mjs', 'by-name.mjs', 'database.mjs', 'npm.mjs']) {
       cpSync(join(ROOT, 'infra/tools', file), join(clone, 'infra/tools', file));

@@ -27,7 +27,6 @@ import { machineZones } from './house/zones.ts';
 const sources = readSources();
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** A guard with one violation per sample file, which proves that the guard detects it. */
 interface GuardCase {
   readonly rule: string;
   readonly guard: (sources: readonly Source[]) => Finding[];

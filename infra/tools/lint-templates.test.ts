@@ -7,7 +7,6 @@ import { lintTemplates, writeTemplates } from './lint-templates.ts';
 const folder = mkdtempSync(join(tmpdir(), 'steeple-lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A stub of cfn-lint that records its arguments. */
 function linter(name: string, answer: string): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\n[ "$1" = --version ] && exit 0\necho "$@" > ${path}.asked\n${answer}\n`);

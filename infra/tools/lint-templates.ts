@@ -10,7 +10,6 @@ const ignored = ['W3005'];
 const missing =
   'cfn-lint is not installed, so the templates were not checked: install it with `pipx install cfn-lint`, then try again.';
 
-/** Writes the templates of every environment into a folder, and returns their paths. */
 export function writeTemplates(outdir: string): string[] {
   return Object.entries(synthesizedFiles().files).map(([file, text]) => {
     const path = join(outdir, file);

@@ -3,7 +3,7 @@ import { invokeFunction } from './aws/invoke.ts';
 
 export type Invoke = (payload: object) => Promise<unknown>;
 
-/** A function of the local platform that runs on a data folder. Throws a one-sentence error if none is running. */
+/** Throws a one-sentence error if no local platform runs on the data folder. */
 export function localFunction(dataDir: string, name: string): Invoke {
   const operator = findOperator(dataDir);
   if (!operator) throw new Error(`No Steeple is running on ${dataDir}: start it with npm start, then try again.`);

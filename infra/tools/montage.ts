@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** A picture within a montage, in px. `scale` shrinks it. */
+/** In px. `scale` shrinks the picture. */
 interface Card {
   /** A name of `pictures` (picture-list.ts). */
   readonly picture: string;
@@ -36,7 +36,7 @@ export const montages: Readonly<Record<string, Montage>> = {
   },
 };
 
-/** Draws the cards of a montage over each other, and returns it as PNG. `shots`: the PNG of each card, in order. */
+/** `shots`: the PNG of each card, in order. */
 export async function drawMontage(browser: Browser, { width, height, cards }: Montage, shots: readonly Buffer[]) {
   const page = await browser.newPage({ viewport: { width, height } });
   const images = cards.map((card, at) => {

@@ -7,7 +7,6 @@ import { ROOT } from './functions.ts';
 /** A patch that removes one guard, and the test that has to fail then (mutants/README.md). */
 export interface Mutant {
   readonly name: string;
-  /** Absolute path of the patch. */
   readonly patch: string;
   readonly files: readonly string[];
   readonly guard: string;
@@ -64,7 +63,6 @@ function inRounds(mutants: readonly Mutant[]): Mutant[][] {
   return rounds;
 }
 
-/** Why mutants are invalid: the patch does not apply, or the test does not exist. */
 export function mutantFindings(
   mutants: readonly Mutant[],
   read: (path: string) => string | undefined,

@@ -10,13 +10,11 @@ export interface Picture {
   readonly name: string;
   readonly path: string;
   readonly as?: Viewer;
-  /** Actions on the page before the screenshot. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** Captures only the window, for a dialog or menu over the page, instead of the whole page. */
   readonly window?: true;
 }
 
-/** Widths of the screenshots: a phone, a tablet, a desktop. */
 export const widths = [360, 768, 1280] as const;
 
 type Account = (typeof demoAccounts)[number]['email'];
@@ -29,7 +27,7 @@ const toRegister = async (page: Page) => {
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
 };
 
-/** The pages and states to capture. Add a line for a new screen or state. */
+/** Add a line for a new screen or state. */
 export const pictures: readonly Picture[] = [
   { name: 'home', path: '/' },
   { name: 'events', path: '/events' },

@@ -54,7 +54,7 @@ async function signIn(browser: Browser, origin: string, as: Viewer): Promise<Ses
   return session;
 }
 
-/** Takes one screenshot at one width. Rejects if the page does not reach the state. */
+/** Rejects if the page does not reach the state. */
 async function take(
   browser: Browser,
   origin: string,
@@ -95,7 +95,6 @@ async function take(
   }
 }
 
-/** Draws each montage from pictures of its size, into docs/pictures. */
 async function drawReadme(
   browser: Browser,
   origin: string,

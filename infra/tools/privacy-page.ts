@@ -5,10 +5,8 @@ import { places } from '#functions/privacy/places.ts';
 import { retentionDays } from '#shared/privacy/retention.ts';
 import { ROOT } from './functions.ts';
 
-/** Path from the root. */
 export const privacyPage = 'docs/privacy.md';
 
-/** The meaning of each period in shared/privacy/retention.ts, and what happens at its end. */
 const periods: Readonly<Record<keyof typeof retentionDays, readonly [what: string, then: string]>> = {
   registrations: [
     'submitted forms, after the church event, or after arrival if there is none',
@@ -56,7 +54,6 @@ const devicesTable = [
   ...onDevices.map(({ what, until, shelf, name }) => row([what, until, `\`${name}\` (\`${shelf}\`)`])),
 ];
 
-/** The page with its own text and generated tables between the markers. */
 export function privacyText(): string {
   let text = readFileSync(join(ROOT, privacyPage), 'utf8');
   const parts = { retention, places: placesTable, elsewhere: elsewhereTable, devices: devicesTable };

@@ -11,7 +11,6 @@ const MINUTES = 4;
 
 type Verdict = 'caught' | 'SURVIVED' | 'BROKEN';
 
-/** Counts the tests of one file that completed. A file that does not load proves nothing. */
 async function runTitles(root: string, path: string, titles: readonly string[]): Promise<Tally> {
   const pattern = titles.map(titlePattern).join('|');
   const [runner, option] = path.startsWith('e2e/') ? (['playwright', '-g'] as const) : (['vitest', '-t'] as const);
@@ -19,7 +18,7 @@ async function runTitles(root: string, path: string, titles: readonly string[]):
   return tallyOf(results.filter(({ title }) => title !== undefined));
 }
 
-/** The result of the test without the guard. `why` explains a result other than `caught`. */
+/** `why` explains a result other than `caught`. */
 async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ verdict: Verdict; why?: string }> {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
   const [finding] = mutantFindings([mutant], read, root);
@@ -36,10 +35,7 @@ async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ ve
   }
 }
 
-/**
- * Removes each guard in a copy of the repository, and prints whether its test fails. `names` selects mutants by parts of their
- * names; all if empty. Returns the numbers of caught and missed mutants.
- */
+/** Removes each guard in a copy of the repository. `names` selects mutants by parts of their names; all if empty. */
 export async function proveMutants(names: readonly string[]): Promise<{ caught: number; missed: number }> {
   const mutants = readMutants().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
   if (mutants.length === 0) throw new Error(`No mutant is called ${names.join(' or ')}`);

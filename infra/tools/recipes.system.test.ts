@@ -13,7 +13,6 @@ import { copyTree } from './tree.ts';
 const folder = join(ROOT, 'docs', 'recipes');
 const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 
-/** Recipe → its heading in CONTRIBUTING.md. */
 const headings = {
   route: 'A route',
   form: 'A form',
@@ -29,7 +28,6 @@ const headings = {
 };
 const recipes = Object.keys(headings) as (keyof typeof headings)[];
 
-/** The steps under a heading, one per line. */
 const steps = (heading: string) =>
   (guide.split(`### ${heading}\n`)[1]?.split('\n### ')[0] ?? '').split('\n').filter((line) => line.trim() !== '');
 const patchOf = (recipe: string) => join(folder, `${recipe}.patch`);
@@ -66,7 +64,6 @@ const walkers = [
 
 /** Tests of every guarded route: which roles may call it, and whether the account still has its rights. */
 const judges = ['functions/kit/access.test.ts', 'functions/kit/standing.test.ts'];
-/** The guarded routes that recipes add. */
 const guarded = ['setReading', 'listRecordings'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -82,9 +79,8 @@ function importing(changed: readonly string[]): string[] {
 }
 
 /**
- * The tests that a change by these recipes can break: those that the recipes write or name, those that read everything, and those
- * that iterate over a table. The deep tier adds each test that imports a table. Tests with a platform are left to the
- * contributor's own `npm test`.
+ * The tests that a change by these recipes can break. The deep tier adds each test that imports a table. Tests with a platform
+ * are left to the contributor's own `npm test`.
  */
 function testsToRun(changed: readonly string[]): string[] {
   const said = recipes.flatMap((recipe) => steps(headings[recipe])).join('\n');

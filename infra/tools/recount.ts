@@ -7,7 +7,6 @@ import { ROOT } from './functions.ts';
 import { type Invoke, localFunction } from './local-function.ts';
 import { findRow } from './rows.ts';
 
-/** The kinds of stored totals, as named in functions/recount/figures.ts. */
 const kinds = ['members', 'seats', 'finance', 'payments', 'links', 'registrations'] as const;
 
 interface RecountResult {

@@ -8,7 +8,7 @@ import { ROOT } from './functions.ts';
 import { type Invoke, localFunction } from './local-function.ts';
 import { findRow } from './rows.ts';
 
-/** Rebuilds an environment's index. Returns the message for the operator. Throws a one-sentence error. */
+/** Returns the message for the operator. Throws a one-sentence error. */
 export async function main(
   args: readonly string[],
   env: Record<string, string | undefined>,

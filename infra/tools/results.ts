@@ -18,13 +18,11 @@ export interface Tally {
   readonly skipped: number;
 }
 
-/** The fields of a Vitest JSON report that we read. */
 interface VitestReport {
   readonly testResults: readonly {
     /** The file's absolute path. */
     readonly name: string;
     readonly status: string;
-    /** The error of a file that did not load. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -35,7 +33,6 @@ interface VitestReport {
   }[];
 }
 
-/** A file or a `describe` of a Playwright JSON report. */
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
@@ -51,7 +48,6 @@ interface Suite {
 
 interface PlaywrightReport {
   readonly suites: readonly Suite[];
-  /** Errors outside the tests. */
   readonly errors?: readonly { readonly message?: string; readonly location?: { readonly file: string } }[];
 }
 
@@ -111,7 +107,6 @@ export function neverSilent(results: readonly TestResult[], exitCode: number): r
   return [...results, { status: 'failed', ms: 0, failure }];
 }
 
-/** The name of a result in lists: its file and title. */
 export function nameOf({ file = 'the step itself', title }: TestResult): string {
   return title === undefined ? file : `${file} › ${title}`;
 }

@@ -8,10 +8,9 @@ interface Room {
   largest: { readonly path: string; readonly lines: number };
 }
 
-/** The first two folders of a path: `shared/api`. */
 const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
 
-/** Files and lines of code and styles by room. Tests are counted separately, and never as the largest file. */
+/** Tests are counted separately, and never as the largest file. */
 export function readRooms(root = ROOT): ReadonlyMap<string, Readonly<Room>> {
   const rooms = new Map<string, Room>();
   for (const { path, text } of readSources(root)) {

@@ -2,7 +2,7 @@ import { type Environment, environments } from '../environments.ts';
 
 const namesOf = (rows: readonly Environment[]): string => rows.map(({ name }) => name).join(', ');
 
-/** The row with this name. Throws a one-sentence error. */
+/** Throws a one-sentence error. */
 export function rowNamed(name: string, rows: readonly Environment[] = environments): Environment {
   const row = rows.find((each) => each.name === name);
   if (!row) throw new Error(`There is no environment "${name}" in infra/environments.ts, only ${namesOf(rows)}.`);

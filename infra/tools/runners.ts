@@ -9,10 +9,8 @@ export type RunnerName = 'vitest' | 'playwright';
 export interface TestRun {
   readonly root: string;
   readonly runner: RunnerName;
-  /** Files, filters and options of the runner. */
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** `inherit` shows the progress of each test. */
   readonly output: 'inherit' | 'ignore';
   readonly minutes: number;
 }
@@ -21,7 +19,6 @@ interface Runner {
   readonly script: string;
   readonly args: readonly string[];
   readonly reporters: { readonly inherit: string; readonly ignore: string };
-  /** The option or variable for the report's path. */
   readonly reportTo: (path: string) => { readonly args: readonly string[]; readonly env: NodeJS.ProcessEnv };
   // Each function reads the JSON report of its own runner.
   readonly results: (report: never, root: string) => TestResult[];

@@ -22,7 +22,7 @@ export async function accountOf(site: Site, env: Env): Promise<Account> {
   throw new Error(nobody);
 }
 
-/** Runs the trial on the site as a signed-in account. Returns the exit code: 0 if every step succeeded. */
+/** Returns the exit code: 0 if every step succeeded. */
 export async function smoke(site: Site, account: Account, say: Say = console.log): Promise<number> {
   try {
     const { userPoolEndpoint } = await site.config();
@@ -41,7 +41,6 @@ export async function smoke(site: Site, account: Account, say: Say = console.log
   }
 }
 
-/** Mails that the local run lists under /_local/mail. */
 function localMails(site: Site): (address: string) => Promise<string[]> {
   return async (address) => {
     const mails = JSON.parse((await site.get('/_local/mail')).body) as { to: string; text: string }[];

@@ -15,7 +15,6 @@ import { environmentAt, readOptions, type TestOptions } from './test-options.ts'
 /** Node's compile cache: hundreds of workers load the same packages. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
 const SLOWEST = 20;
-/** Time limit of one file in its second run. */
 const MINUTES_ALONE = 6;
 
 interface Check {
@@ -30,7 +29,6 @@ interface Tests {
   readonly minutes: number;
   readonly runner: RunnerName;
   readonly args: readonly string[];
-  /** Selects the files that `--changed` runs in this step. */
   readonly chosen: (choice: Choice) => TestSelection;
 }
 
@@ -75,7 +73,7 @@ interface Outcome {
   readonly seconds: number;
 }
 
-/** Runs a step with its output passed through. A check is one result. */
+/** A check is one result. */
 async function run(step: TestStep, files: readonly string[], { at }: TestOptions): Promise<readonly TestResult[]> {
   const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: COMPILED };
   if (isTests(step)) {
@@ -92,7 +90,6 @@ async function run(step: TestStep, files: readonly string[], { at }: TestOptions
 const checkResult = (failure: string | undefined): TestResult =>
   failure === undefined ? { status: 'passed', ms: 0 } : { status: 'failed', ms: 0, failure };
 
-/** Lists the files that changed since main, and chooses the tests for them. */
 function choose(): Choice {
   const { files, since } = changedFiles(ROOT);
   const choice = chooseTests(files, readSources());
@@ -129,7 +126,6 @@ async function runSteps(options: TestOptions): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Runs each failed file again, alone. Returns the updated outcomes, and the files that passed this time. */
 async function secondLook(outcomes: readonly Outcome[], options: TestOptions) {
   const failed = outcomes.flatMap(({ results }) => failedFiles(results));
   if (failed.length > MOST_LOOKED_AT) {
@@ -153,7 +149,6 @@ async function secondLook(outcomes: readonly Outcome[], options: TestOptions) {
 
 const secondsOf = (ms: number) => (ms / 1000).toFixed(1).padStart(6);
 
-/** Prints the summary of a run, and returns whether it passed. */
 function conclude(outcomes: readonly Outcome[], flaky: readonly FlakyFile[], strict: boolean): boolean {
   const tests = outcomes.filter(({ step }) => isTests(step)).flatMap(({ results }) => results);
   if (tests.length > 0) console.log('\nThe slowest, in seconds:');

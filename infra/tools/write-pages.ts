@@ -1,4 +1,3 @@
-/** The response of the function `render` to a call that writes all pages (functions/pages/render.ts). */
 interface Progress {
   readonly done: number;
   readonly of: number;

@@ -1,10 +1,6 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { signer } from '../../local/iam/sigv4.ts';
 
-/**
- * An error of a service, with the service's own error code as name; `Unreachable` without a response, `NoCredentials` without
- * credentials.
- */
 export class AwsError extends Error {
   constructor(name: string, message: string, options?: ErrorOptions) {
     super(message || name, options);

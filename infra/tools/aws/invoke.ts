@@ -3,7 +3,7 @@ import { type AwsCall, callAws } from './call.ts';
 /** The function's region and the credentials. Defaults to those that the SDK finds. */
 type InvokeTarget = Pick<AwsCall, 'region' | 'credentials'>;
 
-/** Invokes a function and returns its response. Throws AwsError, or a one-sentence error if the function failed. */
+/** Throws AwsError, or a one-sentence error if the function failed. */
 export async function invokeFunction(
   where: InvokeTarget,
   functionName: string,

@@ -6,7 +6,7 @@ export const parts: readonly StackPart[] = ['data', 'app'];
 
 export const stackName = ({ name }: Environment, part: StackPart): string => `steeple-${name}-${part}`;
 
-/** Calls an operation of CloudFormation, and returns its XML. Throws AwsError. */
+/** Returns the XML of CloudFormation. Throws AwsError. */
 async function ask(row: Environment, Action: string, more: Readonly<Record<string, string>>) {
   const parameters = { Action, Version: '2010-05-15', ...more };
   const { body } = await callAws({
@@ -18,7 +18,7 @@ async function ask(row: Environment, Action: string, more: Readonly<Record<strin
   return body;
 }
 
-/** Calls an operation of CloudFormation on a stack. Returns undefined if the stack does not exist. Throws AwsError. */
+/** Undefined if the stack does not exist. Throws AwsError. */
 async function askOf(row: Environment, part: StackPart, action: string): Promise<string | undefined> {
   return ask(row, action, { StackName: stackName(row, part) }).catch((error: AwsError) => {
     // CloudFormation's error code for a stack that does not exist.
@@ -27,7 +27,6 @@ async function askOf(row: Environment, part: StackPart, action: string): Promise
   });
 }
 
-/** The description of a stack, or undefined if it does not exist. */
 const describe = (row: Environment, part: StackPart) => askOf(row, part, 'DescribeStacks');
 
 /**
@@ -54,7 +53,6 @@ export async function isThere(row: Environment, part: StackPart): Promise<boolea
   return (await describe(row, part)) !== undefined;
 }
 
-/** A resource that a deleted stack retained, with its type and physical id. */
 export interface LeftoverResource {
   readonly type: string;
   readonly id: string;
@@ -89,14 +87,13 @@ const field = (xml: string, name: string): string | undefined => new RegExp(`<${
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** The template of a stack's last deployment, or undefined if the stack does not exist. Throws AwsError. */
+/** Undefined if the stack does not exist. Throws AwsError. */
 export async function deployedTemplate(row: Environment, part: StackPart): Promise<object | undefined> {
   const xml = await askOf(row, part, 'GetTemplate');
   const body = xml && field(xml, 'TemplateBody');
   return body ? (JSON.parse(body.replace(/&(\w+);/g, (_, name) => entities[name] ?? '')) as object) : undefined;
 }
 
-/** Enables termination protection. */
 export async function protect(row: Environment, part: StackPart): Promise<void> {
   await ask(row, 'UpdateTerminationProtection', {
     StackName: stackName(row, part),

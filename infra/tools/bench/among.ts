@@ -11,7 +11,6 @@ import type { Findings } from './verdict.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Gives `work` access to a platform's table, to read all items and to add more. */
 export async function withTable<T>(
   platform: Platform,
   table: TableName,
@@ -38,7 +37,7 @@ export async function withTable<T>(
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A pseudorandom id. The first eight characters, the reference, are as far apart as those of real ids. */
+/** The first eight characters, the reference, are as far apart as those of real ids. */
 export function idOf(number: number): string {
   let state = number + 1;
   return Array.from({ length: 26 }, () => {
@@ -56,7 +55,6 @@ const family = ['Kamau', 'Otieno', 'Mwangi', 'Achieng'];
 
 export const namesOf = (number: number) => [given[number % 4] ?? '', family[Math.floor(number / 4) % 4] ?? ''] as const;
 
-/** Asks a platform for the records of a figure, and returns how many it got. */
 export type Ask = (figure: FigureId) => Promise<number>;
 /** Times each of these figures among many and among few records. Throws if the two return different numbers of records. */
 export async function compareAmong(

@@ -1,5 +1,3 @@
-/** Computes figures from samples: quantiles, ratios of two series taken in turns, sums of capacity. */
-
 /** The quantile `q` (0 to 1) of the samples, interpolated between two samples. */
 export function quantile(samples: readonly number[], q: number): number {
   if (samples.length === 0) throw new Error('There is no quantile of nothing.');
@@ -16,7 +14,6 @@ export type Quartiles = readonly [number, number];
 
 export const quartiles = (samples: readonly number[]): Quartiles => [quantile(samples, 0.25), quantile(samples, 0.75)];
 
-/** Samples of the subject and of the baseline, taken in turns. */
 export interface Block {
   readonly subject: readonly number[];
   readonly baseline: readonly number[];
@@ -79,7 +76,6 @@ export async function inTurns(
   return taken;
 }
 
-/** The relevant part of a reply's `ConsumedCapacity`. */
 export interface CapacityUse {
   readonly CapacityUnits?: number;
 }

@@ -1,4 +1,3 @@
-/** The sizes of deployed bundles, and how long a process takes to load them. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,6 @@ import type { Findings } from './verdict.ts';
 
 const NOTHING = 'export const handler = async () => ({ statusCode: 200 });\n';
 
-/** An empty handler that imports the tables' client, as our functions do. */
 const EMPTY = `import { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 const client = new DynamoDBClient({ region: 'eu-west-1' });
 export const handler = async (event) => event.send ? client.send(new TransactWriteItemsCommand(event)) : { statusCode: 200 };
@@ -21,7 +19,6 @@ export const handler = async (event) => event.send ? client.send(new TransactWri
 
 const bundleOf = (id: string): string => join(bundleDirectory(id), 'index.mjs');
 
-/** Runs a process that loads a module and exits. Throws if that fails. */
 async function load(path: string): Promise<void> {
   const code = `await import(${JSON.stringify(pathToFileURL(path).href)}); process.exit(0);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {

@@ -1,4 +1,3 @@
-/** Counts the calls to the tables and their capacity, on the wire between the functions and the database. */
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { tableVariables } from '#functions/kit/env.ts';
 import type { Platform } from '../../local/platform.ts';
@@ -9,7 +8,6 @@ import { hush, isQuiet, waitFor, withFolder, withPlatform } from './surroundings
 import { openTap, type Tap, type TappedCall } from './tap.ts';
 import type { Findings } from './verdict.ts';
 
-/** Resolves when the outbox and all queues are empty. */
 async function settle(platform: Platform): Promise<void> {
   const { inventory, databaseUrl } = platform;
   const TableName = inventory.functions.find(({ env }) => env[tableVariables.outbox])?.env[tableVariables.outbox];

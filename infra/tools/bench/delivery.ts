@@ -8,7 +8,6 @@ import { eventInput, registrationFor } from './requests.ts';
 import { type BenchExtent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
 import type { Findings, Measurement } from './verdict.ts';
 
-/** Sends a registration like a browser, and resolves with its email address when it is acknowledged. */
 export async function submit(platform: Platform, event: StaffEvent): Promise<string> {
   const key = crypto.randomUUID();
   const body = { ...registrationFor(event), token: tokenFor(platform, 'event_registration', key) };
@@ -22,12 +21,10 @@ export async function submit(platform: Platform, event: StaffEvent): Promise<str
   return String(body.data.email);
 }
 
-/** A place where a registration appears after some delay. */
 interface DeliveryTarget {
   readonly figure: FigureId;
   /** Records the state before the registration is sent, and returns a function that checks whether the registration shows. */
   readonly watch: () => Promise<(email: string) => Promise<boolean>>;
-  /** Milliseconds between two checks. Checking must not slow down the work that it waits for. */
   readonly every: number;
 }
 
@@ -136,7 +133,6 @@ async function saveOne(platform: Platform, content: string) {
   return { reply, delay: performance.now() - began };
 }
 
-/** How long it takes until visitors see a text that staff saved. */
 export async function measureWords(platform: Platform, rounds: { warmUp: number; count: number }): Promise<Findings> {
   const saved: Awaited<ReturnType<typeof saveOne>>[] = [];
   for (let round = -rounds.warmUp; round < rounds.count; round++) {

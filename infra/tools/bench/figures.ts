@@ -18,14 +18,12 @@ export const parts = [
 ] as const;
 export type BenchPart = (typeof parts)[number];
 
-/** The unit of a budget: a ratio to the baseline of the same run, or an amount. */
 export type Unit = '×' | 'calls' | 'WRU' | 'KB' | 'MB' | 'ms' | 'points';
 
 export interface Figure {
   readonly part: BenchPart;
   readonly what: string;
   readonly unit: Unit;
-  /** The budget: an upper or a lower bound. */
   readonly most?: number;
   readonly least?: number;
   /** With fewer rounds, the figure is printed without a verdict. Defaults to 1. */
@@ -39,7 +37,6 @@ const flatMembers = { ...flat, part: 'members' } as const;
 const delivered = { part: 'delivery', unit: 'ms', most: 500, minRounds: 100 } as const;
 const seen = { part: 'pages', minRounds: 3 } as const;
 
-/** The pages that a visitor can open, by their name in the figures. */
 export const visitedPages = ['home', 'events', 'event', 'story', 'give', 'sermon'] as const;
 export type VisitedPage = (typeof visitedPages)[number];
 

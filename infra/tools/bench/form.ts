@@ -1,4 +1,3 @@
-/** On a slow phone: when the fields of an event's form appear, and when typed text appears in them. */
 import type { Browser, Page } from 'playwright';
 
 /** The same throttling as for pages (./pages.ts). */

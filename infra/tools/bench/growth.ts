@@ -1,4 +1,3 @@
-/** Compares the cost of a registration after eleven thousand others with that after a hundred. */
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';

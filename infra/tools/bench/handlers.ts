@@ -1,4 +1,3 @@
-/** Compares a handler's time with that of the same table calls by the bare SDK. */
 import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';

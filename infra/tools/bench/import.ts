@@ -20,7 +20,7 @@ function rowOf(number: number) {
   return { row: number + 2, cells: { first_name, last_name, email, phone: phoneOf(number) } };
 }
 
-/** Uploads the file in parts, as a browser does. Does not start the import. */
+/** Does not start the import. */
 async function handOver(platform: Platform, count: number): Promise<string> {
   const parts = Math.ceil(count / rowsOfPart);
   const body = { name: 'members.csv', rows: count, parts, request: randomUUID() };

@@ -12,7 +12,6 @@ type Query = Readonly<{ [name: string]: string }>;
 
 const EVENTS = 10;
 
-/** Copies a registration that the API stored, with another person and another minute. */
 function copyOf(item: Item, number: number): Item {
   const id = idOf(number);
   const at = new Date(Date.now() - number * 60_000).toISOString();
@@ -26,7 +25,6 @@ function copyOf(item: Item, number: number): Item {
   return { ...item, pk: id, gsk: `${at}#${id}`, data };
 }
 
-/** Fills a platform with `count` registrations, and indexes them. */
 async function fill(platform: Platform, count: number): Promise<void> {
   await hush(platform);
   const { event } = await adminOf(platform).createEvent({ body: eventInput(1) });
@@ -54,7 +52,6 @@ const queries: Readonly<{ [figure: string]: Query }> = {
   'search-reference': { search: idOf(SOMEBODY).slice(0, 8) },
 };
 
-/** Loads pages of the list from a platform's tables, with a handler of its own. */
 async function pagesOf(platform: Platform): Promise<Ask> {
   const handler = await loadHandler(platform, 'registrations-api', platform.databaseUrl);
   const page = async (query: Query) => {

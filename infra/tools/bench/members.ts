@@ -1,5 +1,3 @@
-/** The list of members: compares the times of a page, a search and one member among many with those among few. */
-
 import { subscriptions } from '#events/subscriptions.ts';
 import type { RouteName } from '#shared/api/routes.ts';
 import { addDays } from '#shared/church/time.ts';
@@ -14,13 +12,11 @@ import { type BenchExtent, hush } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const FAMILY = 4;
-/** Every second family is stored as a household. */
 const householdOf = (number: number) => {
   const household = Math.floor(number / FAMILY);
   return household % 2 === 0 ? idOf(1_000_000 + household) : undefined;
 };
 
-/** A member whose names, address and telephone follow from the number. */
 function memberOf(number: number, at: number): Omit<StoredMember, 'member_id'> {
   const [first_name, last_name] = namesOf(number);
   const household = householdOf(number);
@@ -55,7 +51,6 @@ function householdItem(number: number) {
   return [{ ...householdKey(id), id, head: members[0], members, version: 1 }];
 }
 
-/** A message about a member for the consumer `index`. */
 function heardOf({ id, version, createdAt }: StoredMember) {
   const subject = `member-${id}`;
   const detail = {
@@ -76,10 +71,7 @@ interface IndexedPlatform {
   readonly index: (members: readonly StoredMember[]) => Promise<void>;
 }
 
-/**
- * Fills a platform with `count` members (of whole families), in the order of names. So the list's sheets are written one after
- * another, instead of being rewritten for every member.
- */
+/** In the order of names, so that the list's sheets are written one after another, instead of being rewritten for every member. */
 async function fill(platform: Platform, count: number): Promise<IndexedPlatform> {
   await hush(platform);
   const at = Date.now() - count * 1000;
@@ -101,10 +93,7 @@ async function fill(platform: Platform, count: number): Promise<IndexedPlatform>
   return { register, index };
 }
 
-/**
- * Milliseconds for one full batch of the consumer. The members come from all over the register, each with a new name, so that
- * each leaves a sheet of every order by name and enters another.
- */
+/** Milliseconds for one full batch. Each member gets a new name, so that it leaves a sheet of every order by name and enters another. */
 async function indexing(platform: Platform, { register, index }: IndexedPlatform, round: number): Promise<number> {
   const changed = Array.from({ length: subscriptions.index.batchSize }, (_, nth) => {
     const one = register[((round * subscriptions.index.batchSize + nth) * 7919) % register.length] as StoredMember; // within its length
@@ -137,7 +126,6 @@ const SOMEBODY = 123;
 type Question = readonly [name: RouteName, asked: Parameters<typeof gatewayEvent>[1]];
 const search = (text: string): Question => ['searchMembers', { body: { search: text } }];
 
-/** The request of each figure. `count` is the number of members. */
 const questions: Readonly<{ [figure: string]: (count: number) => Question }> = {
   'members-first': () => ['searchMembers', { body: {} }],
   'members-jump': (count) => ['searchMembers', { body: { cursor: `p${Math.floor(count / 25 / 2)}` } }],
@@ -148,7 +136,6 @@ const questions: Readonly<{ [figure: string]: (count: number) => Question }> = {
   'members-one': () => ['getMember', { params: { id: idOf(SOMEBODY) } }],
 };
 
-/** Sends requests to a platform's tables, through a handler of its own. */
 async function answersOf(platform: Platform, count: number): Promise<Ask> {
   const handler = await loadHandler(platform, 'members-api', platform.databaseUrl);
   const ask: Ask = async (figure) => {

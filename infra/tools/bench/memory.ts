@@ -11,7 +11,6 @@ import type { Findings } from './verdict.ts';
 const MINUTE = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends registrations through the site's API, eight at once, for an event with room. */
 async function register(url: string, count: number): Promise<void> {
   const api = openSite(url).api();
   const { events } = await api.publicEvents({});

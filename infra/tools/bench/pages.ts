@@ -61,7 +61,6 @@ async function loadPage(url: string, port: number): Promise<Load> {
   };
 }
 
-/** Serves the empty page on a free loopback port while `work` runs. */
 async function withEmptyPage<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(EMPTY);

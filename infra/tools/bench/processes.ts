@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks per second in /proc/PID/stat, on every Linux that Node supports. */
 const ticks = 100;
 
-/** Reads a file of /proc. Empty if its process has ended. */
+/** Empty if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

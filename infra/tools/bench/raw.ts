@@ -1,4 +1,3 @@
-/** Runs a function's handler in this process, and repeats its table calls without it. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -56,10 +55,7 @@ const TOKEN = /[\w@.+-]+/g;
 /** Words that may be replaced: long ones with a letter, but no numbers and no dates of keys. */
 const isId = (token: string) => token.length >= 12 && /[a-z]/i.test(token) && !/^\d{4}-/.test(token);
 
-/**
- * Compares two bodies of the same kind of request, which differ in their own ids. Returns the first body with new ids, each the
- * same wherever it occurs. Throws if the two are not alike.
- */
+/** Returns the first body with new ids, each the same wherever it occurs. Throws if the two bodies are not alike. */
 export function freshBody(first: string, second: string, number: number): string {
   const other = second.match(TOKEN) ?? [];
   if ((first.match(TOKEN) ?? []).length !== other.length) throw new Error('The two requests are not alike.');
@@ -72,7 +68,6 @@ export function freshBody(first: string, second: string, number: number): string
 
 export const HANDS = 8;
 
-/** Runs `count` tasks on eight workers, each with a number of its own. */
 export async function byHands(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const hand = async () => {
@@ -81,13 +76,12 @@ export async function byHands(count: number, work: (number: number) => Promise<u
   await Promise.all(Array.from({ length: HANDS }, hand));
 }
 
-/** The two ways of calling the tables that are compared. The number makes the ids of a raw round unique. */
+/** The number makes the ids of a raw round unique. */
 export interface ComparedCalls {
   handler: () => Promise<Reply>;
   raw: (round: number) => Promise<void>;
 }
 
-/** Repeats the handler's calls one after another, each with new ids. */
 function repeat(
   client: DynamoDBClient,
   first: readonly TappedCall[],

@@ -1,4 +1,3 @@
-/** The cost per page of writing the whole site of a church with years of events. */
 import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';
 import { writePages } from '../write-pages.ts';
@@ -20,7 +19,7 @@ async function fill(platform: Platform, count: number): Promise<void> {
   await byHands(count, (number) => admin.createEvent({ body: { ...eventInput(number), ...past } }));
 }
 
-/** Writes all pages, as after a deployment. Returns the time, the number of calls, and the growth of this process in MB. */
+/** Returns the time, the number of calls, and the growth of this process in MB. */
 async function writeAll({ invoke }: Platform) {
   let calls = 0;
   const before = process.memoryUsage.rss();

@@ -1,4 +1,3 @@
-/** Requests to the platform: events from staff, registrations from visitors. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/api/access.ts';
 import { type Route, routeKey } from '#shared/api/route.ts';
@@ -29,7 +28,6 @@ export const eventInput = (number: number): EventInput => ({
 
 let people = 0;
 
-/** A registration for an event by a new person. */
 export function registrationFor(event: StaffEvent): Submission {
   people += 1;
   return {
@@ -53,7 +51,6 @@ export function registrationFor(event: StaffEvent): Submission {
 
 interface GatewayRequest {
   readonly body?: unknown;
-  /** The values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
   readonly as?: Role;
   readonly key?: string;

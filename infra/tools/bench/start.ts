@@ -13,17 +13,14 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 
 export interface StartedPlatform {
   readonly url: string;
-  /** npm's process id. */
   readonly pid: number;
   /** `performance.now()` at the spawn. */
   readonly began: number;
 }
 
-/** The process of the local run below `npm start`. */
 const runOf = (pid: number): number | undefined =>
   processTree(pid).findLast((each) => commandLine(each).endsWith('infra/local/cached.mjs'));
 
-/** Runs `npm start`, calls `look` when the site answers, and ends it with the signal. */
 export async function started<T>(
   dataDir: string,
   look: (started: StartedPlatform) => T | Promise<T>,

@@ -1,16 +1,14 @@
-/** The environment of each part: a temporary folder and a platform in it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Platform } from '../../local/platform.ts';
 import { type PlatformOptions, startPlatform } from '../../local/start.ts';
 
-/** How much to measure. `short` is for trying out the bench; figures that need more rounds then get no verdict. */
+/** `short` is for trying out the bench; figures that need more rounds then get no verdict. */
 export interface BenchExtent {
   readonly short: boolean;
 }
 
-/** Runs `work` with a new folder, and removes it afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -24,7 +22,6 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Runs `work` with a platform of its own on a free port. Stops it and removes its data afterwards. */
 export function withPlatform<T>(
   work: (platform: Platform) => Promise<T>,
   options: Pick<PlatformOptions, 'databaseUrl' | 'seed'> = {},

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { capacityUnits } from './arithmetic.ts';
 
-/** A call that moved items. */
 export interface TappedCall {
   /** `TransactWriteItems`, `Query` … */
   readonly command: string;
@@ -29,7 +28,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Listens on a free loopback port in front of `database`. */
 export async function openTap(database: string): Promise<Tap> {
   const calls: TappedCall[] = [];
   const pass = async (request: IncomingMessage) => {

@@ -1,16 +1,12 @@
-/** The verdict on a figure, and its presentation. */
 import type { Quartiles } from './arithmetic.ts';
 import { type BenchPart, type Figure, type FigureId, figures, figuresOf, type Unit } from './figures.ts';
 
-/** A part's measurement of one figure. */
 export interface Measurement {
-  /** In the figure's unit. */
   readonly value: number;
   /** Quartiles of the value between blocks or rounds. Omitted for counts. */
   readonly spread?: Quartiles;
   /** Ratio to the baseline of the same run, unless the value is that ratio. */
   readonly ratio?: number;
-  /** Absolute amounts, and other details for the reader. */
   readonly detail: string;
   readonly rounds: number;
 }

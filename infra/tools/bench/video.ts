@@ -25,7 +25,6 @@ async function film(path: string, size: number): Promise<Blob> {
   return openAsBlob(path);
 }
 
-/** Uploads the video like a browser, and returns its address. */
 async function upload(platform: Platform, bytes: Blob): Promise<string> {
   const admin = adminOf(platform);
   const body = { filename: 'long.mp4', size: bytes.size, mediaType: 'video' as const };
@@ -39,7 +38,6 @@ async function upload(platform: Platform, bytes: Blob): Promise<string> {
   return platform.url + begun.mediaUrl;
 }
 
-/** Reads a MB from the offset `at`, and checks its content. */
 async function seek(url: string, at: number, size: number): Promise<void> {
   const reply = await fetch(url, { headers: { range: `bytes=${at}-${at + MB - 1}` } });
   const bytes = Buffer.from(await reply.arrayBuffer());

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { ROOT } from '../functions.ts';
 import type { Bookmark } from '../write-pages.ts';
 
-/** Runs the CDK command line of our packages with these arguments on this terminal. Returns its exit code. */
 export type Cdk = (args: readonly string[]) => Promise<number>;
 
 /** With `inherit`, CDK asks its questions on this terminal, and an interruption reaches it too. */
@@ -20,10 +19,9 @@ export const cdkOn =
       child.once('error', () => resolve(1)).once('close', (code) => resolve(code ?? 1));
     });
 
-/** The stacks of an environment, as a pattern for the command line. */
 export const stacksOf = (name: string): string => `${name}/*`;
 
-/** The assembly's folder. What was compared there is deployed from there. */
+/** What was compared there is deployed from there. */
 export const assemblyOf = (name: string): string => join(ROOT, 'cdk.out', name);
 
 /** The template files of an environment in an assembly, sorted. Empty if there are none. */
@@ -64,7 +62,7 @@ export interface Outputs {
   readonly CdnDomain: string;
 }
 
-/** Reads the App stack's outputs from the file of `cdk deploy --outputs-file`. Throws if one is missing. */
+/** Throws if an output is missing. */
 export function readOutputs(path: string, name: string): Outputs {
   const stack = `steeple-${name}-app`;
   const outputs = (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Partial<Outputs>>)[stack] ?? {};

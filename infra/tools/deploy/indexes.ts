@@ -6,7 +6,6 @@ interface Table {
   readonly Properties?: { readonly GlobalSecondaryIndexes?: readonly { readonly IndexName: string }[] };
 }
 
-/** The relevant part of a template. */
 export interface Template {
   readonly Resources?: Readonly<Record<string, Table>>;
 }

@@ -14,7 +14,6 @@ import {
 import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { LeftoverResource } from '../aws/stacks.ts';
 
-/** A resource type that Data retains. */
 interface RetainedKind {
   readonly type: string;
   readonly what: string;
@@ -28,7 +27,6 @@ interface RetainedKind {
   readonly remove: (id: string) => Promise<unknown>;
 }
 
-/** A retained resource that still exists, with a description of its data. */
 export interface RetainedResource extends LeftoverResource {
   readonly text: string;
 }
@@ -126,7 +124,6 @@ export async function readRetained(
   return found;
 }
 
-/** The price per GB of each existing type, in one sentence. */
 export function costs(kept: readonly RetainedResource[], all: readonly RetainedKind[]): string {
   const priced = all.filter(({ type, price }) => price > 0 && kept.some((each) => each.type === type));
   const each = priced.map(({ what, price }) => `${what} ${price} for each GB`).join(', ');

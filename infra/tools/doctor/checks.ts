@@ -13,7 +13,7 @@ export const world: World = {
 /** The oldest bootstrap version that the templates' own rule accepts. */
 const oldestBootstrap = 6;
 
-/** The account of the current credentials. Throws AwsError. */
+/** Throws AwsError. */
 export async function accountOfCredentials({ region }: Environment): Promise<string> {
   const { body } = await callAws({
     service: 'sts',

@@ -7,7 +7,6 @@ export interface ExaminedCheck {
   readonly finding: Finding;
 }
 
-/** Error codes of AWS for unusable credentials, and the remedies. */
 const explanations: readonly [name: RegExp, mend: string][] = [
   [/NoCredentials|CredentialsProvider|TokenProvider/, 'sign in (aws sso login), or set AWS_PROFILE.'],
   [/Expired/, 'sign in again: these credentials have expired.'],
@@ -46,7 +45,6 @@ export async function examine(row: Environment, around: World = world): Promise<
 
 const marks: Readonly<Record<Finding['state'], string>> = { well: '✓', later: '!', missing: '✗' };
 
-/** A line for the finding, followed by its remedy. */
 export function findingText({ name, finding }: ExaminedCheck): string {
   const line = `${marks[finding.state]} ${name}: ${finding.text}`;
   return finding.state === 'well' ? line : `${line}\n  → ${finding.mend}`;

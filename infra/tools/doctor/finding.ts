@@ -5,7 +5,6 @@ export type Finding =
   | { readonly state: 'well'; readonly text: string }
   | { readonly state: 'missing' | 'later'; readonly text: string; readonly mend: string };
 
-/** The sources of checks apart from AWS. */
 export interface World {
   /** Resolves a name. Rejects if it does not exist. */
   readonly resolve: (name: string) => Promise<unknown>;

@@ -27,7 +27,6 @@ const staged = (kept: boolean): string[] =>
     .split('\0')
     .filter((path) => path !== '');
 
-/** Exports the index into `tree`, and links the installed packages. */
 function checkOut(tree: string): void {
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
@@ -48,7 +47,6 @@ function lint(files: readonly string[]): Check {
   return { name: 'format or lint', script: 'node_modules/@biomejs/biome/bin/biome', args: [...options, ...paths] };
 }
 
-/** Runs a check, and shows its output only if it fails. Returns whether it passed. */
 async function passes({ script, args }: Check, cwd: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

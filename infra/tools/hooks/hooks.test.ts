@@ -37,7 +37,6 @@ const hooksPath = () => git('config', 'core.hooksPath').stdout.trim();
 const commit = (message: string, env: NodeJS.ProcessEnv = {}) =>
   spawnSync('git', ['commit', '-m', message], { cwd: clone, encoding: 'utf8', env: { ...ENV, ...env } });
 
-/** A repository with the hook, the real tools and one file to check. */
 function makeClone(): void {
   clone = join(folder, `clone-${++made}`);
   const scripts = readdirSync(join(ROOT, 'infra/tools')).filter((name) => name.endsWith('.mjs'));

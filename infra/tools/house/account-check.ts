@@ -1,7 +1,6 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isTest, type Source, withoutComments } from './sources.ts';
 
-/** Files with a caller that write without an account check, each with the reason. */
 const WITHOUT_CHECK: Readonly<Record<string, string>> = {
   'functions/imports/work.ts':
     'a consumer: it writes members by writeMembers, which checks, and its own progress without',

@@ -10,7 +10,6 @@ const addresses = [
 ];
 /** Its chunk does not need the table of pages otherwise, which would add bytes for every visitor. */
 const apart = 'shared/content/ministries.ts';
-/** A string that starts with one of the addresses. */
 const WRITTEN = new RegExp(`['"\`](?:${addresses.join('|')})(?:['"\`/?#.]|\\$\\{)`);
 
 /** Hard-coded addresses of pages. The tables in shared/pages contain them (frontend/kernel/paths.ts). */

@@ -38,7 +38,6 @@ export function roomCircles(sources: readonly Source[]): Finding[] {
   );
 }
 
-/** Rooms for everyone: all their files may be imported. */
 const OPEN_ROOMS: readonly string[] = [
   ...['allowance', 'buckets', 'kit', 'mail', 'payments', 'search', 'seats'].map((room) => `functions/${room}`),
   ...['forms', 'kernel', 'paper', 'session', 'staff', 'ui'].map((room) => `frontend/${room}`),
@@ -120,7 +119,6 @@ const COMPOSERS: readonly string[] = ['frontend/desk/screens.ts', 'frontend/shel
 const isErasing = (by: string, path: string) =>
   areaOf(by) === 'functions/privacy' && /\/forget(-[a-z]+)?\.ts$/.test(path);
 
-/** Files of another area that a file imports, other than those that compose areas or are open to all. */
 function reachedInto(source: Source): string[] {
   if (isStart(source.path) || COMPOSERS.includes(source.path)) return [];
   return importsOf(source).flatMap(({ path }) => {

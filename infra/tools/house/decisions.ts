@@ -27,7 +27,6 @@ export function emptyCitations(sources: readonly Source[]): Finding[] {
   });
 }
 
-/** A code file in a decision: `functions/kit/log.ts`. */
 const CODE = /`((?:e2e|events|frontend|functions|infra|shared)\/[\w./-]+\.[cm]?[jt]sx?)`/g;
 
 /** Files that a decision mentions and that no longer exist. */

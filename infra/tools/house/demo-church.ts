@@ -26,7 +26,6 @@ const NAMES: readonly string[] = Object.values(NAMES_OF).flat();
 const SHIPPED =
   /^(?:shared|events|functions|frontend|infra\/(?:constructs|parts|watch|environments)|infra\/[\w-]+\.ts)/;
 
-/** Files that only tests use, by name or folder. */
 const FOR_TESTS = /(?:^|\/)(?:testing|gallery)\/|sample/;
 
 /** Shipped code must fit any church (docs/decisions/one-name.md). */

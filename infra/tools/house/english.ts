@@ -1,9 +1,6 @@
 import type { Finding, Source } from './sources.ts';
 
-/**
- * Words and turns of phrase that make readers stop, in comments, test titles and documents: old words, and clauses that do not name their
- * subject. A single one may be right; many of them are a dialect.
- */
+/** Words and turns of phrase that make readers stop. A single one may be right; many of them are a dialect. */
 const MANNERED: readonly RegExp[] = [
   /\b(?:whoever|whatever|whichever|anew|beside|meanwhile|whereby|wherein|thereof|somebody|nobody)\b/gi,
   /\b(?:stands?|stood) (?:in|at|on|there|for|as|by|under|over|above|below|alone|together|before|where)\b/gi,
@@ -43,10 +40,8 @@ function countIn(sources: readonly Source[]): Count {
   return { words, hits: prose.flatMap((text) => MANNERED.flatMap((pattern) => text.match(pattern) ?? [])) };
 }
 
-/** The first two folders of a path. */
 const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/') || 'the root';
 
-/** Rooms, or the whole tree, whose prose is mannered. */
 export function manneredProse(sources: readonly Source[]): Finding[] {
   const rooms = Map.groupBy(sources, ({ path }) => roomOf(path));
   const counts = [...rooms].map(([room, files]) => ({ room, ...countIn(files), most: MOST.room }));

@@ -42,11 +42,10 @@ const FOR_INFRA: readonly string[] = [
   'functions/testing/stand-ins/',
 ];
 
-/** Doubles and harnesses, for tests, tools and the local run. */
 const TESTING = 'functions/testing/';
 const isForTesting = (path: string) => isTest(path) || /^infra\/(local|testing|tools)\//.test(path);
 
-/** Packages that only certain files of functions/ may name, beside tests. */
+/** Packages that only certain files of functions/, and tests, may import. */
 const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
   {
     package: /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)$/,
@@ -76,7 +75,6 @@ export function importsOf({ path, text }: Source): Import[] {
   });
 }
 
-/** Imports in the wrong direction between top folders, or in the wrong form. */
 export function importDirection(sources: readonly Source[]): Finding[] {
   return eachImport(sources, (source, { specifier, path }) => {
     const from = source.path.split('/')[0] ?? '';
@@ -104,7 +102,6 @@ export function importDirection(sources: readonly Source[]): Finding[] {
   });
 }
 
-/** Whether a path is a file, or lies in a folder, which ends with a slash. */
 function isWithin(path: string, open: string): boolean {
   return open.endsWith('/') ? path.startsWith(open) : path === open;
 }
@@ -122,7 +119,6 @@ function packageFinding({ path }: Source, from: string, specifier: string): stri
     : undefined;
 }
 
-/** Files of functions/ that import a client which only other files may use. */
 export function reservedPackages(sources: readonly Source[]): Finding[] {
   return eachImport(sources, ({ path }, { specifier }) => {
     if (!path.startsWith('functions/') || isTest(path)) return undefined;

@@ -1,6 +1,5 @@
 import type { Finding, Source } from './sources.ts';
 
-/** Names and characters that Windows reserves. */
 const RESERVED = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?(\/|$)|[<>:"|?*\\]|[. ](\/|$)/i;
 
 /** Syntax in package.json scripts that the Windows command line does not understand. */

@@ -1,7 +1,6 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** The file that renders HTML, and the one that restores a page's original markup. */
 const SHOWS = ['frontend/kernel/rich-text.tsx', 'frontend/entry-client.tsx'];
 
 /** Frontend code that only the server runs. It may load the library that cleans HTML. */

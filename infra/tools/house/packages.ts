@@ -1,7 +1,6 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isCode, type Source } from './sources.ts';
 
-/** Packages that no file imports, with their purpose. */
 export const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm run lint',
   typescript: 'npm run typecheck',
@@ -51,7 +50,6 @@ function placesFor(path: string, name: string): string[] {
   );
 }
 
-/** Packages in package.json that no file uses, and obsolete reasons for packages that are removed or imported after all. */
 export function unusedPackages(manifest: Manifest, sources: readonly Source[], reasons = USED_OTHERWISE): Finding[] {
   const declared = Object.keys({
     ...manifest.dependencies,

@@ -8,10 +8,8 @@ export interface Source {
   readonly text: string;
 }
 
-/** A violation that a guard found: the place, and a description. */
 export type Finding = string;
 
-/** Folders of generated files. */
 const MADE = new Set(['node_modules', '.git', 'dist', 'cdk.out', '.local', 'test-results', 'playwright-report']);
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|mp[34]|pdf|zip)$/;
 

@@ -25,9 +25,7 @@ export function sharedClasses(sources: readonly Source[]): Finding[] {
 
 interface Sheet {
   readonly path: string;
-  /** Its top folder within frontend/. */
   readonly folder: string | undefined;
-  /** Whether it styles public pages. */
   readonly page: boolean;
   readonly classes: readonly string[];
 }

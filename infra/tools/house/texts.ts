@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path/posix';
 import { compileWords } from '#shared/language/compile.ts';
 import { type Finding, isCode, isTest, type Source } from './sources.ts';
 
-/** A file of texts in one language: `messages.en.json`. */
 const FILE = /^(?<table>(?:frontend|functions|shared|infra\/local)\/.*)\.(?<language>[a-z]{2}(?:-[A-Z]{2})?)\.json$/;
 
 interface TextFile {

@@ -1,12 +1,10 @@
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** Maximum number of lines of a product file. A longer one should be split. */
 const MOST_LINES = 250;
 
 /** Longer files, each with the reason not to split it. */
 export const LONGER: Readonly<Record<string, string>> = {};
 
-/** File and folder names without meaning. */
 const JUNK_DRAWERS = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[cm]?[jt]sx?$)/;
 
 /** Text that ties the repository to one machine or one registry. */
@@ -47,7 +45,6 @@ export function looseTypes(sources: readonly Source[]): Finding[] {
     });
 }
 
-/** Product files that are too long, and reasons that are no longer needed. */
 export function longFiles(sources: readonly Source[], longer = LONGER): Finding[] {
   const written = [...product(sources), ...sources.filter(({ path }) => path.endsWith('.css'))];
   const long = written.filter(({ text }) => lines(text.trimEnd()).length > MOST_LINES);

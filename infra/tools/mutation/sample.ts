@@ -8,7 +8,6 @@ import type { Mutant } from '@stryker-mutator/api/core';
 /** The variable with the percentage of mutants to try. */
 export const SAMPLE_PERCENT = 'MUTATION_SAMPLE_PERCENT';
 
-/** The reason in the report for a mutant that was not tried. */
 export const NOT_IN_SAMPLE = 'not in the sample';
 
 /**

@@ -20,7 +20,6 @@ export interface Score {
   readonly open: readonly string[];
 }
 
-/** The fields of a mutation testing report that we read. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly MutantResult[] }>>;
 }

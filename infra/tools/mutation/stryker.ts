@@ -14,7 +14,6 @@ const REPORTS = join(ROOT, 'dist', 'mutation');
 const HANGS_AFTER_MS = 30_000;
 const HOURS = 12;
 
-/** Additional tests for a room: those of rooms that use it. */
 const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'shared/forms': ['functions/registrations'],
   'functions/kit': ['functions'],
@@ -29,14 +28,11 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'functions/allowance': ['functions/notifications', 'functions/users'],
 };
 
-/** A folder of the product that is mutated separately, for example `shared/forms`. */
 export interface Room {
   readonly name: string;
-  /** Folders whose tests must notice the mutants. */
   readonly tests: readonly string[];
 }
 
-/** The folders of shared/ and functions/, each with the tests that judge it. */
 export function readRooms(root = ROOT): Room[] {
   return AREAS.flatMap((area) =>
     readdirSync(join(root, area), { withFileTypes: true })
@@ -87,7 +83,6 @@ export function strykerOptions(room: Room, files: readonly string[], samplePerce
   };
 }
 
-/** The mutants to try in the rooms. */
 export interface MutationExtent {
   readonly changed?: readonly string[];
   /** Percentage of mutants, chosen by their change. */

@@ -4,7 +4,6 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { SiteConfig } from './site.ts';
 
-/** A staff account that may manage events. */
 export interface Account {
   readonly email: string;
   readonly password: string;

@@ -2,7 +2,7 @@ import { addresses } from '#shared/api/addresses.ts';
 import { type Api, createApi } from '#shared/api/client.ts';
 import { withFormTokens } from '#shared/registrations/form-token.ts';
 
-/** The contents of /config.json. `userPoolEndpoint` exists only for a local site. */
+/** `userPoolEndpoint` exists only for a local site. */
 export interface SiteConfig {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -11,10 +11,9 @@ export interface SiteConfig {
 
 export interface Site {
   readonly url: string;
-  /** GET, with the body as text. Throws a one-sentence error if the site does not answer. */
+  /** Throws a one-sentence error if the site does not answer. */
   get(path: string): Promise<{ status: number; body: string }>;
   config(): Promise<SiteConfig>;
-  /** The typed client, with a token or as a visitor. */
   api(accessToken?: string): Api;
 }
 

@@ -15,13 +15,11 @@ export const trialAddress = 'success@simulator.amazonses.com';
 /** Older trials were interrupted. */
 const oldMs = 600_000;
 
-/** Time limit for work after the reply. */
 const patienceMs = 60_000;
 
 export interface TrialOptions {
   readonly site: Site;
   readonly account: Account;
-  /** Called after each successful step with its name and duration. */
   readonly onStep: (name: string, ms: number) => void;
   /** Reads the mails to an address. Undefined if mails leave for real mailboxes. */
   readonly mailsTo?: (address: string) => Promise<string[]>;
@@ -39,8 +37,8 @@ export class SmokeFailure extends Error {
 }
 
 /**
- * Runs the main job: staff create a hidden event, a visitor registers, staff see the registration, cancel it and remove the
- * event. Removes what it created even if a step fails. Throws SmokeFailure.
+ * Staff create a hidden event, a visitor registers, staff see the registration, cancel it and remove the event. Removes what it
+ * created even if a step fails. Throws SmokeFailure.
  */
 export async function runTrial({ site, account, onStep, mailsTo }: TrialOptions): Promise<void> {
   let made: StaffEvent | undefined;
