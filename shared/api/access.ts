@@ -1,5 +1,3 @@
-/** Access rules of routes, in one place: the server refuses calls by them, and screens hide or disable controls by them. */
-
 /**
  * Staff roles, strongest first. A person in several Cognito groups acts with the first one (docs/decisions/people-and-roles.md).
  */
@@ -15,7 +13,6 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 /** The caller, from the verified access token. */
 export interface Caller {
   readonly sub: string;
-  /** The strongest role among the token's groups. */
   readonly role: Role | null;
   /** The token's sign-in (`origin_jti`). All tokens refreshed from one sign-in share it. */
   readonly session: string;
@@ -37,12 +34,11 @@ export function judge(access: Access, caller: Pick<Caller, 'role'> | null): Verd
   return includesRole(access, caller.role) ? 'allowed' : 'forbidden';
 }
 
-/** Whether the role is in the list. False without a role. */
 export function includesRole(allowed: readonly Role[], role: Role | null): boolean {
   return role !== null && allowed.includes(role);
 }
 
-/** The strongest role among group names. Names that are not exactly a role are ignored. */
+/** Names that are not exactly a role are ignored. */
 export function strongestRole(groups: readonly string[]): Role | null {
   return roles.find((role) => groups.includes(role)) ?? null;
 }

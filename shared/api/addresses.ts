@@ -1,7 +1,6 @@
 import type { Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
-/** The method and path of a route, which are all that a client needs. */
 export type Address = Pick<Route, 'method' | 'path'>;
 
 /** The address of every route. The site's build inlines this table, so that visitors do not download any schema. */

@@ -3,7 +3,6 @@ import { addresses } from './addresses.ts';
 import { ApiError, createApi, type Send } from './client.ts';
 import { errorTexts } from './errors-words.ts';
 
-/** A stub network with one canned answer. It records the requests. */
 function answering(status: number, body: unknown, retryAfterSeconds?: number) {
   const asked: Parameters<Send>[0][] = [];
   const send: Send = async (request) => {

@@ -53,9 +53,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const unsaid: Partial<Record<ErrorCode, string>> = unsaidTexts;
 const textOf = (code: ErrorCode) => unsaid[code] ?? unsaidTexts.internal;
 
-/**
- * Whether a reply is one of our own errors, with a code and a text. A newer server may send codes that this client does not know.
- */
+/** A newer server may send codes that this client does not know. */
 function isRefusal(body: unknown): body is { readonly code: ErrorCode; readonly error: string } {
   return isRecord(body) && typeof body.code === 'string' && typeof body.error === 'string';
 }
@@ -68,7 +66,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** The concrete path of a route, with escaped parameters and the query. */
 export function pathOf(route: Address, request: LooseRequest): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
   const query = new URLSearchParams();
@@ -96,7 +93,7 @@ async function call(send: Send, route: Address, request: LooseRequest): Promise<
   throw new ApiError(code, { ...reply, body });
 }
 
-/** Creates the typed client with a method for each route of `addresses`. Methods only reject with ApiError. */
+/** Methods only reject with ApiError. */
 export function createApi<N extends RouteName>(send: Send, addresses: Readonly<Record<N, Address>>): Pick<Api, N> {
   const methods = Object.entries<Address>(addresses).map(([name, route]) => [
     name,

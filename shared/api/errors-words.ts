@@ -3,7 +3,6 @@ import type { ErrorCode } from './errors.ts';
 import en from './errors-words.en.json' with { type: 'json' };
 import { unsaidTexts } from './unsaid-words.ts';
 
-/** User-facing text of each error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   ...words(en),
   ...unsaidTexts,

@@ -1,7 +1,4 @@
-/**
- * Every error code of the API and its HTTP status. User-facing texts are in errors-words.ts. Handlers throw codes; status numbers
- * appear nowhere else.
- */
+/** Handlers throw codes; status numbers appear nowhere else. */
 export const errors = {
   invalid_json: 400,
   validation_failed: 400,

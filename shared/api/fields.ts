@@ -3,13 +3,11 @@ import { fieldTexts } from './fields-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Error texts of fields in a language. */
 export type FieldTexts = typeof fieldTexts;
 
-/** An error text without parameters, which a check can refer to. */
 export type FieldText = { [K in keyof FieldTexts]: FieldTexts[K] extends string ? K : never }[keyof FieldTexts];
 
-/** The value of the refused input at an issue's path. Own keys only. */
+/** Own keys only. */
 function at(input: unknown, path: readonly PropertyKey[]): unknown {
   const step = (value: unknown, key: PropertyKey) =>
     typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -36,10 +34,7 @@ function textOf(issue: Issue, input: unknown, texts: FieldTexts): string {
   }
 }
 
-/**
- * Converts the issues of a refused input to error texts by field path (`data.email`). The first issue of a field wins. Pass
- * `texts` for a language other than the page's.
- */
+/** By field path (`data.email`). The first issue of a field wins. Pass `texts` for a language other than the page's. */
 export function fieldErrors(
   issues: readonly Issue[],
   input: unknown,

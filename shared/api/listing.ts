@@ -2,12 +2,8 @@ import * as z from 'zod/mini';
 import { isDay } from '../church/time.ts';
 import { withoutHidden } from '../forms/text.ts';
 
-/** Schemas that all staff lists share. The paging itself is in functions/kit/listing.ts. */
-
-/** Default and maximum number of items on a page. */
 export const pageSize = { usual: 25, most: 100 } as const;
 
-/** Maximum characters of a search text. */
 export const longestSearch = 100;
 const longestCursor = 600;
 

@@ -14,9 +14,7 @@ const shared: readonly ErrorCode[] = ['rate_limited', 'internal', 'busy'];
 /** Errors for staff writes and reads of personal data after a person lost their access, even if their token is still valid. */
 const standing: readonly ErrorCode[] = ['session_ended', 'account_disabled', 'role_changed'];
 
-/**
- * The JSON schema of an input. Replies use input schemas too: their objects stay open, so that new fields do not break clients.
- */
+/** Replies use input schemas too: their objects stay open, so that new fields do not break clients. */
 function jsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
@@ -40,7 +38,6 @@ function parameters(route: Route): Json[] {
   return [...of('path', route.params), ...of('query', route.query), ...(route.idempotent ? [key] : [])];
 }
 
-/** All error codes of a route by status. */
 export function failuresOf(route: Route): Map<number, ErrorCode[]> {
   const isForStaff = typeof route.access !== 'string';
   const implied: ErrorCode[] = [
@@ -93,7 +90,6 @@ function formSchemas(): Json {
   return Object.fromEntries(named);
 }
 
-/** Builds the OpenAPI 3.1 document from the table of routes. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {

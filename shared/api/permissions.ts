@@ -8,7 +8,6 @@ const callers = [
   ...[...roles].reverse().map((role) => [role, { sub: '', role }] as const),
 ] as const;
 
-/** The permission table as Markdown, from `judge` for each route and kind of caller. */
 export function permissions(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = Object.values(routes as Record<string, Route>).map((route) =>

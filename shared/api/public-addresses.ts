@@ -2,7 +2,6 @@ import type { Address } from './addresses.ts';
 import type { Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
-/** The routes with public access. */
 export type PublicRouteName = {
   [N in RouteName]: (typeof routes)[N] extends { readonly access: 'public' } ? N : never;
 }[RouteName];

@@ -16,7 +16,6 @@ export type Area =
 
 type Schema = z.ZodMiniType;
 
-/** One row of the table of routes. The gateway, handlers, typed client, OpenAPI and the permission table use it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** In API Gateway's format: `/api/events/{id}`. */
@@ -27,7 +26,6 @@ export interface Route {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The success reply, `{success: true, …}`. */
   readonly output: Schema;
   /** Success status, if not 200. */
   readonly status?: 201;
@@ -47,7 +45,6 @@ export interface Route {
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 
-/** The parsed input of a handler. */
 export interface Parsed<R extends Route> {
   readonly params: Output<R['params']>;
   readonly query: Output<R['query']>;
@@ -57,7 +54,6 @@ export interface Parsed<R extends Route> {
 // The tuple types stop distribution over unions: a body with several forms is one body, not several requests.
 type RequestPart<K extends string, V> = [V] extends [undefined] ? unknown : { readonly [key in K]: V };
 
-/** The arguments of a method of the typed client. */
 export type Request<R extends Route> = RequestPart<'params', Input<R['params']>> &
   RequestPart<'query', Input<R['query']>> &
   RequestPart<'body', Input<R['body']>> &
@@ -65,12 +61,10 @@ export type Request<R extends Route> = RequestPart<'params', Input<R['params']>>
 
 export type Reply<R extends Route> = z.output<R['output']>;
 
-/** Keeps the literal types of a table of routes. */
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
   return routes;
 }
 
-/** Whether the route can change stored data. */
 export function changesSomething({ method, asks }: Pick<Route, 'method' | 'asks'>): boolean {
   return method !== 'GET' && !asks;
 }

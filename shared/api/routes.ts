@@ -17,7 +17,6 @@ import { userRoutes } from '../users/routes.ts';
 import { viewRoutes } from '../users/view-routes.ts';
 import { defineRoutes } from './route.ts';
 
-/** The only table of routes. Gateway, handlers, client, documents and permission tests derive from it. */
 export const routes = defineRoutes({
   ...calendarRoutes,
   ...contentRoutes,

@@ -152,7 +152,6 @@ export function fold(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-/** Joins folded lines. */
 export const unfold = (file: string): string => file.replaceAll('\r\n ', '');
 
 function utf8Length(character: string): number {

@@ -14,7 +14,7 @@ export type EventKind = keyof typeof beginnings;
 
 export const eventKinds = Object.keys(beginnings) as EventKind[];
 
-/** The kind for a category as staff wrote it. Defaults to a service. */
+/** Defaults to a service. */
 export function kindOf(category: string): EventKind {
   const said = category.toLowerCase();
   const isSaid = (word: string) => said.startsWith(word) || said.includes(` ${word}`);

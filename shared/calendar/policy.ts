@@ -13,7 +13,6 @@ export function seatsLeft(event: Pick<PublicEvent, 'currentAttendees' | 'maxAtte
   return event.maxAttendees === undefined ? null : Math.max(0, event.maxAttendees - event.currentAttendees);
 }
 
-/** Maximum number of coming events on the home page. The events page has all of them. */
 export const eventsOnHome = 6;
 
 /** The availability of an event at an instant (epoch ms), for display. The server decides again in its transaction. */

@@ -17,8 +17,8 @@ export interface Schedule {
 }
 
 /**
- * Converts the wall times of an event in `zone` (docs/decisions/wall-times.md). The form uses it to show the errors that the
- * server would return. Each time must exist, the end must be after the start, and the deadline must not be after the start.
+ * The form uses it to show the errors that the server would return (docs/decisions/wall-times.md). Each time must exist, the end
+ * must be after the start, and the deadline must not be after the start.
  */
 export function readSchedule(input: Pick<EventInput, TimeField>, zone: string): Schedule {
   const problems: Partial<Record<TimeField, FieldText>> = {};

@@ -11,7 +11,6 @@ const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, 
 
 const noneOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(emptyAs(null, schema)));
 
-/** Maximum length of a message to registrants, in characters. */
 export const longestMessage = 1000;
 
 /**
@@ -58,7 +57,6 @@ export const EventInput = z.extend(EventFields, {
 });
 export type EventInput = z.output<typeof EventInput>;
 
-/** A message from staff to all registrants. Plain text, may be empty. */
 const Message = z._default(z.union([z.literal(''), lines(longestMessage)]), '');
 
 /** A change: the whole event, and the version that it started from. A stale version is refused with version_conflict. */
@@ -91,7 +89,6 @@ export const StaffEvent = z.object({
   ask_emergency_contact: z.boolean(),
   confirm_places: z.boolean(),
   status: z.enum(['scheduled', 'cancelled']),
-  /** A trial event, which only staff lists include. */
   test: z.optional(z.literal(true)),
   version: z.number(),
   /** UTC instants, ISO 8601. */

@@ -1,9 +1,8 @@
 import { type Service, services } from './services.ts';
 
-/** Reads the text that staff wrote under a service's key. */
 export type ReadService = (key: Service['time']) => string;
 
-/** The services that are held, given the texts. A service with an empty time is not held. */
+/** A service with an empty time is not held. */
 export function heldServices(text: ReadService): readonly Service[] {
   return services.filter(({ time }) => text(time) !== '');
 }

@@ -1,12 +1,10 @@
-/** An https link to a map search for a place. */
 export const mapLink = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** The church's name and location. `address` and `map` may be empty. */
+/** `address` and `map` may be empty. */
 export interface ChurchPlace {
   readonly name: string;
   readonly address: string;
-  /** The link to directions. */
   readonly map: string;
 }
 

@@ -1,8 +1,8 @@
-/** The places where the church meets. Records by place store one of these, so that a second place only needs one more entry. */
+/** Records by place store one of these, so that a second place only needs one more entry. */
 export const campuses = ['main'] as const;
 export type Campus = (typeof campuses)[number];
 
-/** The services in order. `setting` is the prefix of a service's content keys. */
+/** `setting` is the prefix of a service's content keys. */
 const rows = [
   { campus: 'main', id: 'saturday', weekday: 6, setting: 'saturday_service' },
   { campus: 'main', id: 'sunday_early', weekday: 0, setting: 'sunday_early' },
@@ -15,7 +15,6 @@ type ServiceRow = (typeof rows)[number];
 /** A service of the list, or `other` for Christmas, a wedding or a day of prayer. */
 export type ServiceId = ServiceRow['id'] | 'other';
 
-/** A weekly service, with the content keys of its time, title, description and children's programme. */
 export interface Service {
   readonly campus: Campus;
   readonly id: ServiceRow['id'];

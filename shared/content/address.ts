@@ -12,7 +12,7 @@ export function isAddress(text: string): boolean {
   return url !== undefined && url.username + url.password === '';
 }
 
-/** Parses `text` as a URL relative to `base`. Returns undefined if it is invalid. Browsers from 2023 do not have `URL.parse`. */
+/** Undefined if the text is not a URL. Browsers from 2023 do not have `URL.parse`. */
 export function urlOf(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
@@ -21,7 +21,6 @@ export function urlOf(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Whether a page may link there. The check of what staff save and the pages themselves share this rule. */
 export function isLink(text: string): boolean {
   return isPath(text) || isAddress(text);
 }

@@ -31,7 +31,6 @@ it.each([
   expect(cleanRichText(written)).toBe(clean);
 });
 
-/** Fragments that are likely to break the sanitiser. */
 const piece = fc.oneof(
   fc
     .constantFrom(

@@ -2,7 +2,6 @@ import sanitize, { type IOptions, type Tag } from 'sanitize-html';
 import { isMarkup, richTags } from './markup.ts';
 import { isRichLink, linkSchemes } from './rich-link.ts';
 
-/** Replaces a link whose target is not allowed with its text. */
 const link = (_: string, { href = '' }: Record<string, string>): Tag => {
   const address = href.trim();
   return isRichLink(address) ? { tagName: 'a', attribs: { href: address } } : { tagName: 'span', attribs: {} };

@@ -1,7 +1,6 @@
 import { serviceKeys } from './service-keys.ts';
 import { isSetting, settings } from './settings.ts';
 
-/** The settings of the services that have a built-in value. */
 const servicesBuiltIn = (Object.keys(serviceKeys) as (keyof typeof serviceKeys)[]).filter((key) => serviceKeys[key]);
 
 /** Expands `#` to each number: `('care_way_#_text', 1, 2)` gives `care_way_1_text` and `care_way_2_text`. */
@@ -9,10 +8,9 @@ const numbered = (key: string, ...numbers: readonly number[]) =>
   numbers.map((number) => key.replace('#', String(number)));
 
 /**
- * Keys whose built-in wording describes the church itself (its hours, figures, campuses and leaders), or makes a promise in its
- * name: that helpers are vetted, that a pastor calls back, that the books are audited (docs/decisions/one-name.md). Visitors read
- * the built-in wording until staff write their own. The Admin Dashboard lists the groups that are still built in, in this order.
- * All texts of a group are on one page. An emptied fact hides its part of the page.
+ * Keys whose built-in wording describes the church itself, or makes a promise in its name (docs/decisions/one-name.md). The Admin
+ * Dashboard lists the groups that are still built in, in this order. All texts of a group are on one page. An emptied fact hides
+ * its part of the page.
  */
 export const facts = {
   tagline: ['church_tagline'],
@@ -82,7 +80,6 @@ export const factNames = Object.keys(facts) as FactName[];
 
 const all: ReadonlySet<string> = new Set(Object.values(facts).flat());
 
-/** Whether the built-in wording of a key describes the church itself. */
 export function isFact(key: string): boolean {
   return all.has(key);
 }
@@ -93,7 +90,6 @@ const needed: ReadonlySet<string> = new Set([
   ...facts.terms,
 ]);
 
-/** Whether a text must not be empty: the texts above, and the navigation links. */
 function isNeeded(key: string): boolean {
   return needed.has(key) || (isSetting(key) && settings[key].category === 'navigation');
 }

@@ -11,5 +11,4 @@ export const FirstStepsDone = z.object({
 });
 export type FirstStepsDone = z.output<typeof FirstStepsDone>;
 
-/** The groups of facts with at least one text that staff have not written yet, in the order of facts.ts. */
 export const StillBuiltIn = z.array(z.enum(factNames));

@@ -2,10 +2,7 @@ import { words } from '../language/words.ts';
 import en from './frame-keys.en.json' with { type: 'json' };
 import { settingsKeys } from './settings-keys.ts';
 
-/**
- * Words of the frame around every public page. The church's own details are a projection of its settings
- * (docs/decisions/words.md).
- */
+/** The church's own details are a projection of its settings (docs/decisions/words.md). */
 export const frameKeys = {
   ...words(en),
   church_name: settingsKeys.church_name,

@@ -8,7 +8,6 @@ import { isSetting } from './settings.ts';
 /** One partition is enough for the table `content`, because only staff write to it, and rarely. */
 export const contentPartition = 'content';
 
-/** Sort key prefixes by kind of item. */
 export const contentPrefixes = { text: 'text#', ministry: 'ministry#' } as const;
 
 interface ItemKey {

@@ -15,7 +15,7 @@ type Check = z.ZodMiniType<string>;
 
 const link = () => line(500).check(z.refine(isLink, { error: 'link' }));
 
-/** The check for each input. Percentages and sums must be complete, because pages draw charts from them. */
+/** Percentages and sums must be complete, because pages draw charts from them. */
 const inputs: Readonly<Record<KeyInput, () => Check>> = {
   text: () => line(500),
   // In a mail header, the text between these characters is an address.

@@ -25,7 +25,6 @@ export type KeyInput =
 /** The pages that show a key. `all` if it is in the frame around every page, or if any page may show it. */
 export type KeyPages = readonly PageName[] | 'all';
 
-/** Properties that may differ between the keys of a table. */
 export interface KeyRow {
   readonly input: KeyInput;
   /** Its label in the editor. Defaults to the key in words: `hero_title` → `Hero title`. */
@@ -41,7 +40,6 @@ export interface KeyRow {
  * (`*-keys.ts`), because pages load only the wordings.
  */
 export interface KeyTable<K extends string = string> {
-  /** Key → the wording shown until staff write their own. */
   readonly keys: Readonly<Record<K, string>>;
   readonly pages: KeyPages;
   readonly rows?: { readonly [key in NoInfer<K>]?: Partial<KeyRow> };

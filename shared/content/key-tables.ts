@@ -51,14 +51,11 @@ import { youngAdultsKeys } from './young-adults-keys.ts';
 const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { pages }])) as { readonly [key in K]: Partial<KeyRow> };
 
-/** Gives several keys the same input. */
 const as = <K extends string>(input: KeyInput, ...keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { input }])) as { readonly [key in K]: Partial<KeyRow> };
 
-/** Keys of long prose, which may have markup. */
 const rich = <K extends string>(...keys: readonly K[]) => as('rich', ...keys);
 
-/** The picture slots. Everything else about them is in their own table (picture-keys.ts). */
 const pictureTable: KeyTable = {
   keys: Object.fromEntries(Object.keys(pictureSlots).map((key) => [key, ''])),
   pages: [],
@@ -72,10 +69,7 @@ const link = { input: 'link' } as const;
 /** Checks at compile time that rows only name keys of the table. */
 const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
 
-/**
- * Every content key, in the order of the pages, with its wording, its pages and its input. Settings are described in settings.ts.
- * A key in several tables is on the pages of each.
- */
+/** In the order of the pages. A key in several tables is on the pages of each. */
 export const keyTables: readonly KeyTable[] = [
   table({
     keys: settingsKeys,

@@ -6,7 +6,6 @@ import { isSetting, settings, sourceOf } from './settings.ts';
 /** The definition of a content key (spec A3, EN-02, EN-03). How it is shown, checked and edited derives from it. */
 export interface KeyDefinition {
   readonly key: string;
-  /** Shown until staff write their own. */
   readonly wording: string;
   readonly pages: KeyPages;
   readonly kind: KeyKind;
@@ -16,7 +15,6 @@ export interface KeyDefinition {
   readonly max?: number;
 }
 
-/** Inputs whose kind is neither text nor setting. */
 const kinds: Partial<Readonly<Record<KeyInput, KeyKind>>> = {
   milliseconds: 'figure',
   percentage: 'figure',
@@ -52,7 +50,6 @@ for (const table of keyTables) {
   for (const key of Object.keys(table.keys)) byKey.set(key, define(key, table, byKey.get(key)));
 }
 
-/** Every content key, in the order of the pages. */
 export const definitions: ReadonlyMap<string, KeyDefinition> = byKey;
 
 /** The wording of a key, or an empty string if the key does not exist. */
@@ -65,12 +62,10 @@ export function pagesWith(key: string): KeyPages {
   return definitions.get(key)?.pages ?? 'all';
 }
 
-/** Whether the text of a key may have markup. */
 export function isRich(key: string): boolean {
   return definitions.get(key)?.kind === 'rich';
 }
 
-/** The label of a key in its editor. */
 export function labelOf(key: string): string {
   return definitions.get(key)?.label ?? nameOfKey(key);
 }

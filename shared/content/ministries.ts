@@ -34,10 +34,10 @@ export interface MinistryRecord {
   readonly is_active: boolean;
 }
 
-/** A ministry as visitors see it. Visitors only see active ones, so it does not need the active flag. */
+/** Visitors only see active ministries, so these lack the active flag. */
 export type Ministry = Omit<MinistryRecord, 'is_active'>;
 
-/** Defaults of a new ministry. Its order defaults to the number of ministries plus one. */
+/** The order defaults to the number of ministries plus one. */
 export const newMinistry = {
   meeting_day: 'Sunday',
   meeting_time: '10:00',
@@ -95,7 +95,6 @@ const built = [
   },
 ] as const satisfies readonly Partial<MinistryRecord>[];
 
-/** The six built-in ministries, without a leader yet. Only the students have a meeting time. */
 export const defaultMinistries: readonly MinistryRecord[] = built.map((words, index) => ({
   meeting_day: 'Various days',
   meeting_time: newMinistry.meeting_time,
@@ -110,7 +109,6 @@ export const defaultMinistries: readonly MinistryRecord[] = built.map((words, in
   is_active: true,
 }));
 
-/** The active ministries in display order, without staff-only fields. */
 export function publicMinistries(all: readonly (MinistryRecord & { readonly version?: number })[]): Ministry[] {
   return inOrder(all.filter(({ is_active }) => is_active)).map(({ is_active: _, version: __, ...shown }) => shown);
 }

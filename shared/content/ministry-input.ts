@@ -55,7 +55,6 @@ export const MinistryChange = z.discriminatedUnion('action', [
 ]);
 export type MinistryChange = z.output<typeof MinistryChange>;
 
-/** A ministry as staff manage it, with its active flag and the version for the next change. */
 export const ManagedMinistry = z.extend(PublicMinistry, {
   is_active: z.boolean(),
   /** Grows with each change. 0 for a built-in ministry that was never changed. */

@@ -22,7 +22,6 @@ const descriptions = staticPageNames.map((name): KeyTable => {
   return { keys: { [key]: pageDescriptions[key] }, pages: [name], rows: { [key]: { max: 160 } } };
 });
 
-/** The main content at the end of each page. */
 const mainContents = editedPages.map((page): KeyTable => {
   const key = mainContentKey(page);
   return { keys: { [key]: '' }, pages: [page], rows: { [key]: { input: 'rich' } } };

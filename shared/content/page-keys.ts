@@ -26,5 +26,4 @@ export function pageKeysOf(page: EditedPage) {
   } as const;
 }
 
-/** The rich text at the end of a page, below all other content. */
 export const mainContentKey = (page: string) => `${page}_page_content`;

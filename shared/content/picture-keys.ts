@@ -5,7 +5,6 @@ export const imagePrefix = 'image:';
 
 const IMAGE = /^image:([a-z0-9_]{1,64})$/;
 
-/** Returns the key of the uploaded image that a text names, or undefined if it names none. */
 export function imageKeyOf(text: string): string | undefined {
   return IMAGE.exec(text)?.[1];
 }
@@ -13,7 +12,6 @@ export function imageKeyOf(text: string): string | undefined {
 /** A slot on the public site that staff can fill with their own photograph. Until they do, it shows our drawing. */
 interface PictureSlot {
   readonly pages: KeyPages;
-  /** Its label in the editor. */
   readonly label: string;
   /** The largest width at which the picture is shown, in CSS pixels. Browsers are offered no file wider than twice that. */
   readonly widest: number;
@@ -25,7 +23,7 @@ const across = 1920;
 
 const slots = <const K extends string>(of: Readonly<Record<K, PictureSlot>>) => of;
 
-/** Content key → its slot. The only place that says how wide each picture of the site can be. */
+/** The only place that says how wide each picture of the site can be. */
 export const pictureSlots = slots({
   church_mark: { pages: 'all', label: 'The church’s mark (logo)', widest: 80 },
   share_picture: { pages: 'all', label: 'Beside links that are shared', widest: 1280 },

@@ -4,10 +4,7 @@ import { imageKeyOf } from './picture-keys.ts';
 /** The name of one of our drawings, such as `art:hill`. */
 const DRAWING = /^art:[a-z][a-z-]{0,39}$/;
 
-/**
- * Whether a page may show this picture: a drawing, an uploaded image, or a picture of this site. The Content-Security-Policy
- * blocks pictures from other sites.
- */
+/** The Content-Security-Policy blocks pictures from other sites. */
 export function isPicture(text: string): boolean {
   return DRAWING.test(text) || imageKeyOf(text) !== undefined || isPath(text);
 }

@@ -5,7 +5,6 @@ export function isPublishedKey(key: string): boolean {
   return key.endsWith('_page_published');
 }
 
-/** Whether a page is published, given the texts that staff wrote. */
 export function isPublished(page: string, words: Readonly<Record<string, string>> = {}): boolean {
   return words[publishedKey(page)] !== 'no';
 }

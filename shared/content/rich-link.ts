@@ -1,9 +1,9 @@
 import { isPath, urlOf } from './address.ts';
 
-/** The URL schemes that a link in a rich text may have. Paths of this site are allowed too. */
+/** Paths of this site are allowed too. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
-/** Whether a rich text may link there. The editor and the server both apply this rule. */
+/** The editor and the server both apply this rule. */
 export function isRichLink(address: string): boolean {
   if (isPath(address)) return true;
   const url = /[\s\\]/.test(address) ? undefined : urlOf(address);

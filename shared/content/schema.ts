@@ -7,7 +7,6 @@ import { slideTransitions } from './slides.ts';
 /** Extra properties of a content component, in addition to its text (EN-02). */
 export const Metadata = z.record(z.string().check(z.regex(/^\w{1,40}$/)), z.string().check(z.maxLength(500)));
 
-/** A content component under its key, as staff wrote it. */
 export const Component = z.object({
   content: z.string(),
   metadata: z.optional(Metadata),
@@ -48,7 +47,6 @@ export type ComponentUpdate = z.output<typeof ComponentUpdate>;
 export const SettingUpdate = z.strictObject({
   key,
   value: z.string(),
-  /** As in ComponentUpdate. */
   version: z.optional(z.int()),
 });
 export const SettingsQuery = z.strictObject({ category: z.optional(z.enum(settingCategories)) });
@@ -66,13 +64,10 @@ export const EditedPageRow = z.object({
 });
 export type EditedPageRow = z.output<typeof EditedPageRow>;
 
-/** A page's fields as its editor reads them (EN-16). */
 export const EditedPageFields = z.object({
   ...EditedPageRow.shape,
-  /** Rich text at the end of the page, below all other content. */
   content: z.string(),
   meta_description: z.string(),
-  /** Staff cannot unpublish it. */
   always_published: z.boolean(),
   /** Grows with each change of a field. */
   version: z.int(),
@@ -83,7 +78,6 @@ export type EditedPageFields = z.output<typeof EditedPageFields>;
 export const PageSection = z.object({
   section_type: EditorComponent.shape.component_type,
   section_content: z.string(),
-  /** As in EditorComponent. */
   version: z.int(),
   updated_at: z.nullable(z.string()),
 });
@@ -96,7 +90,6 @@ export const PageUpdate = z.strictObject({
   content: z.string(),
   meta_description: z.string(),
   is_published: z.boolean(),
-  /** As in ComponentUpdate. */
   version: z.optional(z.int()),
 });
 export type PageUpdate = z.output<typeof PageUpdate>;
@@ -121,7 +114,6 @@ export const PublicMinistry = z.object({
 });
 export const MinistriesQuery = z.strictObject({ featured: z.optional(z.enum(['true', 'false'])) });
 
-/** One slide of the home page's hero. */
 export const Slide = z.object({
   id: z.string(),
   src: z.string(),
@@ -136,7 +128,6 @@ export const Slide = z.object({
 /** All slides, in display order. */
 export const SlidesUpdate = z.strictObject({
   slides: SlideList,
-  /** As in ComponentUpdate. */
   version: z.optional(z.int()),
 });
 export type SlidesUpdate = z.output<typeof SlidesUpdate>;

@@ -5,10 +5,8 @@ import en from './settings-keys.en.json' with { type: 'json' };
 export type SettingKey = keyof typeof settingsKeys;
 
 /**
- * The church's own details (spec A3: contact info, giving, social, navigation; docs/decisions/words.md): the only source of its
- * name, contacts, addresses, giving and links. Maps each key to its value until staff write their own. Names, addresses and
- * numbers are empty, because another church's would mislead (docs/decisions/one-name.md). settings.ts says how staff edit and
- * check each one.
+ * The only source of the church's name, contacts, addresses, giving and links (spec A3; docs/decisions/words.md). Names, addresses
+ * and numbers are empty, because another church's would mislead (docs/decisions/one-name.md).
  */
 export const settingsKeys = {
   ...words(en),

@@ -126,7 +126,6 @@ export const projections: Readonly<Record<string, SettingKey>> = {
   visit_sunday_evening_time: 'sunday_evening_time',
 };
 
-/** The key that stores a text. */
 export function sourceOf(key: string): string {
   return Object.hasOwn(projections, key) ? (projections[key] ?? key) : key;
 }

@@ -14,15 +14,12 @@ export interface HeroSlide {
   readonly id: string;
   /** `art:<name>` is one of our drawings, `image:<key>` an uploaded image; anything else is a path of this site (picture.ts). */
   readonly src: string;
-  /** Alternative text for visitors who cannot see the picture. */
   readonly alt: string;
   readonly title: string;
   readonly subtitle: string;
-  /** The transition that brings the slide in. */
   readonly transition: SlideTransition;
 }
 
-/** The five default slides, shown until staff choose others. */
 export const defaultSlides: readonly HeroSlide[] = [
   {
     id: 'worship',

@@ -18,7 +18,6 @@ export interface SharePicture {
   /** The content key of its sentence, a heading of these pages. If staff did not write one, `words` is used. */
   readonly key?: string;
   readonly words: string;
-  /** A drawing of frontend/ui/art. */
   readonly art: string;
   /** At the bottom in full width, or at the right. */
   readonly place: 'foot' | 'side';
@@ -31,13 +30,12 @@ const pale = '#FAF7F2';
 const paper = { ground: pale, ink };
 const night = { ground: '#1D1638', ink: pale };
 
-/** A heading that staff can change: its key, and the built-in wording. */
 const heading = <K extends string>(table: Readonly<Record<K, string>>, key: NoInfer<K>) => ({ key, words: table[key] });
 
 const eventPicture = (kind: EventKind) =>
   ({ ground: '#E7E0F6', ink, ...heading(pageTitles, 'events_page_title'), art: kind, place: 'foot' }) as const;
 
-/** The preview pictures by name, which the head of a page refers to. Events use the picture of their kind. */
+/** Events use the picture of their kind. */
 export const sharePictures = {
   home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill-panorama', place: 'foot' },
   events: eventPicture('service'),
@@ -78,7 +76,6 @@ export interface Icon {
   readonly photoInset?: number;
 }
 
-/** Icons generated from the church's mark, by their key in the site bucket. */
 export const icons = {
   'icon-192.png': { size: 192 },
   'icon-512.png': { size: 512, ground: pale, inset: 0.1, photoInset: 0.2 },
@@ -86,7 +83,6 @@ export const icons = {
   'favicon.ico': { size: 32 },
 } as const satisfies Readonly<Record<string, Icon>>;
 
-/** The key of a preview picture in the site bucket. */
 export const sharePictureKey = (name: string): string => `share/${name}.jpg`;
 
 /** All generated files of the site bucket, by key (docs/decisions/drawn-files.md). */
@@ -98,7 +94,6 @@ export const drawnKeys: readonly string[] = [
 /** The key of the stock file that is served until a church's own is generated. */
 export const stockKey = (key: string): string => `stock/${key}`;
 
-/** The content keys that generated files depend on. */
 export const drawnFrom: readonly string[] = [
   'church_name',
   'church_mark',

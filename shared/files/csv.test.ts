@@ -65,7 +65,6 @@ const nasty = fc.oneof(
     maxLength: 12,
   }),
 );
-/** Tables with the same number of cells in each row. */
 const tables = fc
   .integer({ min: 1, max: 5 })
   .chain((width) => fc.array(fc.array(nasty, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }));

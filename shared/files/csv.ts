@@ -19,7 +19,6 @@ const CALCULATES_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 /** An E.164 telephone number. It stays unguarded: calculating it gives the same digits, and messaging programs can read it. */
 const TELEPHONE = /^\+\d{7,15}$/;
 
-/** Guards a cell with apostrophes, so that the spreadsheet shows its text instead of calculating it. */
 function asText(cell: string): string {
   const text = cell.replace(CALCULATES_WITHIN, "$1'");
   return CALCULATES.test(cell) && !TELEPHONE.test(cell) ? `'${text}` : text;

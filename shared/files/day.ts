@@ -3,7 +3,6 @@ import { isDay } from '../church/time.ts';
 /** The meaning of the first number in `03/04/2026`. */
 export type DayOrder = 'day' | 'month';
 
-/** The months in English and Kiswahili, by their first letters. */
 const months = [
   'jan',
   'feb',
@@ -19,7 +18,6 @@ const months = [
   'dec|des',
 ].map((names) => new RegExp(`^(?:${names})\\p{L}*$`, 'iu'));
 
-/** A time after the day, or nothing. */
 const END = '(?=$|[\\sT,])';
 const NUMBERS = new RegExp(`^(\\d{1,4})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{1,2})${END}`);
 const NAMED_SECOND = new RegExp(

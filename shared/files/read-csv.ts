@@ -1,7 +1,5 @@
 import { withoutHidden } from '../forms/text.ts';
 
-/** Reads spreadsheet files from elsewhere. csv.ts writes ours. */
-
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
@@ -13,7 +11,6 @@ export interface CsvRow {
 
 export interface CsvFile {
   readonly rows: readonly CsvRow[];
-  /** The separator that was used. */
   readonly separator: Separator;
   /** The likely separators, best first. If there are several, a person should choose. */
   readonly likely: readonly Separator[];
@@ -28,7 +25,6 @@ export class OpenQuotation extends Error {
   }
 }
 
-/** Number of characters from which the separator is inferred. */
 const SAMPLE = 20_000;
 
 /**

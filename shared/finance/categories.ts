@@ -1,5 +1,3 @@
-/** Kinds, categories and payment methods of the church's books. */
-
 export const kinds = ['income', 'expense'] as const;
 export type EntryKind = (typeof kinds)[number];
 
@@ -42,6 +40,5 @@ export const giftCategories: readonly Category[] = [
   'other_income',
 ];
 
-/** Payment methods. */
 export const methods = ['cash', 'mpesa', 'bank', 'check', 'online'] as const;
 export type Method = (typeof methods)[number];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { categoryNames, methods } from './categories.ts';
 import { Giver } from './people.ts';
 
-/** A year of the books, `YYYY`. */
 export const Year = z.string().check(z.regex(/^(?:19|20)\d\d$/, { error: 'date' }));
 
 /** A member's gifts in a year. Amounts are in whole units of the currency. */

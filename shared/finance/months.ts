@@ -1,13 +1,11 @@
 /** Months of the books, `YYYY-MM` in the church's zone. */
 
-/** Number of months in a summary. */
 export const summaryMonths = 12;
 
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** Adds a number of months to a month. It may be negative. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, at = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, at - 1 + months, 1)).toISOString().slice(0, 7);

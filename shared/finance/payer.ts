@@ -21,7 +21,6 @@ export function payerOf(party: string): Payer {
   return { name: name.trim(), phone: '', masked: [start.replace(/^(254|0)/, ''), end] };
 }
 
-/** Whether the last nine digits of a number match a masked one. */
 export function matchesMask(phone: string, [start, end]: readonly [string, string]): boolean {
   return phone.length === 9 && phone.startsWith(start) && phone.endsWith(end) && start.length + end.length >= 3;
 }

@@ -6,7 +6,6 @@ import { isWholeCents } from './cents.ts';
 
 /** The largest single amount, in whole units of the currency. A larger one is a typing error. */
 export const largestAmount = 1_000_000_000;
-/** The longest note, in characters. */
 export const longestNote = 200;
 
 export const entrySorts = ['newest', 'oldest'] as const;
@@ -16,16 +15,15 @@ export type EntrySort = (typeof entrySorts)[number];
 export const entryStates = ['counted', 'removed'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** A month, `YYYY-MM`. */
 export const Month = z.string().check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: 'date' }));
 
-/** The day of the payment. The server also refuses future days. */
+/** The server also refuses future days. */
 const EntryDay = churchDay().check(z.refine((day) => day >= '1990-01-01' && day < '2100-01-01', { error: 'date' }));
 
 const RecordId = z.string().check(z.regex(/^[a-z0-9]{26}$/, { error: 'choice' }));
 const chosen = z._default(z.union([z.literal(''), RecordId]), '');
 
-/** The ids that an entry links to. Empty if it links to none. */
+/** Empty if the entry links to none. */
 export interface Links {
   readonly category: Category;
   readonly registration: string;
@@ -44,10 +42,7 @@ export const linkChecks = [
   }),
 ] as const;
 
-/**
- * The fields of an entry that staff write. The amount is in whole units of the currency, never negative, with at most two
- * decimals.
- */
+/** The amount is in whole units of the currency, never negative, with at most two decimals. */
 export const EntryFields = z.strictObject({
   date: EntryDay,
   category: z.enum(categoryNames),
@@ -60,27 +55,24 @@ export const EntryFields = z.strictObject({
     ),
   method: z.enum(methods),
   note: z._default(z.union([z.literal(''), line(longestNote)]), ''),
-  /** The registration that was paid or refunded. */
   registration: chosen,
-  /** The member who gave. */
   giver: chosen,
 });
 export const EntryInput = EntryFields.check(...linkChecks);
 export type EntryInput = z.output<typeof EntryInput>;
-/** The input of an entry, before defaults. */
 export type EntryDraft = z.input<typeof EntryInput>;
 
 const version = z.int().check(z.gte(1));
 
-/** A change of an entry: all its fields, and the version that the edit started from. */
+/** `version`: the version that the edit started from. */
 export const EntryUpdate = z.extend(EntryFields, { version }).check(...linkChecks);
 export type EntryUpdate = z.output<typeof EntryUpdate>;
 
-/** Removes an entry from the sums or restores it. `version` is the version that the caller saw. */
+/** `version`: the version that the caller saw. */
 export const EntryStateChange = z.strictObject({ state: z.enum(entryStates, 'choice'), version });
 export type EntryStateChange = z.output<typeof EntryStateChange>;
 
-/** An entry of the church's books. Instants are UTC, ISO 8601. */
+/** Instants are UTC, ISO 8601. */
 export const Entry = z.object({
   id: z.string(),
   date: z.string(),
@@ -91,7 +83,7 @@ export const Entry = z.object({
   method: z.enum(methods),
   note: z.string(),
   state: z.enum(entryStates),
-  /** The ids of the registration that it pays for and of the member who gave. Empty if there is none. */
+  /** Ids, empty if there is none. */
   registration: z.string(),
   giver: z.string(),
   version: z.number(),

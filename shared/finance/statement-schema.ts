@@ -11,7 +11,6 @@ const optional = (max: number) => z._default(z.union([z.literal(''), line(max)])
 
 const Receipt = z.string().check(z.regex(/^[A-Z0-9]{8,14}$/));
 
-/** One transaction of a paybill statement. */
 export const StatementRow = z.strictObject({
   receipt: Receipt,
   date: EntryFields.shape.date,
@@ -19,7 +18,6 @@ export const StatementRow = z.strictObject({
   amount: EntryFields.shape.amount,
   /** The account that the payer entered: a registration's reference, or a purpose. */
   account: optional(40),
-  /** The payer, as the statement names them. */
   party: optional(80),
   details: optional(120),
   /** The receipt of the transaction that it reverses. A reversal that names no other receipt has its own here. */
@@ -63,7 +61,6 @@ export const DecidedRow = z
   );
 export type DecidedRow = z.output<typeof DecidedRow>;
 
-/** Information about a row before it is booked. */
 export const SeenRow = z.object({
   receipt: z.string(),
   kind: z.enum(kinds),

@@ -1,6 +1,5 @@
 import type { Category } from './categories.ts';
 
-/** The words of a text in lower case, split at digits and punctuation. */
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 const charges = ['charge', 'charges', 'fee', 'fees'];
@@ -15,7 +14,6 @@ export function isCharge(details: string): boolean {
   return charges.includes(words.at(-1) ?? '') && !words.includes('to');
 }
 
-/** Whether a transaction reverses another one. */
 export function isReversal(details: string): boolean {
   return !isCharge(details) && wordsOf(details).some((word) => reversals.includes(word));
 }
@@ -30,7 +28,6 @@ export function otherReceiptIn(text: string, own: string, receipts: ReadonlySet<
   return words.find((word) => receipts.has(word)) ?? words.find(looks) ?? '';
 }
 
-/** The words that payers enter as the account, by category. */
 const meant: Partial<Record<Category, readonly string[]>> = {
   tithes: ['tithe', 'tithes', 'tithing', 'zaka', 'fungu'],
   offerings: ['offer', 'offering', 'offerings', 'offertory', 'sadaka'],

@@ -9,7 +9,6 @@ import { isCharge, isReversal, otherReceiptIn } from './statement-words.ts';
 /** Maximum rows of a file, enough for a busy church's quarter. */
 export const mostRows = 5000;
 
-/** Reasons why a row of the file is not booked. */
 export type Reason =
   | 'not_completed'
   | 'withdrawal'
@@ -35,7 +34,6 @@ export type ReadRow = StatementRow & { readonly line: number };
 export interface Statement {
   readonly rows: readonly ReadRow[];
   readonly left: readonly LeftRow[];
-  /** The order of day and month. */
   readonly days: InferredOrder;
 }
 
@@ -75,7 +73,7 @@ interface Table {
   readonly rows: readonly CsvRow[];
 }
 
-/** The rows below the headings. Tries every separator until the headings are found. */
+/** Tries every separator until the headings are found. */
 function tableOf(text: string): Table | undefined {
   for (const separator of [undefined, ...separators]) {
     const { rows } = readCsv(text, separator);
@@ -127,7 +125,6 @@ function daysOf(texts: readonly string[]): InferredOrder {
 }
 
 interface StatementContext {
-  /** All receipts of the file. */
   readonly receipts: ReadonlySet<string>;
   readonly amount: ReadAmount;
   readonly order: DayOrder;
@@ -176,7 +173,6 @@ function withoutReturned(rows: readonly ReadRow[], left: readonly LeftRow[]): Pi
   return { rows: rows.filter((row) => !isReturned(row)), left: [...left, ...returned].sort((a, b) => a.line - b.line) };
 }
 
-/** A cell as one line of storable text. */
 function plain(cell: string, most: number): string {
   return cell
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

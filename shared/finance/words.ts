@@ -4,7 +4,7 @@ import categoryWordsEn from './category.en.json' with { type: 'json' };
 import kindWordsEn from './kind.en.json' with { type: 'json' };
 import methodWordsEn from './method.en.json' with { type: 'json' };
 
-/** Texts for kinds, categories and methods. The search matches these for categories and methods. */
+/** The search matches the texts of categories and methods. */
 export const kindWords: Readonly<Record<EntryKind, string>> = words(kindWordsEn);
 
 export const categoryWords: Readonly<Record<Category, string>> = words(categoryWordsEn);

@@ -4,7 +4,6 @@ import type { Form } from './form.ts';
 /** Answers that the page sends without asking the visitor, by field name. */
 export type PresetAnswers = Readonly<Record<string, Answer>>;
 
-/** Field kinds whose answers are numbers. */
 const numbers: ReadonlySet<Field['kind']> = new Set(['age', 'number', 'people']);
 
 /** The fields that the visitor must answer, in the form's order. */

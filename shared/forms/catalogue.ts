@@ -10,7 +10,6 @@ import { serveApplication, volunteerSignup } from './serve.ts';
 import { testRegistration } from './test-registration.ts';
 import { firstTimeVisit, visitRegistration } from './visit.ts';
 
-/** Every form that submit-registration accepts, by type. */
 export const forms = {
   event_registration: eventRegistration,
   contact_form: contactForm,

@@ -4,7 +4,7 @@ import type { Form, FormRules, FormWords } from './form.ts';
 /** Every field needs a label, except those of person.ts. */
 type NameIn<F extends FormRules> = Exclude<F['fields'][number]['name'], keyof typeof fieldWords.person>;
 
-/** Combines a form's rules and words. Separate from the checks, so that a page's form does not load them. */
+/** Separate from the checks, so that a page's form does not load them. */
 export function defineForm<const F extends FormRules>(
   words: FormWords<NameIn<F>>,
   form: F,
@@ -12,7 +12,7 @@ export function defineForm<const F extends FormRules>(
   return inWords(form, words, fieldWords.person);
 }
 
-/** A form in other words. `person`: labels for the fields that the form's own words leave out. */
+/** `person`: labels for the fields that the form's own words leave out. */
 export function inWords<F extends FormRules>(form: F, words: FormWords, person: Readonly<Record<string, string>>) {
   const { labels, hints, placeholders, ...texts } = words;
   const fields = form.fields.map((field) => {

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { mostPeople } from './party.ts';
 import { email, line, lines, phone } from './text.ts';
 
-/** Facts of the church event that a form's rules may depend on, in addition to the answers. */
 export interface FormContext {
   /** The event has a price above 0. */
   readonly priced: boolean;
-  /** The event asks for an emergency contact. */
   readonly asksEmergencyContact: boolean;
 }
 
@@ -23,11 +21,9 @@ export interface FieldRules {
   readonly onlyWhen?: keyof FormContext;
   /** The stored values, which are the English texts. `fieldWords.option` gives the displayed text. */
   readonly options?: readonly string[];
-  /** HTML autocomplete token, so that browsers can fill in the form. */
   readonly autocomplete?: string;
   /** Maximum length in characters, or largest number, if it differs from the kind's own limit. */
   readonly max?: number;
-  /** Number of lines of a textarea. */
   readonly rows?: number;
 }
 
@@ -38,10 +34,7 @@ export interface Field extends FieldRules {
   readonly placeholder?: string | undefined;
 }
 
-/**
- * Field kinds → the schema of an answer. The visitor is not asked a `fact`: the dialog sends the event's details as it displayed
- * them.
- */
+/** The visitor is not asked a `fact`: the dialog sends the event's details as it displayed them. */
 const kinds = {
   text: (field) => line(field.max ?? 200),
   email: () => email(),
@@ -64,10 +57,9 @@ const kinds = {
 
 export type FieldKind = keyof typeof kinds;
 
-/** An answer as stored. */
 export type Answer = string | number | boolean;
 
-/** The schema of one field in a context. A blank answer to an optional field counts as none. */
+/** A blank answer to an optional field counts as none. */
 export function fieldSchema(field: FieldRules, context: FormContext): z.ZodMiniType {
   const applies = field.onlyWhen === undefined || context[field.onlyWhen];
   const schema = kinds[field.kind](field) as z.ZodMiniType;

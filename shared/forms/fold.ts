@@ -1,7 +1,5 @@
 import { nationalOf, numbersIn } from './phone-number.ts';
 
-/** Text normalisation for the search index. */
-
 const longestWord = 40;
 
 // These characters sort differently in DynamoDB than in JavaScript.
@@ -24,7 +22,6 @@ export function foldPhone(text: string): string {
   return nationalOf(text)?.slice(-9) ?? text.replace(/\D/g, '').replace(/^0+/, '').slice(-9);
 }
 
-/** All telephone numbers in a text, folded. */
 export const foldPhones = (text: string): string[] => numbersIn(text).map(foldPhone).filter(Boolean);
 
 /** A reference as people read it aloud. Its digits are Crockford's: O means 0, and I and L mean 1. */

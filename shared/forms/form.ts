@@ -3,7 +3,6 @@ import { noContext } from './context.ts';
 import { type Answer, type Field, type FieldRules, type FormContext, fieldSchema } from './field.ts';
 import { isNeeded } from './needed.ts';
 
-/** The rules of a registration form, without any words. Data only. */
 export interface FormRules {
   readonly formType: string;
   readonly fields: readonly FieldRules[];
@@ -16,7 +15,6 @@ export interface FormWords<Name extends string = string> {
   readonly title: string;
   readonly description: string;
   readonly submitText: string;
-  /** By field name. */
   readonly labels: Readonly<Record<Name, string>>;
   readonly hints?: Readonly<Partial<Record<Name, string>>>;
   readonly placeholders?: Readonly<Partial<Record<Name, string>>>;
@@ -28,7 +26,7 @@ export interface Form extends Omit<FormWords, 'labels' | 'hints' | 'placeholders
   readonly fields: readonly Field[];
 }
 
-/** The schema of a form's answers, for both the browser and the server. Unknown fields are refused. */
+/** Unknown fields are refused. */
 export function toSchema(form: FormRules, context: FormContext = noContext): z.ZodMiniType<Record<string, Answer>> {
   const shape = Object.fromEntries(form.fields.map((field) => [field.name, fieldSchema(field, context)]));
   const known = z.strictObject(shape).check(...neededByOthers(form));

@@ -22,7 +22,6 @@ export const membershipClass = defineForm(membershipClassWords, {
   ],
 });
 
-/** Options for previous baptism (FM-16). */
 export const previousBaptism = [
   'This is my first baptism',
   'I was baptized before but want to be baptized again',

@@ -1,6 +1,5 @@
 import type { FieldRules } from './field.ts';
 
-/** The contact fields that almost every form begins with. */
 export const name = {
   name: 'name',
   kind: 'text',
@@ -23,5 +22,4 @@ export const phone = {
   autocomplete: 'tel',
 } as const satisfies FieldRules;
 
-/** Name, email and phone, all required. */
 export const person = [name, email, phone] as const;

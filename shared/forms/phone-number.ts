@@ -65,13 +65,11 @@ export function shownPhone(text: string): string {
   return `0${national.slice(0, area)} ${national.slice(area, area + 3)} ${national.slice(area + 3)}`;
 }
 
-/** All numbers of a text as screens display them. */
 export const shownPhones = (text: string): string => numbersIn(text).map(shownPhone).join(' / ');
 
 /** The numbers of a text for exports and other programs: E.164 if possible, otherwise as typed. */
 export const exportedPhones = (text: string): string[] => numbersIn(text).map((number) => e164Of(number) ?? number);
 
-/** The exported numbers of a text as one cell of a file. */
 export const phoneCell = (text: string): string => exportedPhones(text).join(' / ');
 
 /** E.164 numbers by the field that has them as text. */

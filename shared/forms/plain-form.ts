@@ -4,36 +4,29 @@ import { honeypot } from './honeypot.ts';
 import { mostPeople } from './party.ts';
 import type { plainWords } from './plain-words.ts';
 
-/** Texts by field name. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 
 /** Options that the page knows but the form's definition does not, by field name. */
 export type PlainChoices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
 
-/** A form that works without JavaScript. */
 export interface PlainForm {
   /** Prefix of the fields' ids, unique on the page. */
   readonly id: string;
-  /** The fields in the language of the page. */
   readonly fields: readonly Field[];
-  /** Values of hidden inputs. */
   readonly hidden: Texts;
   readonly typed?: Texts;
-  /** Error texts by field. */
   readonly problems?: Texts;
   readonly choices?: PlainChoices;
-  /** The link that leaves the form. */
   readonly back: string;
   /** The address of the terms that the visitor agrees to. */
   readonly terms: string;
   readonly words: typeof plainWords;
-  /** The displayed text of an option. */
   readonly option: (value: string) => string;
 }
 
 const text = escapeMarkup;
 
-/** Renders the attributes of an element. Undefined and false ones are left out. */
+/** Undefined and false ones are left out. */
 function attributes(all: Readonly<Record<string, string | number | boolean | undefined>>): string {
   return Object.entries(all)
     .filter(([, value]) => value !== undefined && value !== false)
@@ -91,7 +84,6 @@ function fieldOf(form: PlainForm, field: Field): string {
 
 type Attributes = Parameters<typeof attributes>[0];
 
-/** The input attributes of each field kind. */
 const inputs: Partial<Readonly<Record<Field['kind'], Attributes>>> = {
   email: { type: 'email' },
   phone: { type: 'tel' },

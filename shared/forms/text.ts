@@ -106,7 +106,6 @@ export function phone(several = 'phone_one') {
   );
 }
 
-/** Maximum telephone numbers in one field. */
 export const mostPhones = 2;
 
 /** One or two telephone numbers in one text: `0712 345 678 / 0722 345 678`. */

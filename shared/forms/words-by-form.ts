@@ -11,7 +11,6 @@ import { serveApplicationWords, volunteerSignupWords } from './serve-words.ts';
 import { testRegistrationWords } from './test-registration-words.ts';
 import { firstTimeVisitWords, visitRegistrationWords } from './visit-words.ts';
 
-/** The words of every form, for use in mails about it. */
 export const formWords: Readonly<Record<FormType, FormWords>> = {
   event_registration: eventRegistrationWords,
   contact_form: contactFormWords,

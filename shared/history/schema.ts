@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { changedAreas } from './areas.ts';
 
-/** Maximum number of changes of a text to read for its former wordings. */
 export const mostFormerTexts = 20;
 
 export const changeSorts = ['newest', 'oldest'] as const;
@@ -9,18 +8,15 @@ export const changeSorts = ['newest', 'oldest'] as const;
 /** A target as the audit table names it, for example `content#hero_title`. */
 export const targetPattern = new RegExp(`^(?:${changedAreas.join('|')})#[\\w#.-]{1,120}$`);
 
-/** The values of an item before or after a change, by field name. */
 export const AuditDetails = z.record(z.string(), z.unknown());
 export type AuditDetails = z.output<typeof AuditDetails>;
 
-/** A change of public content by staff. */
 export const ContentChange = z.object({
   /** Unique within its `target`. */
   id: z.string(),
   /** The changed item: `content#<key>`, `ministry#<id>` … */
   target: z.string(),
   area: z.enum(changedAreas),
-  /** The item's name for staff. */
   label: z.string(),
   /** `content.update`, `ministry.delete` … */
   action: z.string(),
@@ -36,7 +32,6 @@ export const ContentChange = z.object({
 });
 export type ContentChange = z.output<typeof ContentChange>;
 
-/** A request to undo a change. */
 export const UndoRequest = z.strictObject({
   target: z.string().check(z.regex(targetPattern)),
   id: z.string().check(z.regex(/^[\w.:#-]{1,60}$/)),

@@ -3,7 +3,6 @@ import type { VariantFormat } from './policy.ts';
 /** The folder of the media bucket for images before they are checked. CloudFront does not serve it. */
 export const arrivingFolder = 'incoming/images/';
 
-/** The key of an upload's file. */
 export function arrivingKey(upload: string): string {
   return `${arrivingFolder}${upload}`;
 }

@@ -16,7 +16,6 @@ export interface Photo {
   readonly placeholder: string;
 }
 
-/** The data of a published image. */
 interface PublishedImage {
   readonly key: string;
   readonly upload: string;

@@ -10,7 +10,6 @@ export const imageLimits = {
   longestSide: 12_000,
 } as const;
 
-/** Accepted MIME types → file extension. */
 export const imageTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -32,10 +31,7 @@ export const variantFormats = { avif: 'image/avif', webp: 'image/webp', jpg: 'im
 
 export type VariantFormat = keyof typeof variantFormats;
 
-/**
- * The widths in which to serve an image of this width. Images are never enlarged; the largest one is the image's own width, up to
- * the limit.
- */
+/** Images are never enlarged; the largest one is the image's own width, up to the limit. */
 export function widthsOf(width: number): number[] {
   const widest = variantWidths[variantWidths.length - 1] ?? width;
   return [...new Set([...variantWidths.filter((each) => each < width), Math.min(width, widest)])];

@@ -42,7 +42,6 @@ export type ImageUpdate = z.output<typeof ImageUpdate>;
 
 export const ImageParams = z.strictObject({ key: ImageKey });
 
-/** Reasons for refusing an uploaded file. */
 export const refusals = [
   'other_size',
   'wrong_type',
@@ -71,9 +70,7 @@ export const StaffImage = z.object({
   focal: z.object({ x: z.number(), y: z.number() }),
   /** State of the newest file: published, being processed, or refused. */
   state: z.enum(['ready', 'preparing', 'refused']),
-  /** Why the newest file was refused. */
   reason: z.nullable(z.enum(refusals)),
-  /** The upload of the newest file. */
   upload_id: z.string(),
   /** Pixels, after applying the orientation. 0 until published. */
   width: z.int(),

@@ -27,7 +27,6 @@ export const AttendanceInput = z.strictObject({
   version: z.optional(z.int().check(z.gte(0))),
 });
 
-/** The count of a service, as staff see it. */
 export const Attendance = z.object({
   ...held,
   count: z.nullable(z.number()),

@@ -5,7 +5,6 @@ export const clientErrorLine = 'a page failed in a browser';
 
 /** An error of our code in a visitor's browser: its location, without user input (docs/decisions/browser-errors.md). */
 export const ClientError = z.strictObject({
-  /** The error's class, such as `TypeError`. */
   name: z.string().check(z.regex(/^\w{1,60}$/)),
   /** The error's message after `safeText`. */
   reason: z.string().check(z.maxLength(300)),

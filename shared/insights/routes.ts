@@ -8,7 +8,6 @@ import { Report, ReportPeriod } from './report.ts';
 
 const success = z.literal(true);
 
-/** Figures, and the platform's own health. */
 export const insightsRoutes = defineRoutes({
   countRegistrations: {
     method: 'GET',

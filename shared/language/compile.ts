@@ -13,7 +13,6 @@ export type WordFile = Readonly<Record<string, string>>;
 type Tree = { [name: string]: Tree | string };
 
 interface Message {
-  /** The locale of numbers, for example `en-US`. */
   readonly locale: string;
   /** The type of each argument: `string`, `number` or `boolean`. */
   readonly types: ReadonlyMap<string, string>;
@@ -86,7 +85,6 @@ function uses(elements: readonly MessageFormatElement[], name: string): boolean 
   );
 }
 
-/** The JavaScript expression for a message or one of its branches. */
 function expression(elements: readonly MessageFormatElement[], message: Message): string {
   const [first] = elements;
   if (elements.length === 1 && first && 'options' in first) return choice(first, message);
@@ -100,7 +98,6 @@ function literalOf(elements: readonly MessageFormatElement[]): string {
   return elements.map((element) => (element.type === TYPE.literal ? element.value : '')).join('');
 }
 
-/** A part of a template literal. */
 function part(element: MessageFormatElement, message: Message): string {
   switch (element.type) {
     case TYPE.literal:

@@ -9,7 +9,6 @@ interface Options {
   readonly language?: Language;
   /** The contents of a file next to the module, or undefined if it does not exist. */
   readonly read: (path: string) => string | undefined;
-  /** The specifier of pseudo.ts. */
   readonly pseudo?: string;
 }
 

@@ -1,9 +1,7 @@
-/** Properties of a language of the church's pages, forms, mails and replies. */
 export interface LanguageRow {
   /** Its own name, for choosing it. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The Intl locale for numbers and names of days. */
   readonly locale: string;
 }
 
@@ -21,13 +19,12 @@ export type Language = keyof typeof languages;
 /** A site's languages. The addresses of the first have no prefix, those of the others do (`/sw/events`). */
 export type Languages = readonly [Language, ...Language[]];
 
-/** The languages of the pages. Environments can only use these. */
+/** Environments can only use these. */
 export const siteLanguages: Languages = ['en'];
 
-/** Used if no language is given. */
 export const defaultLanguage: Language = 'en';
 
-/** Whether a value is the tag of one of our languages. Tags may come from requests. */
+/** Tags may come from requests. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }

@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { line, lines } from '../forms/text.ts';
 import type { RegistrationStatus } from '../registrations/schema.ts';
 
-/** Recipients of a letter among an event's registrations. */
 export const audiences = ['confirmed', 'waitlisted', 'both'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Maximum characters of a letter's subject and text. */
 export const longestSubject = 120;
 export const longestLetter = 5000;
 
-/** A letter as staff write it. */
 export const LetterInput = z.strictObject({
   to: z.enum(audiences, { error: 'choice' }),
   subject: line(longestSubject),
@@ -30,7 +27,6 @@ export const ToCall = z.object({
 });
 export type ToCall = z.output<typeof ToCall>;
 
-/** The recipients that a letter would reach now. */
 export const Reach = z.object({
   /** Number of mails: one for each mailbox. */
   mails: z.int(),
@@ -41,7 +37,6 @@ export const Reach = z.object({
 });
 export type Reach = z.output<typeof Reach>;
 
-/** A letter as staff see it, with its progress. */
 export const Letter = z.object({
   id: z.string(),
   to: z.enum(audiences),

@@ -7,21 +7,18 @@ export interface StoredMedia extends Omit<MediaFile, 'mediaUrl' | 'mediaType'> {
   readonly mediaType: UploadType;
   /** Its waveform (Peaks). Absent if the browser could not decode the file at upload. */
   readonly peaks?: string;
-  /** Whether visitors see it. */
   readonly isPublished: boolean;
   /** Grows with each change. */
   readonly version: number;
 }
 
-/** A media file to watch or listen to. */
 export type StoredRecording = StoredMedia & Pick<MediaFile, 'mediaType'>;
 
-/** Whether lists and pages of recordings include it. Documents are left out. */
+/** Documents are left out. */
 export function isRecording(media: StoredMedia): media is StoredRecording {
   return media.mediaType !== 'document';
 }
 
-/** Partition of the table `media` and of its index. */
 export const mediaPartition = 'media';
 
 /** The item of a media file. Every module that stores one makes it here (keys: functions/media/store.ts). */

@@ -1,7 +1,5 @@
-/** Number of peaks in a recording's waveform. */
 export const peakCount = 96;
 
-/** The highest value of a waveform's digit. */
 const loudest = 0xf;
 
 /** The loudness of each hundredth of a second, 0 to 1: its loudest sample. `rate`: samples per second. */

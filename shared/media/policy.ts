@@ -23,7 +23,6 @@ export type MediaPage = keyof typeof mediaOnPage;
 
 export const mediaPages = Object.keys(mediaOnPage) as MediaPage[];
 
-/** The title of a recording: the staff's title, or the file's name without its extension. */
 export function titleOf({ title, filename }: Pick<MediaFile, 'title' | 'filename'>): string {
   return title ?? filename.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ');
 }

@@ -3,16 +3,14 @@ import { emptyAs } from '../api/empty.ts';
 import { line, lines } from '../forms/text.ts';
 import { peakCount } from './peaks.ts';
 
-/** The types that lists of recordings include. */
 const recordingTypes = ['audio', 'video'] as const;
-/** The types that staff may upload: recordings, and documents that a page offers. */
 const uploadTypes = [...recordingTypes, 'document'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
 /** A file's name in the media store, made at upload. It is the last part of its address. */
 export const Filename = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/));
 
-/** Details that staff give for a recording. An upload without them is listed under its file's name and upload time. */
+/** An upload without them is listed under its file's name and upload time. */
 const facts = {
   title: z.optional(z.string()),
   speaker: z.optional(z.string()),
@@ -20,7 +18,6 @@ const facts = {
   date: z.optional(z.string()),
   series: z.optional(z.string()),
   scripture: z.optional(z.string()),
-  /** A summary in a few sentences. */
   summary: z.optional(z.string()),
 };
 

@@ -1,7 +1,6 @@
 import { ageOf } from './policy.ts';
 import type { MediaFile } from './schema.ts';
 
-/** A series as a book on the shelf: its name, and its number of sermons. */
 export interface Spine {
   readonly name: string;
   readonly count: number;
@@ -37,7 +36,6 @@ export function groupBySeries<F extends DatedFile>(recordings: readonly F[]): Ma
   return groups;
 }
 
-/** The newest series of these recordings, at most `most`, for a shelf that links to the archive. */
 export function shelfOf(recordings: readonly DatedFile[], most: number): Spine[] {
   return [...groupBySeries(recordings)]
     .flatMap(([name, files]) => (name === undefined ? [] : [{ name, count: files.length }]))

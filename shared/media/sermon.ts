@@ -17,11 +17,9 @@ const said = {
   summary: z.union([none, lines(1000)]),
 };
 
-/** The details of a recording. */
 export const SermonSaid = z.strictObject(said);
 export type SermonSaid = z.output<typeof SermonSaid>;
 
-/** A change of a recording's details. */
 export const SermonUpdate = z.strictObject({
   ...said,
   /** The version that the edit started from. */
@@ -31,7 +29,6 @@ export type SermonUpdate = z.output<typeof SermonUpdate>;
 
 export const SermonParams = z.strictObject({ filename: Filename });
 
-/** A published recording as staff edit it. */
 export const StaffSermon = z.object({
   filename: z.string(),
   title: z.string(),

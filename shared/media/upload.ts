@@ -59,7 +59,6 @@ const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   mpeg: frames,
 };
 
-/** Whether the first bytes of a file match its extension. */
 export function looksLike(extension: string, bytes: Uint8Array): boolean {
   return Object.hasOwn(signatures, extension) && signatures[extension]?.(bytes) === true;
 }

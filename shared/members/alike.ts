@@ -2,7 +2,6 @@ import { type ComparedRecord, doubleMarksOf, haveOtherBirthdays, mayBeOne } from
 import { nameWordsOf } from './name-words.ts';
 import type { Likeness } from './ties.ts';
 
-/** A record without its household. */
 type MatchFields = Omit<ComparedRecord, 'household'>;
 
 const sorted = (person: MatchFields) => [...nameWordsOf(person)].sort().join(' ');

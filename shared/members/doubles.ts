@@ -13,7 +13,6 @@ interface Person {
   readonly date_of_birth?: string;
 }
 
-/** The fields of a record that are compared. */
 export interface ComparedRecord extends Person {
   readonly email: string;
   readonly phone: string;
@@ -21,7 +20,6 @@ export interface ComparedRecord extends Person {
   readonly date_of_birth: string;
   readonly address: string;
   readonly city: string;
-  /** The id of their household. */
   readonly household?: string | undefined;
 }
 

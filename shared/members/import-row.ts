@@ -8,7 +8,6 @@ import { type ImportCells, type ImportField, longestCell } from './import-schema
 import { numbersOf, partPhones } from './phones.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
-/** The member fields that a row fills, as they are stored. */
 export type RowFields = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
 
 /** A cell of a telephone may have a member's two numbers. */
@@ -22,7 +21,6 @@ export interface UnusedValue {
   readonly issue: z.core.$ZodIssue;
 }
 
-/** The fields of a row, or the issues for which the whole row is refused. */
 export type RowReading = { readonly untaken: readonly UnusedValue[] } & (
   | { readonly given: RowFields; readonly issues?: undefined }
   | { readonly given?: undefined; readonly issues: readonly z.core.$ZodIssue[] }
@@ -50,18 +48,15 @@ const phoneFields = ['phone', 'emergency_contact_phone'] as const;
 type PhoneField = (typeof phoneFields)[number];
 const isPhone = (name: string): name is PhoneField => phoneFields.some((each) => each === name);
 
-/** The numbers that a member has in a field of a file. */
 const phonesIn = (name: PhoneField, of: RowValues): string[] =>
   name === 'phone' ? numbersOf(of) : numbersIn(of[name] ?? '');
 
-/** The numbers that a member has room for, and those that are left. */
 function partedPhones(numbers: readonly string[]): { readonly taken: string; readonly left: string } {
   const taken = numbers.filter((number) => e164Of(number) !== undefined).slice(0, mostPhones);
   const left = numbers.filter((number) => !taken.includes(number));
   return { taken: taken.join(' / '), left: left.join(' / ') };
 }
 
-/** The filled cells, and the telephone numbers that do not fit into a field. */
 function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
   const said: RowValues = {};
   const untaken: UnusedValue[] = [];
@@ -78,7 +73,7 @@ function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
   return { said: { ...partPhones(said), ...namesOf(said) }, untaken };
 }
 
-/** The issues of a row's values by the rules of the form. A single name is enough. */
+/** A single name is enough. */
 function issuesIn(said: RowValues, today: string): z.core.$ZodIssue[] {
   const { error } = NewMember.safeParse({ ...said, last_name: said.last_name || said.first_name });
   const issues = unfold(error?.issues ?? []);
@@ -108,20 +103,17 @@ export function readGiven(cells: ImportCells, today: string): RowReading {
   return { given, untaken: [...untaken, ...left] };
 }
 
-/** A new member with only the name filled. */
 const blank = NewMember.parse({ first_name: '-', last_name: '-' });
 
-/** A new member from a row. Fields that the row leaves out are unknown. */
+/** Fields that the row leaves out are unknown. */
 export function newOf(given: RowFields): MemberInput {
   return MemberInput.parse({ ...blank, ...given });
 }
 
-/** A postal address as screens show it. */
 export type Home = Pick<MemberInput, 'address' | 'city'>;
 
 const places = ['address', 'city'] as const;
 
-/** Whether a row's address only repeats this one. */
 const saysOnly = (given: RowFields, home: Home) => places.every((name) => (given[name] ?? home[name]) === home[name]);
 
 /** Whether two texts may name the same emergency contact: every word of the shorter one is in the longer one. */
@@ -131,8 +123,8 @@ function isOneContact(one: string, other: string): boolean {
 }
 
 /**
- * The numbers of a row, then the member's others: as many as there is room for, and those that are left. Undefined if the row says no
- * number that the member does not have. Another emergency contact does not get the numbers of the former one.
+ * Undefined if the row says no number that the member does not have. Another emergency contact does not get the numbers of the
+ * former one.
  */
 function joinedPhones(name: PhoneField, was: MemberInput, given: RowFields) {
   const isOne = name === 'phone' || isOneContact(was.emergency_contact_name, given.emergency_contact_name ?? '');

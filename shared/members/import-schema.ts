@@ -32,15 +32,13 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** How to handle a row whose person is already a member. */
 export const importChoices = ['skip', 'update', 'add'] as const;
 export type ImportChoice = (typeof importChoices)[number];
 
-/** How a row was matched to an existing member. */
 export const doubleReasons = ['member_id', 'email', 'phone', 'birthday'] as const;
 export type DoubleReason = (typeof doubleReasons)[number];
 
-/** Result of a row. `left`: the import ended before this row. */
+/** `left`: the import ended before this row. */
 export const rowOutcomes = ['added', 'updated', 'unchanged', 'skipped', 'refused', 'left'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -58,7 +56,6 @@ export type ImportCells = z.output<typeof ImportCells>;
 const rowNumber = z.int().check(z.gte(1), z.lte(1_000_000));
 const partNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(mostImportRows));
 
-/** A row as the browser uploads it. */
 export const ImportRow = z.strictObject({
   /** The line of the file at which the row begins; unique within a file. */
   row: rowNumber,
@@ -69,7 +66,6 @@ export const ImportRow = z.strictObject({
 export type ImportRow = z.output<typeof ImportRow>;
 
 export const NewImport = z.strictObject({
-  /** The file's name, shown in the list of imports. */
   name: line(200),
   rows: z.int().check(z.gte(1), z.lte(mostImportRows)),
   parts: z.int().check(z.gte(1), z.lte(mostImportRows)),
@@ -99,7 +95,6 @@ export const ImportStart = z.strictObject({
 });
 export type ImportStart = z.output<typeof ImportStart>;
 
-/** An existing member who matches a row. */
 export const Double = z.object({
   id: z.string(),
   member_id: z.string(),
@@ -108,7 +103,6 @@ export const Double = z.object({
 });
 export type Double = z.output<typeof Double>;
 
-/** A checked row, with the existing members that match it. */
 export const SeenRow = z.object({ row: rowNumber, doubles: z.array(Double) });
 export type SeenRow = z.output<typeof SeenRow>;
 
@@ -118,7 +112,7 @@ export type ImportState = (typeof importStates)[number];
 
 const count = z.int().check(z.gte(0));
 
-/** An import as staff see it, without data about the people in it. */
+/** Without data about the people in it. */
 export const MemberImport = z.object({
   id: z.string(),
   name: z.string(),
@@ -149,7 +143,6 @@ export const LeftRow = z.object({
   row: rowNumber,
   outcome: z.enum(rowOutcomes),
   cells: ImportCells,
-  /** The existing member. */
   member_id: z.optional(z.string()),
 });
 export type LeftRow = z.output<typeof LeftRow>;

@@ -14,10 +14,10 @@ export interface Sheet extends Pick<CsvFile, 'separator' | 'likely'> {
   readonly lines: CsvFile['rows'];
 }
 
-/** Every meaning that a column can have, in the order in which the screen offers them. */
+/** In the order in which the screen offers them. */
 export const columnChoices = ['full_name', ...importFields, 'second_phone'] as const;
 
-/** Headings for a telephone, reduced to letters. */
+/** Reduced to letters. */
 const phoneHeads = [
   'phone',
   'telephone',
@@ -96,7 +96,7 @@ export function readSheet(text: string, given?: Separator): Sheet | undefined {
   return head && lines.length > 0 ? { text, separator, likely, heads: head.cells.map(withoutGuard), lines } : undefined;
 }
 
-/** Guesses the meaning of each column from its heading. Each meaning is used once. */
+/** Each meaning is used once. */
 export function guessColumns(sheet: Pick<Sheet, 'heads'>): Column[] {
   const taken = new Set<Column>();
   return sheet.heads.map((head) => {
@@ -109,12 +109,10 @@ export function guessColumns(sheet: Pick<Sheet, 'heads'>): Column[] {
 
 const dates: readonly Column[] = ['date_of_birth', 'membership_date'];
 
-/** Infers the order of day and month from all date columns. */
 export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): InferredOrder {
   return inferOrder(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index]))));
 }
 
-/** Kiswahili values and their English equivalents. */
 const inKiswahili: Readonly<Record<string, string>> = {
   ...{ me: 'Male', kiume: 'Male', mwanaume: 'Male', ke: 'Female', kike: 'Female', mwanamke: 'Female' },
   ...{ ameoa: 'Married', ameolewa: 'Married', mjane: 'Widowed', mgane: 'Widowed' },
@@ -147,7 +145,6 @@ function readCell(column: ImportField, cell: string, order: DayOrder): string {
 const storable = (text: string) =>
   text.slice(0, longestCell).replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
 
-/** The filled cells of a line by the meaning of their columns. */
 export function cellsOf(line: readonly string[], columns: readonly Column[], order: DayOrder): ImportCells {
   const cells: Partial<Record<ImportField, string>> = {};
   let second = '';

@@ -16,7 +16,6 @@ export interface StoredMember extends MemberInput {
   readonly deletedAt?: number;
   /** An import added the record, so that growth can tell it apart; later changes and merges keep it. */
   readonly imported?: true;
-  /** The id of their household. */
   readonly household?: string;
   /** Records merged into this one, and records merged into those. A search for their member ids finds this record. */
   readonly merged?: readonly MergedRecord[];
@@ -29,7 +28,6 @@ export interface MergedRecord {
   readonly member_id: string;
 }
 
-/** Membership in a household, as its head or not. */
 export interface Seat {
   readonly id: string;
   readonly head?: true;
@@ -42,23 +40,20 @@ export interface MergedInto {
   /** The fields of that record that the merge changed, before and after. */
   readonly before: Partial<MemberInput>;
   readonly set: Partial<MemberInput>;
-  /** The household of the merged record. */
   readonly seat?: Seat;
   /** Set if the remaining record changed households: its previous one (null: none), and its new one. */
   readonly moved?: { readonly from: Seat | null; readonly to: string };
 }
 
-/** Members at one address. The household’s address is that of its head. */
+/** The household’s address is that of its head. */
 export interface StoredHousehold {
   readonly id: string;
   readonly version: number;
-  /** The id of the member who heads it. */
   readonly head: string;
   /** Member ids in the order in which they joined; never empty. */
   readonly members: readonly string[];
 }
 
-/** The member of a registration, as a staff member decided. */
 export interface StoredLink {
   readonly registrationId: string;
   /** The member at the time of the decision. The record may have been merged into another one since. */
@@ -67,7 +62,6 @@ export interface StoredLink {
   readonly at: number;
 }
 
-/** The keys of the table’s items. */
 export const memberKey = (id: string) => ({ pk: id, sk: 'member' });
 export const householdKey = (id: string) => ({ pk: `household#${id}`, sk: 'household' });
 /** The link of a registration, and its copy in the list of a member's links. */
@@ -81,17 +75,15 @@ export const orderName = (by: 'name' | 'number', status?: MemberStatus) => (stat
 
 export const figuresKey = { pk: 'figures', sk: 'figures' } as const;
 
-/** A member as an item of the table: each telephone number in its field, and as E.164. Every write of a member goes through here. */
+/** Each telephone number in its field, and as E.164. Every write of a member goes through here. */
 export function memberItem(member: StoredMember) {
   const { id, ...rest } = partPhones(member);
   return { ...memberKey(id), ...rest, e164: e164In(rest) };
 }
 
-/** The tally as an item. */
 export const tallyItem = ({ version, last, statuses, months, days, imported, recent }: Tally) => ({
   ...figuresKey,
   ...{ version, last, statuses, months, days, imported, recent },
 });
 
-/** The member id with this number. */
 export const numbered = (number: number) => `M-${String(number).padStart(6, '0')}`;

@@ -6,7 +6,7 @@ type MergeableMember = Pick<Member, keyof MemberInput> & {
   readonly household?: { readonly id: string } | undefined;
 };
 
-/** The value of a part in a record, as text, for comparison. One number in two writings is the same value. */
+/** One number in two writings is the same value. */
 function said(record: MergeableMember, part: MergePart): string {
   if (part === 'phone') return shownPhonesOf(record);
   return part === 'household' ? (record.household?.id ?? '') : record[part];

@@ -13,7 +13,6 @@ export interface Moves {
   readonly merged: number;
 }
 
-/** The moves of one day, and the size of the roll at its end. */
 export interface DayMoves extends Moves {
   /** `YYYY-MM-DD` in the church's zone. */
   readonly day: string;
@@ -30,7 +29,7 @@ export interface RollStep {
 const isOnRoll = (member: RollStep['was']) =>
   member !== undefined && (member.membership_status === 'Active' || member.membership_status === 'Inactive');
 
-/** Adds up the changes of one day. `day`: `YYYY-MM-DD` in the church's zone. */
+/** `day`: `YYYY-MM-DD` in the church's zone. */
 export function movesOf(steps: readonly RollStep[], day: string): Moves {
   const moves = { joined: 0, entered: 0, left: 0, merged: 0 };
   const isOld = ({ was, is }: RollStep) => !was && (is?.membership_date ?? '') < addDays(day, 1 - growthDays);
@@ -45,7 +44,6 @@ export function movesOf(steps: readonly RollStep[], day: string): Moves {
   return moves;
 }
 
-/** The size of the roll, from the number of members by status. */
 export const rollOf = (statuses: Readonly<Record<string, number>>): number =>
   (statuses.Active ?? 0) + (statuses.Inactive ?? 0);
 

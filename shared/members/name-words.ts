@@ -8,7 +8,7 @@ interface PersonName {
   readonly last_name: string;
 }
 
-/** A member’s name for the screen. A member may have only one name. */
+/** A member may have only one name. */
 export const fullName = ({ first_name, last_name }: PersonName): string => `${first_name} ${last_name}`.trim();
 
 /** The unique folded words of a member’s name, in order. */

@@ -1,7 +1,6 @@
 import { foldPhone } from '../forms/fold.ts';
 import { e164Of, numbersIn, shownPhone } from '../forms/phone-number.ts';
 
-/** The two fields of a member's own telephone numbers. */
 export interface Phones {
   readonly phone?: string | undefined;
   readonly second_phone?: string | undefined;
@@ -11,10 +10,8 @@ export interface Phones {
 export const numbersOf = ({ phone = '', second_phone = '' }: Phones): string[] =>
   [phone, second_phone].flatMap(numbersIn);
 
-/** Every number of a member, folded. */
 export const foldedPhonesOf = (of: Phones): string[] => numbersOf(of).map(foldPhone).filter(Boolean);
 
-/** Every number of a member as screens show it. */
 export const shownPhonesOf = (of: Phones): string => numbersOf(of).map(shownPhone).join(' / ');
 
 const dialled = (number: string) => e164Of(number) ?? number;

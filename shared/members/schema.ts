@@ -10,7 +10,6 @@ export const genders = ['Male', 'Female'] as const;
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
 /** A gender or marital status that was not given; the platform never guesses it (docs/decisions/members.md). */
 export const unknown = 'Unknown' as const;
-/** Whether a field is filled: neither empty nor `unknown`. */
 export const isKnown = (value: string): boolean => value !== '' && value !== unknown;
 /** Statuses of a member. Any of them may follow any other (spec B4). */
 export const memberStatuses = ['Active', 'Inactive', 'Transferred', 'Deceased'] as const;
@@ -148,13 +147,11 @@ export const Member = z.object({
   household: z.optional(
     z.object({
       id: z.string(),
-      /** The id and the name of its head. */
       head: z.string(),
       head_name: z.string(),
-      /** The head’s address. Members without an address of their own live here. */
+      /** Members without an address of their own live here. */
       address: z.string(),
       city: z.string(),
-      /** Number of members. */
       size: z.int(),
     }),
   ),

@@ -2,10 +2,9 @@ import { addDays, dateOf } from '../church/time.ts';
 import { figureMonths, growthDays, type MemberFigures } from './figures.ts';
 import { type MemberStatus, memberStatuses } from './schema.ts';
 
-/** Counts by a status, a month or a day. */
 type Counts = Readonly<Record<string, number>>;
 
-/** The stored figures. `statuses` counts every member once, except deleted ones. */
+/** `statuses` counts every member once, except deleted ones. */
 export interface Tally {
   /** Grows with each change of the tally. */
   readonly version: number;
@@ -24,17 +23,15 @@ export interface Tally {
 
 export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {}, imported: {}, recent: [] };
 
-/** The fields of a member that the tally counts. */
 export interface TallyFields {
   readonly id: string;
   readonly membership_status: MemberStatus;
   /** `YYYY-MM-DD`. Empty if unknown; the member then never counts as new. */
   readonly membership_date: string;
-  /** An import added the record. */
   readonly imported?: true;
 }
 
-/** A member before and after a change. Undefined if there is no record. */
+/** Undefined if there is no record. */
 export interface TallyChange {
   readonly was: TallyFields | undefined;
   readonly is: TallyFields | undefined;
@@ -62,7 +59,6 @@ function count(tally: Tally, { membership_status, membership_date: day, imported
   };
 }
 
-/** Number of newest members to keep. */
 const keptRecent = 20;
 
 function recentAfter(recent: readonly string[], { was, is }: TallyChange): readonly string[] {
@@ -100,7 +96,6 @@ export function countChanges(tally: Tally, steps: readonly TallyChange[], at: nu
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
-/** The figures as the church's staff see them at an instant. */
 export function toFigures({ statuses, months, days, imported }: Tally, at: number, zone: string): MemberFigures {
   const today = dateOf(at, zone);
   const of = (status: MemberStatus) => statuses[status] ?? 0;

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { doubleMarks } from './doubles.ts';
 import { Member, type MemberInput, memberFields } from './schema.ts';
 
-/** Maximum size of a household. */
 export const mostInHousehold = 20;
 /** Maximum number of records merged into one, including records merged into those. */
 export const mostMerged = 10;
 
-/** Reasons why two records may be of one person, or a registration may be a member’s. */
 export const likenesses = ['email', 'phone', 'name'] as const;
 export type Likeness = (typeof likenesses)[number];
 
-/** A possible member, and the reasons. */
 export const Alike = z.object({ member: Member, by: z.array(z.enum(likenesses)) });
 export type Alike = z.output<typeof Alike>;
 
@@ -19,7 +16,6 @@ export type Alike = z.output<typeof Alike>;
 export const MemberPair = z.object({ one: Member, other: Member, by: z.array(z.enum(doubleMarks)) });
 export type MemberPair = z.output<typeof MemberPair>;
 
-/** A registration of a member, with the fields that the member's page shows. */
 export const LinkedRegistration = z.object({
   id: z.string(),
   reference: z.string(),
@@ -31,7 +27,6 @@ export const LinkedRegistration = z.object({
 });
 export type LinkedRegistration = z.output<typeof LinkedRegistration>;
 
-/** A member's household and registrations, and records merged into theirs. */
 export const MemberTies = z.object({
   /** The people in the household, its head first. */
   household: z.optional(z.object({ id: z.string(), head: z.string(), members: z.array(Member) })),
@@ -46,7 +41,6 @@ export type MemberTies = z.output<typeof MemberTies>;
 export const mergeParts = [...memberFields.filter((name) => name !== 'second_phone'), 'household'] as const;
 export type MergePart = (typeof mergeParts)[number];
 
-/** The fields of a part. */
 export function fieldsOfPart(part: MergePart): readonly (keyof MemberInput)[] {
   if (part === 'household') return [];
   return part === 'phone' ? ['phone', 'second_phone'] : [part];

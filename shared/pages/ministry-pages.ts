@@ -14,5 +14,4 @@ export const ministryPages = [
   'men',
 ] as const satisfies readonly StaticPageName[];
 
-/** The pages that show ministries or their leaders. */
 export const pagesWithMinistries: ReadonlySet<PageName> = new Set<PageName>(['home', 'ministries', ...ministryPages]);

@@ -9,7 +9,6 @@ import type { Spine } from '../media/series.ts';
 import { staffPaths } from './staff-paths.ts';
 import { eventsPath, type StaticPageName, staticPages } from './static-pages.ts';
 
-/** Church details that every page needs. They differ per church, so that the code does not. */
 export interface Church {
   readonly name: string;
   /** Public origin of the site, without a trailing slash. */
@@ -40,7 +39,6 @@ interface Common extends InLanguage {
   readonly html?: readonly string[];
   /** Recordings, newest first and starting with the latest sermon, if the page shows any (shared/media/policy.ts). */
   readonly media?: readonly MediaFile[];
-  /** Details of the latest sermon, if the church has one. */
   readonly sermon?: LatestSermon;
   /** The archive's cover of the sermon's series; absent for a sermon without a series. */
   readonly cover?: CoverPaths;
@@ -56,7 +54,7 @@ interface Common extends InLanguage {
   readonly ministries?: readonly Ministry[];
 }
 
-/** All data of one public page. `render` passes it to the server bundle, and `/content/<page>.json` contains it. */
+/** `render` passes it to the server bundle, and `/content/<page>.json` contains it. */
 export type PageData = Common &
   (
     | {

@@ -1,4 +1,4 @@
-/** Families of pages. A family shares a frontend folder, a motif and the picture for shared links. */
+/** A family shares a frontend folder, a motif and the picture for shared links. */
 export type PageFamily =
   | 'about'
   | 'contact'
@@ -59,7 +59,7 @@ export type StaticPageName = keyof typeof staticPages;
 
 export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
 
-/** The list of church events. Each event's page is below it. */
+/** Each event's page is below it. */
 export const eventsPath = '/events';
 
 export const givePath = '/give';
@@ -68,12 +68,10 @@ export const sermonsPath = '/media/sermons';
 /** Additional addresses of a page. They show the same page, and search engines are pointed to its main address. */
 export const pageAliases: Readonly<Record<string, StaticPageName>> = { [givePath]: 'ways_to_give' };
 
-/** Addresses that redirect to another one. */
 export const pageRedirects: Readonly<Record<string, string>> = {
   [sermonsPath]: staticPages.sermon_archive.path,
 };
 
-/** Whether search engines may index a page. */
 export function isListed(name: StaticPageName): boolean {
   const page: StaticPage = staticPages[name];
   return page.unlisted !== true;

@@ -17,7 +17,6 @@ type Demands = (pick: Hex) => readonly (readonly [beside: Hex, least: number])[]
 
 interface Role {
   readonly demands: Demands;
-  /** The theme tokens derived from a pick. */
   readonly tokens: (pick: Hex) => Readonly<Record<string, Hex>>;
 }
 

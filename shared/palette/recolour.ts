@@ -78,7 +78,6 @@ export function recolour(svg: string, tokens: Readonly<Record<string, Hex>>): st
   });
 }
 
-/** A step of a family's scale: its lightness and chroma before and after. */
 interface ScaleStep {
   readonly light: number;
   readonly colourful: number;
@@ -120,7 +119,6 @@ function stepOf(from: Hex, to: Hex): ScaleStep {
   return { light: was.l, colourful: was.c, newLight: is.l, newColourful: is.c };
 }
 
-/** The two steps around a lightness. */
 function around(steps: readonly ScaleStep[], light: number): readonly [ScaleStep, ScaleStep] {
   const at = steps.findIndex((step, index) => index > 0 && light <= step.light);
   return [steps[at - 1] ?? black, steps[at] ?? white];

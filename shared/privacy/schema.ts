@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from '../forms/text.ts';
 
-/** Kinds of records about people. Each record has its own id. */
 export const recordKinds = ['member', 'registration', 'account', 'entry', 'view'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Identifies a record about a person. The id contains no personal data. */
+/** The id contains no personal data. */
 export const RecordRef = z.strictObject({
   kind: z.enum(recordKinds),
   id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
 export type RecordRef = z.output<typeof RecordRef>;
 
-/** How admins can search for a person. */
 export const personMarks = ['member', 'registration', 'account', 'email', 'phone'] as const;
 
 export const PersonQuery = z.strictObject({
@@ -33,7 +31,6 @@ export const matches = ['chosen', 'linked', 'address', 'telephone', 'name'] as c
  */
 export const fates = ['erased', 'cancelled', 'nameless', 'staff'] as const;
 
-/** A record that may belong to the person. */
 export const FoundRecord = z.object({
   kind: z.enum(recordKinds),
   id: z.string(),
@@ -41,7 +38,6 @@ export const FoundRecord = z.object({
   title: z.string(),
   /** A member id, a church event, an address or a sum. */
   about: z.string(),
-  /** The form type of a registration. */
   type: z.optional(z.string()),
   /** When it was created: a UTC instant, ISO 8601. Absent for saved views. */
   at: z.optional(z.string()),
@@ -50,7 +46,6 @@ export const FoundRecord = z.object({
 });
 export type FoundRecord = z.output<typeof FoundRecord>;
 
-/** Maximum number of records in one export request and in one erasure. */
 export const mostExported = 20;
 export const mostErased = 100;
 
@@ -58,7 +53,6 @@ const things = (most: number) => z.array(RecordRef).check(z.minLength(1), z.maxL
 
 export const ExportRequest = z.strictObject({ things: things(mostExported) });
 
-/** The content of one record, and its history. */
 export const ExportedRecord = z.object({
   kind: z.enum(recordKinds),
   id: z.string(),
@@ -70,14 +64,11 @@ export const ExportedRecord = z.object({
 });
 export type ExportedRecord = z.output<typeof ExportedRecord>;
 
-/** The word that confirms an erasure. */
 export const confirmation = 'ERASE';
 export const ErasureRequest = z.strictObject({ things: things(mostErased), confirm: z.literal(confirmation) });
 
-/** Progress of an erasure. */
 export const Erasure = z.object({
   id: z.string(),
-  /** Records that are done, and all records. */
   done: z.number(),
   of: z.number(),
   /** Accounts that stay because they got a role in the meantime. */

@@ -6,7 +6,6 @@ import { Answers } from './schema.ts';
  * A form that staff fill in for a caller on the phone. The form's own rules check the answers (docs/decisions/by-telephone.md).
  */
 export const ByStaff = z.strictObject({
-  /** A form type of the catalogue. */
   type: z.string().check(z.minLength(1), z.maxLength(60)),
   /** Answers by field name. For a church event only its id is sent; the server adds the event's facts. */
   data: Answers,
@@ -23,7 +22,6 @@ export const isTelephoned = ({ formType }: Pick<Form, 'formType'>): boolean => f
  */
 const reached: Readonly<Record<string, boolean>> = { email: false, phone: true };
 
-/** A form as staff fill it in for a caller. */
 export function byTelephone(form: Form): Form {
   const fields = form.fields.map((field) => ({ ...field, required: reached[field.name] ?? field.required }));
   return { ...form, fields };

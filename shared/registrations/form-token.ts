@@ -28,7 +28,6 @@ interface FetchedToken {
   readonly staleAt: number;
 }
 
-/** An open form, from opening to sending. */
 export interface OpenForm {
   /**
    * Returns the token to send, waiting until it is old enough to be accepted. Returns undefined if the server issues none: a form

@@ -3,5 +3,4 @@ import type { RegistrationStatus } from './schema.ts';
 /** How long held places wait for confirmation by the link in our mail, in minutes (docs/decisions/confirmed-places.md). */
 export const holdMinutes = 30;
 
-/** Whether a registration with this status takes up places. */
 export const holdsPlaces = (status: RegistrationStatus) => status === 'confirmed' || status === 'held';

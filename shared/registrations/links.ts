@@ -12,7 +12,6 @@ import { staticPages } from '../pages/static-pages.ts';
  */
 export const recordPath = (id: string, reference: string) => `${staffPaths.registrations}?open=${id}#q=${reference}`;
 
-/** The query parameter of the contact form that names the registration. */
 const about = 'about';
 export const writeAnchor = 'write';
 

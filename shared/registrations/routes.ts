@@ -12,7 +12,6 @@ const success = z.literal(true);
 const link = {
   id: z.string().check(z.regex(/^[a-z0-9]{26}$/)),
   seal: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** The language of the page, for browsers. */
   language: z.optional(z.string().check(z.maxLength(20))),
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -10,11 +10,10 @@ export type RegistrationStatus = (typeof statuses)[number];
 export const cancelReasons = ['staff', 'event_cancelled', 'unconfirmed'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Sort orders of the staff's list. The first is the default. */
+/** The first is the default. */
 export const registrationSorts = ['newest', 'oldest', 'name', 'name_desc'] as const;
 export type RegistrationSort = (typeof registrationSorts)[number];
 
-/** Answers by field name, as sent. */
 export const Answers = z.record(z.string(), z.unknown());
 
 /** The body of submit-registration (CL-20). `data` is checked against the form of `type`. */
@@ -30,7 +29,7 @@ export const Submission = z.strictObject({
 });
 export type Submission = z.output<typeof Submission>;
 
-/** The response to a submission. Every repeat of the request gets the same one. */
+/** Every repeat of the request gets the same receipt. */
 export const Receipt = z.object({
   id: z.string(),
   /** Short enough to read out, or to give as the M-Pesa account. */
@@ -63,9 +62,7 @@ export const Registration = z.object({
   confirmed_at: z.optional(z.string()),
   /** The staff member who wrote it down for a caller on the phone. */
   written_by: z.optional(z.string()),
-  /** When staff last sent its confirmation again. */
   resent_at: z.optional(z.string()),
-  /** Why it was cancelled. */
   reason: z.optional(z.enum(cancelReasons)),
   /** A test registration, which never counts (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
@@ -73,9 +70,9 @@ export const Registration = z.object({
   terms: z.optional(z.string()),
   /** The office's work on it. Absent if no staff member has touched it. */
   work: z.optional(Work),
-  /** Number of staff notes. Absent instead of 0. */
+  /** Absent instead of 0. */
   notes: z.optional(z.int()),
-  /** Its payment state. Absent if it is free. */
+  /** Absent if the registration is free. */
   payment: z.optional(Payment),
 });
 export type Registration = z.output<typeof Registration>;

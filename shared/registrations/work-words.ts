@@ -6,5 +6,4 @@ import type { WorkState } from './work.ts';
 /** Labels of the work state that fit every form type, for filters and bulk actions. */
 export const stateLabels: Readonly<Record<WorkState, string>> = words(stateLabelsEn);
 
-/** Labels of the state `done`, by form type. */
 export const doneWords = words(doneWordsEn);

@@ -9,15 +9,14 @@ export type WorkState = (typeof workStates)[number];
 export const NOBODY = 'nobody';
 export const MINE = 'me';
 
-/** The maximum length of a note, and the maximum number of notes of a registration. */
 export const longestNote = 2000;
 export const mostNotes = 100;
 
-/** The id of a staff member. Lists also accept `me` and `nobody`. */
+/** Lists also accept `me` and `nobody`. */
 export const staffId = () => z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 const registrationId = () => z.string().check(z.regex(/^[a-z0-9]{26}$/));
 
-/** The office's work on a registration. Absent if it is untouched. */
+/** Absent if the registration is untouched. */
 export const Work = z.object({
   state: z.enum(workStates),
   /** The id of the assignee. Absent if unassigned. */
@@ -36,7 +35,6 @@ export const WorkChange = z.strictObject({
 });
 export type WorkChange = z.output<typeof WorkChange>;
 
-/** A staff note on a registration. */
 export const Note = z.object({
   id: z.string(),
   text: z.string(),

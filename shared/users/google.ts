@@ -13,7 +13,6 @@ export const googleWords = {
   unproven: 'GoogleUnproven',
   /** The account is linked to a different Google account. */
   another: 'GoogleAnother',
-  /** The account is disabled. */
   disabled: 'GoogleDisabled',
 } as const;
 

@@ -2,7 +2,7 @@
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** The five rules. `symbol` accepts the same characters as the user pool. */
+/** `symbol` accepts the same characters as the user pool. */
 export const passwordRules = {
   length: (password: string) => password.length >= MIN_PASSWORD_LENGTH,
   uppercase: (password: string) => /\p{Lu}/u.test(password),
@@ -13,7 +13,6 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The rules that a password breaks, in order. */
 export function brokenRules(password: string): PasswordRule[] {
   return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 }

@@ -5,10 +5,9 @@ import { User } from './schema.ts';
 import { Proof } from './sign-ins.ts';
 
 const none = z.literal('');
-/** A text that may be empty. */
 const perhaps = (text: z.ZodMiniType<string>) => z.union([none, text]);
 
-/** The editable fields of a profile. Empty if not given. */
+/** Empty if not given. */
 const said = {
   name: line(100),
   phone: perhaps(phone()),

@@ -14,7 +14,6 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** The signed-in user's own account. */
 export const Me = z.extend(User, {
   /**
    * Set for admins without an authenticator app if the environment requires one. Until they set it up, every staff route answers
@@ -24,7 +23,6 @@ export const Me = z.extend(User, {
 });
 export type Me = z.output<typeof Me>;
 
-/** An account as the admins who manage it see it. */
 export const ManagedUser = z.extend(User, {
   disabled: z.boolean(),
   /** Last use of the site while signed in: a UTC instant, ISO 8601, to the hour. Null if never. */
@@ -37,15 +35,12 @@ export const ManagedUser = z.extend(User, {
 });
 export type ManagedUser = z.output<typeof ManagedUser>;
 
-/** A staff member, for lists of colleagues. */
 export const Colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.output<typeof Colleague>;
 
-/** Filter of a list of accounts: all staff, one role, accounts without a role, or everyone. */
 export const accountGroups = ['staff', ...roles, 'none', 'everyone'] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
-/** State of an account: in use, invited but not signed in yet, or disabled. */
 export const accountStates = ['active', 'invited', 'disabled'] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -56,7 +51,7 @@ export function accountState({ disabled, invited }: Pick<ManagedUser, 'disabled'
   return invited === null ? 'active' : 'invited';
 }
 
-/** A new staff member. The address gets a mail with a temporary password. */
+/** The address gets a mail with a temporary password. */
 export const Invitation = z.strictObject({ name: line(100), email: email(), role: z.enum(roles) });
 export type Invitation = z.output<typeof Invitation>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Days after which a sign-in ends even if its tokens were refreshed. Matches the user pool's refresh token. */
 export const signInDays = 30;
 
-/** Browsers and systems that we recognise from the user agent. Anything else is `other`. */
+/** Anything else is `other`. */
 export const browsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const;
 export const systems = ['android', 'chromeos', 'ios', 'linux', 'mac', 'windows', 'other'] as const;
 
@@ -20,16 +20,14 @@ export type EndingProof = z.output<typeof EndingProof>;
 export const Device = z.strictObject({ browser: z.enum(browsers), system: z.enum(systems) });
 export type Device = z.output<typeof Device>;
 
-/** A sign-in as its owner sees it. */
 export const OpenSignIn = z.object({
   id: z.string(),
   /** When it was first seen: a UTC instant, ISO 8601. */
   began: z.string(),
   /** When it was last seen: a UTC instant, ISO 8601, to the hour. */
   lastSeen: z.string(),
-  /** The browser and system. Null until known. */
+  /** Null until known. */
   device: z.nullable(Device),
-  /** Whether it is the caller's own sign-in. */
   isThis: z.boolean(),
 });
 export type OpenSignIn = z.output<typeof OpenSignIn>;

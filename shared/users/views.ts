@@ -12,7 +12,6 @@ const filter = z.record(
 
 /** A named view of a list: its filters and sort order, but never a search text. */
 const said = {
-  /** The list that it belongs to. */
   list: listName(),
   name: line(60),
   /** By filter name, as in the address. */
