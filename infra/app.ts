@@ -21,7 +21,7 @@ export interface AppOptions {
   readonly checks?: (app: App) => void;
 }
 
-/** The whole app: one stage per environment, each with a Data and an App stack. Throws if a row is invalid. */
+/** Throws if a row is invalid. */
 export function buildApp(options: AppOptions = {}): App {
   const { outdir, bundles = placeholderBundles, young, checks } = options;
   const rows = options.environments ?? environments;

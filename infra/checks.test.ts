@@ -17,7 +17,7 @@ interface PluginReport {
   readonly suppressedViolations?: readonly { readonly reason: string }[];
 }
 
-/** Synthesizes like `npm run synth`, but with placeholder bundles, and returns the reports of the checks. Throws on findings. */
+/** Like `npm run synth`, but with placeholder bundles. Throws on findings. */
 function check(rows: readonly Environment[], change: (app: App) => void = () => {}): PluginReport[] {
   return withOutdir((outdir) => {
     const app = buildApp({ environments: rows, outdir, checks: addChecks });

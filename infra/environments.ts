@@ -79,7 +79,6 @@ export interface GoogleSignIn {
   readonly demandsSecondStep: boolean;
 }
 
-/** An external system, and the events that it receives. */
 export interface Consumer {
   /** 2 to 30 lower-case letters, digits, hyphens. Names its rule, role, dead-letter queue and, locally, its file. */
   readonly name: string;
@@ -156,7 +155,6 @@ export function standIn(hostedDomain: string): GoogleSignIn {
   };
 }
 
-/** The row that `npm start` runs, with the given origin and any other overrides. */
 export function localEnvironment(asked: Required<Pick<Environment, 'siteUrl'>> & Partial<Environment>): Environment {
   return { ...local, ...asked };
 }

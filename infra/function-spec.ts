@@ -61,21 +61,16 @@ export interface FunctionSpec {
   readonly timeoutSeconds: number;
   /** A transaction needs the actions of its parts. */
   readonly tables?: Partial<Record<TableName, readonly TableAction[]>>;
-  /** Indexes it queries, by table. */
   readonly indexes?: Partial<Record<TableName, readonly string[]>>;
-  /** Objects of the site bucket. */
   readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
   /** Keys within the site bucket. Defaults to all of them. */
   readonly siteKeys?: readonly string[];
-  /** Objects of the media bucket, by folder. */
   readonly media?: Partial<Record<MediaFolder, readonly ('DeleteObject' | 'GetObject' | 'PutObject')[]>>;
   /** Defaults to 512. */
   readonly memoryMb?: number;
   /** Invalidates deleted files in the CloudFront distribution. */
   readonly forgets?: true;
-  /** Puts events on the bus. */
   readonly publishes?: true;
-  /** Actions in the user pool. */
   readonly accounts?: readonly AccountAction[];
   /** Sends mail from the church's address. */
   readonly mails?: true;

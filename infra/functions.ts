@@ -9,7 +9,6 @@ import { pageData, writesPages } from './page-data.ts';
 import { eraseFunction, privacyApi } from './privacy-functions.ts';
 import { registrationsFunction } from './registrations-function.ts';
 
-/** Functions behind the HTTP API, by the area whose routes they serve. */
 export const apiFunctions = {
   calendar: {
     timeoutSeconds: apiTimeout,
@@ -219,7 +218,6 @@ export const arrivalFunctions = {
   prepare: prepareFunction,
 } as const satisfies Record<ArrivalName, FunctionSpec>;
 
-/** Moves events from the outbox to the bus. */
 export const outboxPublisher = {
   timeoutSeconds: 60,
   tables: { outbox: ['DeleteItem', 'Scan', 'UpdateItem'] },
@@ -227,7 +225,6 @@ export const outboxPublisher = {
   settings: [],
 } as const satisfies FunctionSpec;
 
-/** Answers requests for pages that the site bucket does not have. */
 export const missFunction = {
   timeoutSeconds: 10,
   crawled: true,

@@ -1,6 +1,4 @@
-/**
- * Permissions for reading a page's data. The functions that write pages and the one that answers for missing pages share them.
- */
+/** Shared by the functions that write pages and the one that answers for missing pages. */
 export const pageData = {
   tables: {
     calendar: ['BatchGetItem', 'Query'],

@@ -1,6 +1,5 @@
 import { apiTimeout, type FunctionSpec, staff } from './function-spec.ts';
 
-/** The permissions of the API of registrations and of letters to an event's registrants. */
 export const registrationsFunction = {
   timeoutSeconds: apiTimeout,
   tables: {

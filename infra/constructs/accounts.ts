@@ -19,7 +19,6 @@ import { acknowledge } from './acknowledge.ts';
 import { clientOf } from './client-of.ts';
 import { Google } from './google.ts';
 
-/** Accounts: one user pool with a group for each staff role, the site's client, and Google if the row configures it. */
 export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;

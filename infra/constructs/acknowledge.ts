@@ -5,7 +5,7 @@ import type { IConstruct } from 'constructs';
 /** A rule such as `AwsSolutions-IAM5[Action::s3:List*]`, with the finding in brackets if a resource can have several. */
 type Finding = `AwsSolutions-${string}`;
 
-/** Suppresses cdk-nag findings on a construct and its children, with the reason: finding → reason. */
+/** finding → reason. */
 export function acknowledge(scope: IConstruct, reasons: Readonly<Record<Finding, string>>): void {
   for (const [finding, reason] of Object.entries(reasons)) {
     Validations.of(scope).acknowledge({ id: `AwsSolutions::${finding}`, reason });

@@ -8,7 +8,6 @@ import { nativeDirectory, natives } from '../tools/deploy/natives.ts';
 import { distOf, distOfSite } from '../tools/dist.ts';
 import { ROOT } from '../tools/functions.ts';
 
-/** The sources of built code and site files for the stacks. */
 export interface Bundles {
   functionCode(id: string, languages: Languages): Code;
   /** Files with a hash in their name, of each language. */

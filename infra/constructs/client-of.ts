@@ -2,7 +2,6 @@ import { Duration } from 'aws-cdk-lib';
 import { ClientAttributes, type UserPool, type UserPoolClientProps } from 'aws-cdk-lib/aws-cognito';
 import { signInDays } from '#shared/users/sign-ins.ts';
 
-/** Settings that all browser clients share. */
 export function clientOf(userPool: UserPool): UserPoolClientProps {
   return {
     userPool,

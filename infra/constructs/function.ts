@@ -19,7 +19,7 @@ export interface FunctionProps {
   readonly atOnce?: number;
 }
 
-/** Creates all our Lambda functions. The role may write its own log, and has no other permissions than `allow` adds. */
+/** The role may write its own log, and has no other permissions than `allow` adds. */
 export class SteepleFunction extends Construct {
   readonly lambda: Lambda;
   readonly role: Role;

@@ -14,7 +14,7 @@ const transport = ({ hstsSubdomains }: Environment): ResponseSecurityHeadersBeha
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 });
 
-/** Sites that may embed a response. Sharing pictures, recordings and feeds are for all sites. */
+/** Sharing pictures, recordings and feeds are for all sites. */
 type Embedding = 'same-origin' | 'cross-origin';
 
 /** Headers for which CloudFront has no setting of its own: those of every response, and `more`. */

@@ -6,7 +6,6 @@ import { Construct } from 'constructs';
 import { keptDays } from '#shared/history/kept.ts';
 import type { Environment } from '../environments.ts';
 
-/** The buckets of the rendered site, of the church's media, and of their access logs. */
 export class Storage extends Construct {
   readonly site: Bucket;
   readonly media: Bucket;

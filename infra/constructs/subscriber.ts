@@ -21,9 +21,8 @@ export interface SubscriberProps {
 const receives = 5;
 
 /**
- * One row of the tables of subscriptions and arrivals: rule → queue → function. One dead-letter queue takes both what the rule
- * cannot deliver and what the function cannot handle. With a rule directly on a function, messages that the function fails on
- * would be lost.
+ * One dead-letter queue takes both what the rule cannot deliver and what the function cannot handle. With a rule directly on a
+ * function, messages that the function fails on would be lost.
  */
 export class Subscriber extends Construct {
   readonly queue: Queue;

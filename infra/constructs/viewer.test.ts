@@ -11,7 +11,6 @@ interface Request {
 
 const source = viewerCode(['en', 'en-XA']);
 
-/** Runs the function's source, as CloudFront does. */
 function view(uri: string, headers: Record<string, string> = {}, querystring: object = {}): Request {
   const event = {
     version: '1.0',

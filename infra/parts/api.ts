@@ -65,7 +65,7 @@ export class Api extends Construct {
     });
   }
 
-  /** Adds one function per area and one route per row of the route table. Public rows need no token. */
+  /** Public rows need no token. */
   serve(accounts: Accounts, context: FunctionContext): void {
     const staff = new HttpJwtAuthorizer('Accounts', accounts.pool.userPoolProviderUrl, {
       jwtAudience: accounts.clientIds,

@@ -20,7 +20,6 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
   const functionOf = (value: Bag[string]) =>
     app.find(({ id }) => id === target(value ?? null))?.Metadata?.['steeple:function'];
 
-  /** Follows a rule to its queue, and the queue to its function. */
   const chain = (rule: Bag) => {
     const queue = queues.find(({ id }) => id === target(bags(rule, 'Targets')[0]?.Arn ?? null));
     const mapping = mappings.find(({ Properties }) => target(Properties.EventSourceArn ?? null) === queue?.id);

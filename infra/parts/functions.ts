@@ -14,7 +14,6 @@ import type { FunctionSpec, GivenSetting, TableAction } from '../function-spec.t
 
 export type Settings = Readonly<Partial<Record<GivenSetting, string>>>;
 
-/** The resources of the Data stack, to which functions can get access. */
 export interface DataResources {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly storage: Storage;
@@ -31,7 +30,7 @@ export interface FunctionContext {
   readonly distributionId?: string;
 }
 
-/** Creates the function of a row of infra/functions.ts, with its grants and the variables that name the granted resources. */
+/** With its grants and the variables that name the granted resources. */
 export function makeFunction(
   scope: Construct,
   id: string,

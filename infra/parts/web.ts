@@ -43,7 +43,6 @@ export interface WebProps {
   readonly context: FunctionContext;
 }
 
-/** The CloudFront distribution: one origin for pages, files and the API. */
 export class Web extends Construct {
   readonly distribution: Distribution;
   readonly files: SiteFiles;

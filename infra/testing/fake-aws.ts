@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { checkSignature } from '../local/iam/sigv4.ts';
 
-/** A response body, or the error code of a refusal. */
 type Answer = { readonly body: unknown; readonly headers?: Record<string, string> } | { readonly refusal: string };
 type Handler = (request: Readonly<Record<string, unknown>>, url: string) => Answer | Promise<Answer>;
 
@@ -21,7 +20,6 @@ export interface FakeAws {
 
 const keys = { AWS_ACCESS_KEY_ID: 'fake', AWS_SECRET_ACCESS_KEY: 'secret' };
 
-/** CloudFormation's response for a stack with these outputs. */
 export function stackOutputs(outputs: Readonly<Record<string, string>>): string {
   const members = Object.entries(outputs).map(
     ([key, value]) => `<member>\n<OutputKey>${key}</OutputKey>\n<OutputValue>${value}</OutputValue></member>`,
@@ -57,7 +55,6 @@ const healthy = (): Record<string, Handler> => ({
   AdminDeleteUser: () => ({ body: {} }),
 });
 
-/** Paths of the services with REST APIs. */
 const paths: readonly [RegExp, string][] = [
   [/^\/v2\/email\/identities\//, 'GetEmailIdentity'],
   [/^\/v2\/email\/account$/, 'GetAccount'],
@@ -65,7 +62,6 @@ const paths: readonly [RegExp, string][] = [
   [/^\/2015-03-31\/functions\/[^/]+\/invocations$/, 'Invoke'],
 ];
 
-/** S3 operations, by method and query. */
 const ofS3: readonly [RegExp, string][] = [
   [/^GET \/[^/?]+\/?\?.*\bversions\b/, 'ListObjectVersions'],
   [/^POST \/[^/?]+\/?\?.*\bdelete\b/, 'DeleteObjects'],

@@ -26,7 +26,6 @@ export interface Registry {
 
 const integrityOf = (bytes: Buffer) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
-/** Packs files like `npm pack`. */
 function pack({ name, version, bin, files }: PublishedPackage): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
   const write = (file: string, text: string) => {
@@ -43,7 +42,6 @@ function pack({ name, version, bin, files }: PublishedPackage): Buffer {
   return bytes;
 }
 
-/** Serves these packages until `stop` is called. */
 export async function startRegistry(packages: readonly PublishedPackage[]): Promise<Registry> {
   const asked: string[] = [];
   const bytes = new Map(packages.map((each) => [each.name, pack(each)]));

@@ -26,7 +26,6 @@ export interface Templates {
   readonly stacks: readonly Stack[];
 }
 
-/** The output of a synthesis: templates by file name, and the names of the stacks. */
 export interface SynthesisOutput {
   readonly files: Readonly<Record<string, string>>;
   readonly stacks: readonly string[];
@@ -77,10 +76,7 @@ export function withOutdir<T>(use: (outdir: string) => T): T {
   }
 }
 
-/**
- * The resources of a stack and of its nested stacks. Parameters of a nested stack are replaced by the values that the parent
- * passes.
- */
+/** Parameters of a nested stack are replaced by the values that the parent passes. */
 function resourcesOf(stack: Stack): Resource[] {
   const own = readResources(stack, (value) => value);
   const within = stack.node.findAll().filter((each) => each instanceof NestedStack);
@@ -92,7 +88,7 @@ function resourcesOf(stack: Stack): Resource[] {
   return [...own, ...theirs];
 }
 
-/** A stack's resources. `replaced` returns the substitute for a reference. */
+/** `replaced` returns the substitute for a reference. */
 function readResources(stack: Stack, replaced: (value: Value) => Value): Resource[] {
   const isReference = (value: object) => 'Ref' in value || 'Fn::GetAtt' in value;
   const reviver = (_: string, value: Value) =>
@@ -109,7 +105,6 @@ export function ofType(resources: readonly Resource[], ...types: string[]): Reso
   return resources.filter(({ Type }) => types.includes(Type));
 }
 
-/** The logical id of a Ref or GetAtt, or undefined for any other value. */
 export function target(value: Value): string | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
   const named = value.Ref ?? value['Fn::GetAtt'];

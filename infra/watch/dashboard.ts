@@ -16,7 +16,6 @@ export type Board = Map<Figure, readonly GraphLine[]>;
 /** Width of a dashboard row in CloudWatch's grid. */
 const width = 24;
 
-/** The dashboard of an environment: for each kind its alarms, and one graph per figure. */
 export function dashboard(scope: Construct, dashboardName: string, board: Board): Dashboard {
   const widgets = Object.values<FigureTable>(figures).flatMap(({ title, figures: table }): IWidget[][] => {
     const graphs = table.map((figure) => graph(figure, board.get(figure) ?? [], width / table.length));

@@ -1,8 +1,6 @@
-/** A CloudWatch metric of a kind of subject. */
 export interface Figure {
   readonly metric: string;
   readonly statistic: 'Average' | 'Maximum' | 'Sum' | 'p95';
-  /** Title of the dashboard's graph. */
   readonly title: string;
   readonly alarm?: AlarmSpec;
 }

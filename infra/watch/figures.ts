@@ -1,8 +1,6 @@
 import type { Figure, FigureTable } from './figure.ts';
 import { longestCall, refusedByLambda } from './function-figures.ts';
 
-/** The metrics of each kind of subject, and which of them have alarms. Alarms, dashboard and their tests derive from it. */
-
 const throttled = (metric: string, title: string, name: string): Figure => ({
   metric,
   statistic: 'Sum',

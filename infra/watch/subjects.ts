@@ -10,7 +10,6 @@ export interface Subject {
   readonly kind: FigureSet;
   /** Unique within the environment. Operators see it in alarms. */
   readonly name: string;
-  /** CloudWatch's dimensions of the resource. */
   readonly dimensions: Readonly<Record<string, string>>;
   readonly timeoutSeconds?: number;
 }
@@ -77,7 +76,7 @@ function subjectsOfResource(resource: CfnResource): Subject[] {
   return [];
 }
 
-/** All resources below `root` that have metrics. New resources are found by their type and need no registration. */
+/** New resources are found by their type and need no registration. */
 export function subjectsBelow(root: IConstruct): Subject[] {
   const found = root.node
     .findAll()

@@ -14,7 +14,6 @@ import { Watch } from './watch.ts';
 
 const guide = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8');
 
-/** The anchors of a text's headings, as GitHub generates them. */
 function anchorsOf(text: string): string[] {
   const anchor = (heading: string) =>
     heading
@@ -30,7 +29,6 @@ function watched({ Properties }: Resource): string {
   return [str(Properties, 'Namespace'), str(Properties, 'MetricName'), ...dimensions.sort()].join(' ');
 }
 
-/** The logical id of a resource of either stack. */
 function idOf(value: Parameters<typeof text>[0]): string {
   return target(value) ?? /:ExportsOutputRef(\w+?)[0-9A-F]{8}\}$/.exec(text(value))?.[1] ?? text(value);
 }
@@ -55,7 +53,6 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
   );
   const queues = ofType(all, 'AWS::SQS::Queue');
 
-  /** The targets of failed messages from queues, rules and streams. */
   const deadLetters = new Set(
     all.flatMap(({ Properties }) => [
       target(bag(Properties, 'RedrivePolicy').deadLetterTargetArn ?? null),

@@ -14,7 +14,6 @@ import { subjectsBelow } from './subjects.ts';
 
 export interface WatchProps {
   readonly row: Environment;
-  /** Root of the resources to watch. */
   readonly root: IConstruct;
 }
 
