@@ -11,7 +11,6 @@ test('ST-10: an admin invites a person, resends the invitation, changes the role
   const address = `otieno.${crypto.randomUUID().slice(0, 8)}@example.org`;
   const row = page.getByRole('row', { name: /Otieno Odhiambo/ });
   const dialog = page.getByRole('dialog');
-  /** Chooses an item of the row's menu and confirms it. */
   const press = async (label: string, yes: string) => {
     await row
       .getByRole('button', { name: /Otieno/ })

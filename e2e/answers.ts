@@ -15,7 +15,6 @@ const byKind: Readonly<Record<Field['kind'], (field: Field) => Answer>> = {
   checkbox: () => true,
 };
 
-/** Answers every question of a form. */
 export const answersTo = ({ fields }: Form): Record<string, Answer> => ({
   ...Object.fromEntries(fields.map((field) => [field.name, byKind[field.kind](field)])),
   name: 'Achieng Odhiambo',

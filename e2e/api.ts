@@ -15,7 +15,6 @@ interface OpenedForm {
   readonly form: OpenForm;
 }
 
-/** Open forms by origin and type. */
 const shelves = new Map<string, OpenedForm[]>();
 
 /** Drops the open forms: a platform that starts on the prepared data of another day rejects their tokens. */
@@ -57,10 +56,7 @@ export function plainApiOf(origin: string, token?: string): Api {
   return createApi(send, addresses);
 }
 
-/**
- * The typed client against a running platform, signed in if there is a token. Registrations use the key of a form that was opened
- * early enough.
- */
+/** Registrations use the key of a form that was opened early enough. */
 export function apiOf(origin: string, token?: string): Api {
   const api = plainApiOf(origin, token);
   return {
@@ -113,7 +109,6 @@ export function answersFor(event: { id: string; title: string; start_date: strin
   };
 }
 
-/** A mail as `GET /_local/mail` lists it. */
 export interface Mail {
   readonly to: string | readonly string[];
   readonly subject: string;

@@ -17,21 +17,16 @@ interface Area {
   readonly bottom?: number;
 }
 
-/** A picture file that we render, and how a browser renders the same art. */
 interface RenderedArt {
   readonly key: string;
-  /** The name of a drawing in frontend/ui/art. */
   readonly art: string;
   readonly ground: Hex;
-  /** CSS that places the art in the window. */
   readonly style: string;
   /** The area without text, which shows only art and ground. */
   readonly free: Area;
-  /** The area of the text and the text's colour, if the file has text. */
   readonly words?: { readonly area: Area; readonly ink: Hex };
 }
 
-/** Renders the art of a file in the browser, in the size of our file. */
 async function drawnByBrowser(
   page: Page,
   { art, ground, style }: RenderedArt,

@@ -8,7 +8,6 @@ import type { Me } from '#shared/users/schema.ts';
 // Amplify warns of every endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** The part of /config.json that sign-in needs. */
 interface SiteConfig {
   userPoolId: string;
   userPoolClientId: string;
@@ -70,7 +69,6 @@ async function store(page: Page, origin: string, items: readonly [string, string
 
 interface SignedIn {
   readonly token: string;
-  /** Amplify's session entries, in the form of local storage. */
   readonly items: [string, string][];
 }
 
@@ -97,7 +95,7 @@ async function shareSession(origin: string, as: As): Promise<SignedIn & { readon
   return { ...session, user };
 }
 
-/** The signed-in user according to the platform, or undefined if the session has ended. */
+/** Undefined if the session has ended. */
 async function whoIs(origin: string, { token }: SignedIn): Promise<Me | undefined> {
   const reply = await fetch(new URL('/api/me', origin), { headers: { authorization: `Bearer ${token}` } });
   return reply.ok ? (await reply.json()).user : undefined;

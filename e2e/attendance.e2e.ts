@@ -31,7 +31,6 @@ async function expectFormFirst(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toHaveText('Attendance Trend');
 }
 
-/** Waits until the Leadership page shows the figure. */
 async function expectSaid(origin: string, figure: string): Promise<void> {
   const words = async () =>
     (await (await fetch(`${origin}/about/leadership`)).text()).replaceAll(/(?:<[^>]*>|\s)+/g, ' ');

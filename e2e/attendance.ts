@@ -7,7 +7,6 @@ export const today = () => dateOf(Date.now(), zone);
 export const last = (weekday: number) =>
   Array.from({ length: 7 }, (_, days) => addDays(today(), -days)).find((date) => weekdayOf(date) === weekday) ?? '';
 
-/** Removes every count, so that a test starts with none. */
 export async function nothingCounted(origin: string): Promise<void> {
   const api = await adminApi(origin);
   const { counts } = await api.listAttendance({});

@@ -18,12 +18,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (isDeep || !(await isJudged())) await expectAccessibleAtThisWidth(page);
 }
 
-/** The page's HTML at the last check. */
 interface CheckedWindow {
   judged?: string;
 }
 
-/** Checks the page even if it was checked before at another width. */
 export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
   // Sections that are laid out only when scrolled into view have an estimated height until then. Lay them out first: during the
   // check it would never end in Chromium.
@@ -72,7 +70,6 @@ export async function expectWithinRules(page: Page, what: string): Promise<void>
   expect.soft(await breachesOf(page, wcag), what).toEqual([]);
 }
 
-/** Fails if the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, view] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -9,7 +9,6 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const save = (page: Page, label: string) => page.getByRole('button', { name: `Save ${label}`, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** The public value of a setting and its version. */
 async function stored(origin: string, key: string) {
   const { data, versions } = await (await adminApi(origin)).churchSettings({ query: {} });
   return { value: data[key], version: versions[key] };
@@ -65,7 +64,6 @@ test('SS-14, FM-22: a single setting is saved by keyboard and appears on the pub
   await expect(missing).toHaveCount(0);
   expect((await stored(origin, 'church_name')).value).toBe(before);
 
-  // Arrow keys move along the tabs, the URL keeps the tab, and a reload stays on it.
   await tab(page, 'Church Identity').focus();
   for (const next of ['Contact Info', 'Location', 'Giving']) {
     await page.keyboard.press('ArrowRight');
@@ -76,7 +74,6 @@ test('SS-14, FM-22: a single setting is saved by keyboard and appears on the pub
   await expect(tab(page, 'Giving')).toHaveAttribute('aria-selected', 'true');
   await expect(field(page, 'Paybill number')).toBeVisible();
 
-  // The search finds a setting by its text.
   await page.getByRole('searchbox').fill('directions');
   await expect(tab(page, 'Location')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('textbox')).toHaveCount(1);
@@ -156,7 +153,6 @@ test('ER-14: settings show field errors, and keep the typed text when saving fai
   await expect(email).toHaveValue('hello@example.org');
   expect(await stored(origin, 'primary_email')).toEqual({ version, value: before });
 
-  // A link on any tab asks before the unsaved text is lost.
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(email).toHaveValue('hello@example.org');
@@ -198,7 +194,6 @@ test('a new service time lists the texts that still give the old one, each with 
   // The list combines the answers of several functions.
   await expect(texts.getByRole('link', { name: 'Parking spaces' })).toBeVisible({ timeout: 30_000 });
   expect((await stored(origin, key)).value).toBe('10:30 AM');
-  // A reload brings the list back.
   await page.reload();
   await expect(texts.getByRole('listitem').filter({ hasText: 'Parking spaces' })).toContainText('few by 11:00');
   await expect(texts.getByRole('link', { name: 'Kids', exact: true })).toBeVisible();

@@ -3,7 +3,6 @@ import { expect } from './test.ts';
 
 export const note = 'Open it within 30 minutes and confirm there, or your places go to others.';
 
-/** Creates an event with places to confirm, and waits for its page. */
 export async function makeEvent(origin: string, title: string) {
   const api = await adminApi(origin);
   const { event } = await api.createEvent({ body: anEvent(title, 12, { confirm_places: true }) });
@@ -13,7 +12,6 @@ export async function makeEvent(origin: string, title: string) {
   return event;
 }
 
-/** The link in the mail that asks to confirm the places. */
 export async function linkFor(origin: string, email: string): Promise<string> {
   await expect.poll(() => mailsTo(origin, email)).toHaveLength(1);
   const [mail] = await mailsTo(origin, email);

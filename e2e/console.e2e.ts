@@ -8,10 +8,7 @@ import { expect, test } from './test.ts';
 
 const paths = ['/queues', '/', '/mails', '/bus', '/logs', '/grants', '/routes', '/people', '/resources'];
 
-/**
- * Registers a visitor, which puts an event on the bus and sends mails. Returns a new address per title, because a mailbox gets at
- * most three mails an hour.
- */
+/** A new address per title, because a mailbox gets at most three mails an hour. */
 async function register(origin: string, title: string): Promise<string> {
   const email = `${title.toLowerCase().replaceAll(' ', '-')}@example.org`;
   const { event } = await (await adminApi(origin)).createEvent({ body: anEvent(title, 20) });

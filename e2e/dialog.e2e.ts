@@ -5,7 +5,6 @@ import { fill, openDialog, openEvent, submit } from './dialog.ts';
 import { loseFirstAnswer } from './lost-answer.ts';
 import { expect, test } from './test.ts';
 
-/** Another visitor takes places while the dialog is open. */
 async function someoneTakes(origin: string, event: StaffEvent, people: number): Promise<void> {
   const body = {
     action: 'submit_registration' as const,

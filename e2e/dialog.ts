@@ -3,7 +3,6 @@ import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { adminApi, untilWritten } from './api.ts';
 import { expect } from './test.ts';
 
-/** Creates a published event for this test and opens its page. */
 export async function openEvent(page: Page, origin: string, input: EventInput): Promise<StaffEvent> {
   const { event } = await (await adminApi(origin)).createEvent({ body: input });
   await untilWritten(origin, `/events/${event.id}`, 'id="register"');
@@ -19,7 +18,6 @@ export async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Answers every required question. */
 export async function fill(dialog: Locator, email: string, people = '1'): Promise<void> {
   await dialog.getByLabel('Full Name').fill('Achieng Odhiambo');
   await dialog.getByLabel('Email Address').fill(email);

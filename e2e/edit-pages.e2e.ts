@@ -55,7 +55,6 @@ async function drawn(page: Page): Promise<void> {
   );
 }
 
-/** A desktop's and a phone's width, in pixels. */
 const widths = [1280, 360];
 
 async function shownAtWidths(page: Page): Promise<PageLayout[]> {

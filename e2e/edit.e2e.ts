@@ -12,7 +12,6 @@ async function openAs(page: Page, origin: string, as: As, path: string): Promise
   await page.goto(path);
 }
 
-/** Turns edit mode on from the menu. */
 async function startEditing(page: Page): Promise<void> {
   const menu = page.locator('.drawer > summary');
   if (await menu.isVisible()) await menu.click();
@@ -22,7 +21,6 @@ async function startEditing(page: Page): Promise<void> {
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Edit mode' });
 
-/** Hovers over a text until its pencil appears, and presses it. */
 async function edit(page: Page, text: string, name: string) {
   await expect(badge(page)).toContainText('Edit mode');
   await expect(async () => {

@@ -11,7 +11,7 @@ async function expectReadAgain(page: Page, address: string, text: string): Promi
   await expect(page.getByText(text)).toHaveCount(0);
 }
 
-/** Answers a route as a server under maintenance does. The browser logs this failure, as expected. */
+/** The browser logs this failure, as expected. */
 async function fail(page: Page, address: string, method?: string): Promise<void> {
   await page.route(address, (route) =>
     method && route.request().method() !== method
@@ -55,7 +55,6 @@ test('ER-19: failed reads and saves of pages show the specification’s words an
   page.once('dialog', (question) => void question.accept());
 });
 
-/** An image as the gallery lists it. */
 const gate: StaffImage = {
   ...{ id: 'a', image_key: 'gate', filename: 'gate.jpg', original_name: 'gate.jpg', file_path: '/icon-512.png' },
   ...{ alt_text: 'The gate', credit: '', focal: { x: 50, y: 50 }, state: 'ready', reason: null, upload_id: 'u' },

@@ -30,7 +30,6 @@ function ksh(amount: number): string {
   return `Ksh ${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
-/** Creates fourteen tithes and a repair of two months ago. */
 async function twoMonthsAgo(api: Api): Promise<string> {
   const month = addMonths(monthOf(today()), -2);
   const receipt = () => crypto.randomUUID().slice(0, 8).toUpperCase();
@@ -48,7 +47,6 @@ async function twoMonthsAgo(api: Api): Promise<string> {
   return month;
 }
 
-/** Chooses an entry from the menu of the only row. */
 async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More for Other income' }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -74,7 +72,6 @@ test('a transaction is written, corrected over another user’s change, found, e
   await page.getByRole('link', { name: 'New Transaction' }).click();
   await expect(page.getByRole('heading', { name: 'New Transaction' })).toBeVisible();
 
-  // Each field shows its own error.
   await page.getByRole('button', { name: 'Save transaction' }).click();
   for (const text of ['Say whether it came in or went out.', 'Choose a category.', 'Enter an amount above 0.'])
     await expect(page.getByText(text).last()).toBeVisible();
@@ -140,7 +137,6 @@ test('a transaction is written, corrected over another user’s change, found, e
   await page.setViewportSize(desktop);
   await page.getByRole('combobox', { name: 'Month' }).selectOption('');
 
-  // The search finds it by its note, and the file contains the search's result.
   await page.getByRole('searchbox').fill(note);
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   const coming = page.waitForEvent('download');
@@ -165,7 +161,6 @@ test('a transaction is written, corrected over another user’s change, found, e
 
   await expect(page.getByRole('row').filter({ hasText: note })).toContainText('Ksh 1,400');
 
-  // A removed transaction is in no sum. Restored, it is unchanged.
   await choose(page, 'Remove');
   await expect(page.getByRole('dialog')).toContainText('It is kept among the removed ones');
   await page.getByRole('button', { name: 'Remove it' }).click();
@@ -241,7 +236,6 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   await expect(page.getByText('3 new, 0 in the books already, 1 left out.')).toBeVisible();
   await expect(page.getByText(`Line 5, QC${tail}: it was not completed.`)).toBeVisible();
   await expect(page.getByLabel(`Category of QA${tail}`)).toHaveValue('tithes');
-  // A tithe without a known giver is not imported until the user names the giver.
   await expect(page.getByText('2 payments to decide')).toBeVisible();
   await expect(page.getByText('2 payments wait for a decision and are not taken.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take 1 payment' })).toBeEnabled();
@@ -268,7 +262,6 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   await expect(page.getByText('0 new, 3 in the books already, 1 left out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take 0 payments' })).toBeDisabled();
 
-  // The gift is on the list of the chosen member, and on that member's statement of the year.
   await page.goto(`${books}?giver=${giver.id}`);
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `QD${tail}` })).toContainText('Ksh 775');

@@ -16,7 +16,6 @@ const desktop = { width: 1280, height: 800 };
 /** A busy machine takes longer to prepare a photograph's sizes than to answer other requests. */
 const prepared = { timeout: 30_000 };
 
-/** A single-colour picture in a phone camera's proportions. */
 async function photograph(name: string, background: string) {
   const picture = sharp({ create: { width: 1600, height: 1067, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
@@ -92,7 +91,6 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   await act(button('Save all 4 changes').click());
   await expect(page.getByRole('tab', { name: 'Church Identity' })).toHaveText('Church Identity');
 
-  // Logo, colours and photographs are on one screen.
   await act(link('Dashboard').click());
   await act(link('A logo').click());
   await expect(page.getByRole('heading', { name: 'Logo', exact: true })).toBeFocused();
@@ -113,7 +111,6 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   }
   await look('look');
 
-  // A slide with one of the photographs takes over its description.
   await act(link('Dashboard').click());
   await expect(open.getByRole('link')).toHaveText(['A slide for the home page', 'A ministry']);
   await act(link('A slide for the home page').click());
@@ -141,7 +138,6 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   );
   await expect(open).toHaveCount(0);
 
-  // A visitor sees all the changes.
   const visitor = await browser.newPage({ viewport: desktop });
   for (const [, alt, , path] of sample(photographs, 2)) {
     await expect.poll(async () => (await fetch(origin + path)).text()).toContain(`alt="${alt}"`);

@@ -38,7 +38,6 @@ export class AllowedTexts {
     }
   }
 
-  /** Adds the server's responses to a page from now on. */
   listen(page: Page): this {
     page.on('response', async (reply) => {
       if (/\/(api|content)\//.test(reply.url())) this.add(await reply.json().catch(() => null));

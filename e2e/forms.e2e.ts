@@ -89,7 +89,6 @@ async function expectDraft(page: Page, dialog: Locator): Promise<void> {
   expect(await drafts()).toEqual([]);
 }
 
-/** Extra checks for some forms, by button. */
 const more: Readonly<Record<string, (page: Page, dialog: Locator) => Promise<void>>> = {
   'Apply to serve': expectInTheMiddle,
   'Register for baptism': async (page, dialog) => {

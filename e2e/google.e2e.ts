@@ -8,7 +8,6 @@ import { expect, test } from './test.ts';
 // An environment with Google sign-in. A page of the local user pool plays Google.
 test.use({ machine: newChurch, viewport: { width: 360, height: 740 } });
 
-/** Continues through the stand-in page with the given account. */
 async function comeAs(page: Page, email: string, verified = true): Promise<void> {
   await press(page, 'Continue with Google');
   await title(page, 'This is a stand-in for Google');

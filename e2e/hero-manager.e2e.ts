@@ -12,7 +12,6 @@ const row = (page: Page, title: string) =>
 const button = (page: Page, text: string, title: string) =>
   page.getByRole('button', { name: `${text} “${title}”`, exact: true });
 
-/** A slide as the client sends it, without its position. */
 const plain = ({ id, src, alt, title, subtitle, transition }: HeroSlide): HeroSlide => ({
   ...{ id, src, alt, title, subtitle, transition },
 });
@@ -32,7 +31,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
 }) => {
   const admin = await adminApi(origin);
   const before = (await admin.heroSlides({})).data.map(plain);
-  /** The alt text of home's first picture. */
   const first = async () => /<main.*?<img[^>]*? alt="([^"]*)"/s.exec(await (await fetch(origin)).text())?.[1];
   const sizes = [
     { width: 360, height: 740 },
@@ -56,7 +54,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
     expect((await picture.boundingBox())?.height).toBeGreaterThan(60);
   }
 
-  // By keyboard: the focus stays on the moved slide's button, and the move is announced.
   await button(page, 'Move down', five[0] as string).focus();
   await page.keyboard.press('Enter');
   await expect(titles(page)).toHaveText(moved);
@@ -70,7 +67,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await expect(titles(page)).toHaveText(five);
   await expect(button(page, 'Move up', five[0] as string)).toBeDisabled();
 
-  // By pointer: drop the fifth slide on the second.
   const grip = (title: string) => row(page, title).locator('[title="Drag to another place"]');
   const [from, to] = [await grip(five[4] as string).boundingBox(), await grip(five[1] as string).boundingBox()];
   if (!from || !to) throw new Error('A row has no handle');
@@ -95,7 +91,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await expect.poll(playing).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'All slides' }).click();
 
-  // A new slide: the form shows missing fields, checks the address, and adds the slide at the end.
   await page.getByRole('link', { name: 'Add Image' }).click();
   await page.getByLabel('Title', { exact: true }).fill('The gate is open');
   await page.getByLabel('Picture', { exact: true }).selectOption('other');
@@ -150,7 +145,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(titles(page).first()).toHaveText('The gate is open');
 
-  // Delete asks first, and one press brings the slide back.
   await button(page, 'Delete', 'The gate is open').click();
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(button(page, 'Delete', 'The gate is open')).toBeFocused();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** How long a slide stays, in ms. */
 export const SPEED_MS = 6000;
 /** How long nothing moves after a change, in ms. */
 export const LOCK_MS = 1000;

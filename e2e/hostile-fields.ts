@@ -36,7 +36,6 @@ const isRefused = (text: string) => /(?![\t\n\r])\p{Cc}/u.test(text);
 const short = hostileStrings.filter((text) => !isRefused(text) && !/\s/.test(text.replaceAll(' ', '')));
 let place = 0;
 
-/** The next few short texts that fit into one line. */
 function line(room: number): string {
   let whole = '';
   for (let tries = 0; tries < 40; tries++) {
@@ -46,7 +45,6 @@ function line(room: number): string {
   return whole.trim();
 }
 
-/** Content keys to fill, with room for all texts of a corpus. */
 export interface KeySpace {
   /** Keys that take markup: the first `clean` hold cleaned texts, the others uncleaned ones. */
   readonly rich: readonly string[];

@@ -23,7 +23,6 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2, name: 'Upload New Image' })).toBeFocused();
 
-  // Nothing is sent without a file and a key, or if the file is not a picture.
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Please select a file and enter an image key').first()).toBeVisible();
   await page.getByLabel('Image Key').fill('Front Gate');
@@ -34,7 +33,6 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   const large = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await page.getByLabel('Image file').setInputFiles(large);
   await expect(page.getByText('Image size must be less than 5MB')).toBeVisible();
-  // By keyboard alone: the file, its description, and a lower focal point.
   const asked = page.waitForEvent('filechooser');
   await page.getByLabel('Image file').press('Enter');
   await (await asked).setFiles(picture);
@@ -84,7 +82,6 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // The description, and a focal point set by a press.
   await card.getByRole('link', { name: 'Edit' }).click();
   await expect(dialog).toContainText('front_gate');
   await dialog.getByRole('img', { name: 'The gate in the morning' }).click({ position: { x: 10, y: 10 } });
@@ -119,7 +116,6 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   }
   await expect(page.getByText('No images yet')).toBeVisible();
 
-  // Undo in the history restores the picture and its files.
   await page.goto(`${origin}/Admin/History`);
   await page.getByRole('button', { name: 'front_gate' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click();

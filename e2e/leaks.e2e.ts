@@ -25,7 +25,6 @@ const publicPages = [
   '/get-involved/serve',
 ];
 
-/** Staff screens in such an order, with two public pages among them. */
 const staffScreens = [
   '/registrations',
   '/about/our-story',

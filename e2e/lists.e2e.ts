@@ -14,7 +14,6 @@ const lost = (route: Route) => route.abort();
 const through = (route: Route) => route.continue();
 const empty = (route: Route) => route.fulfill({ json: { success: true, events: [] } });
 
-/** Public pages with a list of events, and the heading above the list. */
 const agendas = [
   { path: '/events', near: { level: 1 } },
   { path: '/', near: { name: 'Coming up' } },

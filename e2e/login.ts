@@ -5,17 +5,14 @@ import { expect } from './test.ts';
 
 /** Meets every password rule. */
 export const strong = 'Bread-and-Fish-5';
-/** The two window sizes of the sign-in tests. */
 export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-/** A new, unique address. */
 export const someone = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
-/** Fills in and sends the login form on the page. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
@@ -52,10 +49,7 @@ export async function registered(page: Page, origin: string, name: string, email
   await title(page, 'Login');
 }
 
-/**
- * Creates an account without a role through the user pool's API. A test that ends sessions needs an account that no other test
- * uses.
- */
+/** A test that ends sessions needs an account that no other test uses. */
 export async function ownAccount(origin: string, name: string): Promise<string> {
   const email = someone('own');
   const { userPoolClientId } = (await (await fetch(`${origin}/config.json`)).json()) as { userPoolClientId: string };
@@ -73,7 +67,6 @@ export async function ownAccount(origin: string, name: string): Promise<string> 
   return email;
 }
 
-/** Collects the messages of the page's `alert` dialogs, in order. */
 export function alerts(page: Page): string[] {
   const said: string[] = [];
   page.on('dialog', (dialog) => {

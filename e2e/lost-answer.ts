@@ -12,7 +12,6 @@ export async function loseFirstAnswer(page: Page): Promise<readonly (string | un
   return keys;
 }
 
-/** The outcome of a lost call: no reply, or the given one. */
 type LostReply = Parameters<Route['fulfill']>[0];
 
 /**

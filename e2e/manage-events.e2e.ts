@@ -8,7 +8,6 @@ import { listMenu } from './registrations-data.ts';
 import { staffForm } from './staff-form.ts';
 import { expect, test } from './test.ts';
 
-/** Whether a URL has the search and the filter for drafts. */
 const filtered = ({ searchParams }: URL) =>
   searchParams.get('q') === 'wayfarers' && searchParams.get('show') === 'draft';
 

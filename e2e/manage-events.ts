@@ -6,7 +6,6 @@ import { expect } from './test.ts';
 
 export const desktop = { width: 1280, height: 800 };
 
-/** Opens Event Management for a user with access, and waits for the list. */
 export async function openAs(page: Page, origin: string, as: As, address = '/events'): Promise<void> {
   await comeBackAs(page, origin, as);
   await page.goto(address);
@@ -30,7 +29,6 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 export const moreOf = (page: Page, title: string): Locator =>
   row(page, title).getByRole('button', { name: 'More for' });
 
-/** Chooses an entry from the menu of an event's row. */
 export async function act(page: Page, title: string, entry: string): Promise<void> {
   await moreOf(page, title).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();

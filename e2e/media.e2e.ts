@@ -25,7 +25,6 @@ const refused = (status: number, code: string, error: string) => (route: Route) 
 const empty = (route: Route) => route.fulfill({ json: { success: true, media: [], message: '' } });
 const lost = (route: Route) => route.abort();
 
-/** A recording's player, and its audio element. */
 const player = (page: Page, title: string | RegExp) =>
   page.getByRole('group', { name: typeof title === 'string' ? `Recording of ${title}` : title });
 const sound = (page: Page, title: string) => player(page, title).locator('audio');
@@ -37,7 +36,6 @@ const show = (page: Page, isShown: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, !isShown);
 
-/** Checks at three widths that the page fits its window and is accessible. */
 async function expectWholeAtWidths(page: Page): Promise<void> {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -283,7 +281,6 @@ test('an admin confirms the deletion of a recording; failures are reported, and 
   await expect(page.getByText(texts.deleted, { exact: true })).toBeVisible();
   await expect(button).toHaveCount(0);
 
-  // The pages are rendered again, and the file is deleted.
   await expect
     .poll(async () => (await page.request.get(`${platform.origin}/content${archive}.json`)).text())
     .not.toContain(oldest);

@@ -24,7 +24,6 @@ export async function answering(page: Page, path: string, first: (route: Route) 
   return state;
 }
 
-/** Passes a call on to the platform. */
 export const through = (route: Route) => route.continue();
 /** Lets the browser remember a user with this role from a staff screen. */
 export const remember = (page: Page, role: string | null) =>

@@ -64,7 +64,6 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(`\ufeff${file.join('\r\n')}`);
 
-  // Columns are recognised by their headings, and the user can correct them.
   await expect(page.getByLabel('Mobile')).toHaveValue('phone');
   await expect(page.getByLabel('Hobby')).toHaveValue('none');
   await page.getByLabel('Surname').selectOption('Leave out');
@@ -76,7 +75,6 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
   await expectFits(page, 900);
   await page.getByRole('button', { name: 'Check for duplicates' }).click();
 
-  // Rows that match existing members wait for a decision.
   await expect(page.getByText(`Wanjiru ${name}, ${member.member_id}: the same email`)).toBeVisible({
     timeout: IMPORTED,
   });
@@ -96,7 +94,6 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
   expect((await api.getMember({ params: { id: member.id } })).member.city).toBe('Thika');
   await expect.poll(async () => (await found(`otieno ${name}`)).map(({ city }) => city)).toEqual(['=1+1']);
 
-  // The screen lists skipped rows and values by name, and their file can be corrected.
   await job.getByRole('button', { name: 'Show what was not imported' }).click();
   await expect(job).toContainText(`Row 4, Faith ${name}Email: “no address” is not an email address.`);
   await expectFits(page, 900);

@@ -21,7 +21,6 @@ test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and delet
     return main.replace(/<script.*?<\/script>/gs, '').split('>Bell Ringers<').length - 1;
   };
 
-  // A taken slug is reported at its field, and the typed text stays.
   await page.getByRole('link', { name: 'Add ministry' }).click();
   await expect(page.getByRole('heading', { name: 'New ministry' })).toBeFocused();
   for (const [label, value] of [

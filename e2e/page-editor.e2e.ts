@@ -36,7 +36,6 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   const read = async () => (await fetch(`${origin}/careers`)).text();
   expect(await read()).not.toContain('<strong>train</strong>');
 
-  // Two admins save: the editor shows both versions and keeps both changes.
   const { page: stored } = await api.readPage({ params: { page_key: 'careers' } });
   const { title, content, meta_description, is_published, version } = stored;
   const other = { title, content, meta_description: 'Posts at the church.', is_published, version };
@@ -77,10 +76,8 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   await page.getByRole('link', { name: 'All pages' }).click();
   await expectAccessible(page);
 
-  // Restores the page through the history, which shows each change and undoes it.
   await page.goto(`${origin}/Admin/History`);
   await page.setViewportSize({ width: 1280, height: 800 });
-  // By keyboard alone, from the list to the undo.
   await page.getByRole('button', { name: 'Careers lead' }).first().press('Enter');
   const panel = page.getByRole('dialog');
   await expect(panel.locator('ins').first()).toBeVisible();

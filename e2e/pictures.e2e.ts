@@ -51,7 +51,6 @@ function photograph(): Promise<Buffer> {
   return sharp(Buffer.from(drawn)).resize(960).jpeg().toBuffer();
 }
 
-/** Uploads a picture as the gallery does, and waits until it is published. */
 async function upload(admin: Api, imageKey: string, bytes: Buffer): Promise<StaffImage> {
   const body = { imageKey, alt_text: alt, filename: 'lawn.jpg', type: 'image/jpeg', size: bytes.length };
   const { form } = await admin.uploadImage({ body, idempotencyKey: randomUUID() });
@@ -142,7 +141,6 @@ test('staff put a photograph into every picture slot of the site, and remove it 
   const picture = visitor.locator('meta[property="og:image"]');
   await expect(picture).toHaveAttribute('content', /\/images\/lawn\/[^/]+\/960\.jpg$/);
 
-  // Without a photograph, the page shows our drawing again.
   for (const key of [...chosen, 'leader_1_picture']) await set(key, '');
   await expect
     .poll(async () => (await (await fetch(`${origin}/about/leadership`)).text()).includes('/images/lawn/'))

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast, type Hex } from '#shared/palette/oklch.ts';
 
-/** A decoded picture. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;

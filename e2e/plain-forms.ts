@@ -3,7 +3,6 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { adminApi, anEvent } from './api.ts';
 import { expect } from './test.ts';
 
-/** Creates a published event for this test, and waits for its page. */
 export async function makeEvent(origin: string, title: string): Promise<StaffEvent> {
   const { event } = await (await adminApi(origin)).createEvent({ body: anEvent(title, 10) });
   await expect(async () => {

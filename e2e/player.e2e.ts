@@ -14,7 +14,6 @@ const isPaused = (within: Locator) =>
   within.locator('audio, video').evaluate((medium: HTMLMediaElement) => medium.paused);
 const expectPlace = (within: Locator, seconds: number) => expect.poll(() => placeIn(within)).toBeCloseTo(seconds, 1);
 
-/** Checks that every control is large enough for a finger. */
 async function expectLarge(within: Locator): Promise<void> {
   const controls = within.locator('button, select, input, a').filter({ visible: true });
   expect(await controls.count()).toBeGreaterThan(4);
@@ -35,7 +34,6 @@ const listenAsDevice = (page: Page) =>
       (window as unknown as { places: unknown[] }).places.push(state);
   });
 
-/** Presses a media key of the device. */
 const pressDevice = (page: Page, details: MediaSessionActionDetails) =>
   page.evaluate(
     (pressed) =>

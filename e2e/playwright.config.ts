@@ -7,7 +7,6 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Files that need another kind of platform: in another language, or of a church without data. */
 const APART = 'first-hour|google|languages|pseudo[a-z-]*';
 
-/** Files of the usual run, and of the deep tier (docs/testing.md). */
 const USUAL = /e2e\/[^/]+\.e2e\.ts$/;
 const DEEP = /e2e\/deep\/[^/]+\.e2e\.ts$/;
 const apart = new RegExp(`/(?:${APART})\\.e2e\\.ts$`);

@@ -24,10 +24,8 @@ export const open = (page: Page, path: string) => page.goto(path, { waitUntil: '
 export const press = (page: Page, name: string) =>
   page.getByText(pseudoText(name), { exact: true }).filter({ visible: true }).first().click();
 
-/** The field with this label, given in English. */
 export const field = (page: Page, name: string) => page.getByLabel(pseudoText(name), { exact: true });
 
-/** Accepts the page's `alert` dialogs and checks their text. */
 export function judgeAlerts(page: Page, known: AllowedTexts): void {
   page.on('dialog', (dialog) => {
     softly(foreignIn(dialog.message(), known), 'an alert').toEqual([]);

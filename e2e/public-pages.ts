@@ -10,7 +10,6 @@ import {
 import { figures, leads, lines, type RequiredTexts, requiredTexts } from './specification.ts';
 import { expect, test } from './test.ts';
 
-/** The paths of all static pages, home, the events list, and a missing page. */
 export const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/no-such-page'];
 
 /** Pages that every run checks at each width. The others are checked on a phone, and at each width in the deep tier. */
@@ -34,7 +33,6 @@ const widths = [320, 768, 1280];
 const judged = new Set([1280]);
 const closer = new Set(['/', '/give/ways-to-give', '/give/why-we-give', '/financial-reports']);
 
-/** Widths to check at twice the letter size. */
 const enlarged = [320, 640, 768, 1280];
 
 /** Layout shift up to this counts as good: https://web.dev/articles/cls */
@@ -53,7 +51,6 @@ async function isAmplify(reply: Response): Promise<boolean> {
   return is;
 }
 
-/** What a page records while it loads. */
 interface PageMetrics {
   shift: number;
   violations: string[];
@@ -119,7 +116,6 @@ const wholeHeight = (page: Page) =>
     return height;
   }, diaryAtMost);
 
-/** The texts in a table's rows for a path. */
 const of = (table: readonly RequiredTexts[], path: string) =>
   table.flatMap(([, at, ...texts]) => (at === path ? texts : []));
 
@@ -156,7 +152,6 @@ export async function visit(page: Page, origin: string, path: string): Promise<v
   });
   await test.step('the page has the specification’s texts, and every link has a target', () =>
     expectWords(page, origin, path));
-  // Check home with its carousel controls.
   if (path === '/') await expect(page.getByRole('group', { name: 'Pictures of the church' })).toBeVisible();
 }
 
@@ -203,7 +198,6 @@ export async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('contentinfo'), path).toContainText('Jacaranda Hill Church');
 }
 
-/** Checks that these pages show their text while the API is down. */
 export async function expectReadableWithoutApi(page: Page, some: readonly string[]): Promise<void> {
   await page.route(/\/(?:api|content)\//, (route) => route.abort());
   for (const path of some) {

@@ -46,7 +46,6 @@ export function invented(number: number): Registration {
 /** The URL of the staff's list of registrations only. */
 export const listCall = '**/api/registrations/search';
 
-/** The body of the browser's request for the list. */
 export const askedOf = (request: Request): Readonly<Record<string, string | number | undefined>> =>
   request.postDataJSON();
 
@@ -88,19 +87,16 @@ export async function inventList(
   return asked;
 }
 
-/** Opens the registrations as this role. */
 export async function openList(page: Page, origin: string, as: As, address = '/registrations'): Promise<void> {
   await comeBackAs(page, origin, as);
   await page.goto(address);
 }
 
-/** Chooses an entry of the list's own menu. */
 export async function listMenu(page: Page, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** The list's row with this text. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }

@@ -27,7 +27,6 @@ async function messages(origin: string, tag: string, count: number): Promise<str
   return ids;
 }
 
-/** Another user changes the record's work state. */
 async function meanwhile(origin: string, id: string, state: 'new' | 'in_hand' | 'done'): Promise<void> {
   const api = await adminApi(origin);
   const { items } = await api.listRegistrations({ body: { type: 'contact_form', limit: 100 } });

@@ -111,7 +111,6 @@ test('SS-18: reports can be read as tables, printed and exported, chart titles s
   const tip = chart.locator('.chart__tip');
   const said = async (row: number) => (await chart.getByRole('row').nth(row).innerText()).split('\t');
   await expect(tip).toHaveCount(0);
-  // A pointer at either end reads the first and the last month; leaving hides the number.
   const { width = 0 } = (await reader.boundingBox()) ?? {};
   for (const [row, x] of [
     [1, 1],

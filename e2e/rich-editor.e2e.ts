@@ -87,7 +87,6 @@ test('a text is written with buttons and keys, its links are checked, and unchan
   await page.keyboard.press('Enter');
   await page.keyboard.type('bread');
 
-  // A link by its shortcut: first refused with a reason, then set.
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+K');
   const address = page.getByLabel('Leads to');
@@ -114,7 +113,6 @@ test('a text is written with buttons and keys, its links are checked, and unchan
   await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
   await expect(field.getByRole('link', { name: 'bread' })).toHaveAttribute('href', '/visit');
 
-  // By buttons: a heading, a quotation, undo and redo.
   await field.press('Control+End');
   await field.press('Enter');
   await field.press('Enter');
@@ -138,7 +136,6 @@ test('a text is written with buttons and keys, its links are checked, and unchan
   await expect(field).toHaveValue(made);
   await tool(page, 'Write HTML').click();
 
-  // The server keeps all of it, and a visitor reads it.
   await page.getByRole('button', { name: 'Save Component' }).click();
   await expect.poll(async () => (await stored())?.content).toBe(made);
   const visitor = await browser.newPage();
@@ -155,7 +152,6 @@ test('a text is written with buttons and keys, its links are checked, and unchan
   expect(asked.filter((script) => script.includes('ProseMirror'))).toEqual([]);
   await visitor.close();
 
-  // Text pasted from Word is reduced to allowed markup.
   await field.press('Control+A');
   await field.evaluate((element, html) => {
     const clipboardData = new DataTransfer();

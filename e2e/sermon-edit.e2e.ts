@@ -82,7 +82,6 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   // Podcast programs read it too; the pages link to the feed for people and for programs.
   await expectPodcast(page, origin);
 
-  // The history shows the previous values and undoes the change, without undoing the change of the speaker.
   await page.goto('/Admin/History');
   await page.getByRole('button', { name: becomes }).first().click();
   const panel = page.getByRole('dialog');

@@ -5,7 +5,6 @@ import { expect } from './test.ts';
 
 export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Signs in through the form and waits for the dashboard. */
 export async function atWork(page: Page, as: string): Promise<void> {
   await page.goto('/login');
   await login(page, `${as}@example.org`, demoPassword);

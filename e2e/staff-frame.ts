@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** The API paths that the page requests from now on. */
 export function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -36,7 +36,6 @@ export const screens: Readonly<
   profile: [staffPaths.profile, 'Profile', [...everyRole, 'member']],
 };
 
-/** The sidebar's links for each role. */
 export const links: Readonly<Record<As, readonly string[]>> = {
   admin: [
     'Dashboard',

@@ -75,7 +75,6 @@ test('a visitor registers on a phone and gets a calendar file by mail, and the p
   const { events } = await admin.publicEvents({});
   expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(3);
 
-  // The mail links to the contact form and fills in the registration's reference.
   const [change = ''] = mail?.text.match(/https?:\S+\/contact\?\S+/) ?? [];
   await page.goto(change);
   await expect(page.getByLabel('Subject')).toHaveValue(`Change or cancel: ${reference}`);

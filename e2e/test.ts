@@ -6,7 +6,6 @@ import { type Platform, startPlatform } from './platform.ts';
 /** How far this run's clock is set forward (`npm test -- --at`), in ms. */
 const clockShiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
-/** The file of the last test in this worker. */
 let lastFile: string | undefined;
 
 /**

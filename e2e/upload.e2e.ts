@@ -185,7 +185,6 @@ test('an invalid file is refused by the page or the server; a failed upload resu
   }
   await expectAccessible(page);
 
-  // A failure during the upload.
   const answers = ['page', 'wait'];
   await page.route('**/_local/buckets/**', async (route) => {
     const answer = answers.shift();
@@ -288,7 +287,6 @@ test('an admin uploads a report’s PDF, and every visitor can download it', asy
   await expect(visitor.getByRole('button', { name: /(Upload|Replace) the PDF/ })).toHaveCount(0);
   expect(JSON.stringify(await (await page.request.get('/api/list-media')).json())).not.toContain('audit-2025');
 
-  // A report uploaded by mistake is removed together with its file.
   const remove = audit.getByRole('button', { name: /^Remove the PDF/ });
   // The answered dialog fades out; wait for it before the next one opens.
   const isAnswered = () => expect(page.getByRole('button', { name: /^(?:Keep|Remove) it$/ })).toHaveCount(0);

@@ -5,7 +5,6 @@ import { choose, desktop, manager, moreOf, openManager, ringers, row, toast } fr
 import { staffForm } from '../staff-form.ts';
 import { expect, test } from '../test.ts';
 
-/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');

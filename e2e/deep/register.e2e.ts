@@ -8,7 +8,6 @@ test('an address that was mailed several codes gets none for an hour, and the pa
 }) => {
   const wait = 'We have sent several codes to this address. Please wait an hour, and look in your spam folder.';
   const { userPoolClientId: ClientId } = await (await page.request.get('/config.json')).json();
-  /** Signs up as a bot would, with a new name each time. */
   const signUp = (email: string) =>
     page.request.post(`${platform.origin}/_local/users`, {
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },

@@ -22,7 +22,6 @@ test('a logout in one tab ends the session in another, which returns to its scre
   await expect(page).toHaveURL(/\/registrations$/);
 });
 
-/** Holds back the server's answer to a URL until it is released. */
 async function hold(page: Page, url: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const asked = page.waitForRequest(url);
