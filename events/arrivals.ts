@@ -7,7 +7,6 @@ export interface Arrival extends Omit<Subscription, 'events'> {
   readonly folder: string;
 }
 
-/** The trigger of each function. Rules, queues and the local delivery derive from it. */
 export const arrivals = {
   prepare: {
     folder: arrivingFolder,

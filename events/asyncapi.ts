@@ -17,7 +17,6 @@ export function schemaFile(type: EventType): string {
   return `${type}.v${catalog[type].version}.json`;
 }
 
-/** The AsyncAPI 3 document of the bus, for external consumers. */
 export function asyncapi(): Record<string, unknown> {
   const message = (type: EventType) => ({
     name: type,

@@ -12,7 +12,6 @@ import { pageEvents } from './pages.ts';
 import { privacyEvents } from './privacy.ts';
 import { registrationEvents } from './registrations.ts';
 
-/** Every event on the bus. */
 export const catalog = {
   ...registrationEvents,
   ...calendarEvents,
@@ -28,10 +27,9 @@ export const catalog = {
 
 export type EventType = keyof typeof catalog;
 export type DataOf<T extends EventType> = z.output<(typeof catalog)[T]['data']>;
-/** The union of all envelopes, discriminated by `type`. */
 export type AnyEvent<T extends EventType = EventType> = { [K in T]: Envelope<K, DataOf<K>> }[T];
 
-/** Parses an EventBridge detail. Returns null for unknown events, because consumers must skip those. */
+/** Returns null for unknown events, because consumers must skip those. */
 export function parseEvent(detail: unknown): AnyEvent | null {
   const type = (detail as { type?: unknown } | null)?.type;
   if (typeof type !== 'string' || !Object.hasOwn(catalog, type)) return null;

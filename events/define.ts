@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A kind of event: its meaning and its payload schema, which never has personal data. */
+/** The payload never has personal data. */
 export interface EventKind {
   readonly version: number;
   readonly summary: string;
@@ -13,7 +13,6 @@ export function defineEvents<const T extends Record<string, EventKind>>(events: 
   return events;
 }
 
-/** EventBridge `source` of everything Steeple publishes. */
 export const eventSource = 'steeple';
 
 /** The detail of an EventBridge entry. `detail-type` repeats `type`. */
@@ -21,7 +20,6 @@ export interface Envelope<Type extends string = string, Data = unknown> {
   /** Delivery is at least once, so process each id only once. */
   readonly id: string;
   readonly type: Type;
-  /** Version of the payload's schema. */
   readonly version: number;
   /** UTC instant of the change, ISO 8601. */
   readonly at: string;
@@ -34,7 +32,6 @@ export interface Envelope<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-/** The schema of an envelope with this payload. */
 export function envelopeSchema<T extends string, S extends z.ZodMiniType>(type: T, version: number, data: S) {
   return z.object({
     id: z.string(),

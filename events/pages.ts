@@ -8,7 +8,6 @@ export const pageEvents = defineEvents({
       'Content that the pages of all church events show has changed, so these pages must be written. Internal: other systems can ignore it.',
     subject: 'id of the event that changed the content, and `.pages`',
     data: z.object({
-      /** Ids of church events. */
       eventIds: z.array(z.string()),
     }),
   },

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
 import { defineEvents } from './define.ts';
 
-/** Statuses of a registration that is not cancelled. */
 const standing = z.enum(statuses.filter((status) => status !== 'cancelled'));
 
 const registration = {

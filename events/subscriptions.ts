@@ -1,10 +1,8 @@
 import type { EventType } from './catalog.ts';
 
-/** One of our own consumers: its queue, its function and its events. */
 export interface Subscription {
   readonly events: readonly EventType[];
   readonly summary: string;
-  /** Maximum messages in one call of the function. */
   readonly batchSize: number;
   /** Seconds that the queue waits to fill a batch. Only above 0 if one call can handle many messages with the same work. */
   readonly batchWindowSeconds: number;
@@ -17,7 +15,6 @@ export interface Subscription {
   readonly timeoutSeconds: number;
 }
 
-/** The events of each subscriber. Rules, queues, types, AsyncAPI and the local delivery derive from it. */
 export const subscriptions = {
   count: {
     events: ['registration.submitted', 'registration.cancelled'],
