@@ -123,7 +123,6 @@ export interface AsvsRow {
   readonly level: string;
   readonly what: string;
   readonly result: string;
-  /** The last cell: evidence, or the reason. */
   readonly why: string;
 }
 

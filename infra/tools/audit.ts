@@ -8,10 +8,7 @@ interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly fixAvailable?: unknown }>>;
 }
 
-/**
- * Returns the exit code: 0 without grave advisories, 1 if a deployed package has a high or critical one, 2 if the registry does not
- * answer and nothing was checked.
- */
+/** Returns the exit code: 0 without grave advisories, 1 with a high or critical one, 2 if the registry does not answer. */
 export function judge(printed: string, say: (line: string) => void): number {
   let report: Report = {};
   try {

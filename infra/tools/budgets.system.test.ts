@@ -16,9 +16,7 @@ interface Weight {
   readonly html: number;
   readonly scripts: number;
   readonly styles: number;
-  /** Fonts and drawings that its HTML and its styles refer to. */
   readonly rest: number;
-  /** Drawings alone, and the number of elements in them. */
   readonly art: number;
   readonly elements: number;
   readonly text: string;
@@ -172,7 +170,6 @@ describe('the budgets of public pages', () => {
   it.each(Object.keys(pages))('%s has 30 KB of drawings and 600 elements in them', (name) => {
     expect(weightOf(name).art).toBeLessThanOrEqual(30);
     expect(weightOf(name).elements).toBeLessThanOrEqual(600);
-    // Every page has at least the logo.
     expect(weightOf(name).elements).toBeGreaterThan(4);
   });
 

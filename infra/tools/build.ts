@@ -7,7 +7,6 @@ import { refresh } from './cache.ts';
 import { distOf } from './dist.ts';
 import { ROOT } from './functions.ts';
 
-/** The component gallery of the local run, which is not deployed. */
 export const GALLERY = join(ROOT, 'dist', 'gallery');
 
 const SOURCES = [
@@ -24,10 +23,7 @@ const SITE_OF = 'frontend';
 /** The parts that `build` rebuilt, empty if nothing changed. */
 export type BuiltParts = ('site' | 'server' | 'functions')[];
 
-/**
- * Builds everything that is deployed: for each language `site` (browser files) and `server` (the pages for server rendering), and
- * `functions`, all in `dist` (dist.ts). Skips parts whose sources did not change. Throws with the tool's own messages.
- */
+/** Builds everything that is deployed into `dist` (dist.ts), except unchanged parts. Throws with the tool's own messages. */
 export async function build(languages: Languages = siteLanguages): Promise<BuiltParts> {
   const pages = await Promise.all(languages.map(buildPages));
   const made = {
@@ -65,7 +61,6 @@ function addStyles(site: string): void {
   writeFileSync(path, JSON.stringify(manifest));
 }
 
-/** Builds the component gallery (`dist/gallery`) if a source changed. Throws with Vite's own messages. */
 export async function buildGallery(): Promise<boolean> {
   return refresh({
     directory: GALLERY,

@@ -15,9 +15,8 @@ const RENDERING = ['render', 'rewrite', 'miss'];
 const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Bundles every `*.lambda.ts` into `dist/functions/<id>/index.mjs`, exactly as deployed, if a source changed since the last call.
- * Returns whether it bundled. Throws with esbuild's messages if a function does not compile. Other sets of languages have a
- * folder of their own (dist.ts).
+ * Exactly as deployed, if a source changed since the last call. Returns whether it bundled. Throws with esbuild's messages.
+ * Other sets of languages have a folder of their own (dist.ts).
  */
 export async function bundle(languages: Languages = siteLanguages): Promise<boolean> {
   return refresh({
@@ -139,7 +138,6 @@ function addDrawings(directory: string, languages: Languages): void {
   }
 }
 
-/** esbuild's report of the inputs of each bundle and their sizes. */
 export function bundleMetafile(): Metafile {
   return JSON.parse(readFileSync(distOfSite(siteLanguages, 'functions.meta.json'), 'utf8'));
 }

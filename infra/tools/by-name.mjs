@@ -51,10 +51,7 @@ export function installedFile(root, { name, version, file }) {
   return join(folder, file);
 }
 
-/**
- * Installs a package for this machine from the registry, and reports it. Returns whether that worked; reports the reason if not.
- * Leaves the lock file and the other packages unchanged.
- */
+/** Returns whether that worked; reports the reason if not. Leaves the lock file and the other packages unchanged. */
 export function fetchByName(root, wanted, say = console.log) {
   say(`node_modules has no ${wanted.name}: asking the registry for version ${wanted.version} …`);
   const reason = tryToFetch(root, wanted);

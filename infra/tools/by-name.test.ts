@@ -64,7 +64,6 @@ async function newRegistry(...packages: PublishedPackage[]): Promise<Registry> {
   return registry;
 }
 
-/** Runs `ensure.mjs database` with that registry, on a machine with an architecture that the lock file lacks. */
 async function ensure(clone: string, registry: string, { version = process.version, env = {} } = {}) {
   const lies = `Object.defineProperty(process,'arch',{value:'riscv64'});Object.defineProperty(process,'version',{value:'${version}'});`;
   const lie = `data:text/javascript,${encodeURIComponent(lies)}`;

@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './functions.ts';
 
-/** A folder generated from other files. It is generated again only if their content changed. */
 export interface Product {
   /** Absolute path. The stamp is next to the folder, so that the folder contains only the product. */
   readonly directory: string;
@@ -12,7 +11,7 @@ export interface Product {
   readonly inputs: readonly string[];
   /** Additional text on which the content depends, such as a date. */
   readonly key?: string;
-  /** Fills the given empty folder. Throws the reason on failure. */
+  /** Throws the reason on failure. */
   make(into: string): Promise<void>;
 }
 

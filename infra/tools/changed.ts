@@ -156,7 +156,6 @@ const BY_NAME: readonly { readonly paths: RegExp; readonly tests: readonly strin
   { paths: /^frontend\//, tests: ['infra/tools/budgets.system.test.ts'] },
 ];
 
-/** Tests that read the repository itself. */
 const ALWAYS = ['house', 'docs', 'coverage', 'asvs', 'mutants'].map((name) => `infra/tools/${name}.test.ts`);
 
 /**

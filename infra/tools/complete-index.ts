@@ -18,9 +18,8 @@ const giveUpSoon: Pause = async (error, failures) => {
 };
 
 /**
- * Rebuilds the search index: `all` rebuilds everything, or continues an unfinished rebuild; `missing` does nothing if the index
- * is complete. Each call works for a few seconds, and the next one continues from there. So a failed call, as on a busy
- * machine, is repeated after a pause.
+ * `all` rebuilds everything, or continues an unfinished rebuild; `missing` does nothing if the index is complete. Each call
+ * works for a few seconds. A failed one is repeated after a pause, and continues from there.
  */
 export async function completeIndex(
   invoke: Invoke,

@@ -26,10 +26,7 @@ export function findDatabase(env, machine = process, root = ROOT) {
   );
 }
 
-/**
- * Downloads the database from the registry if this machine has none. If that fails, `findDatabase` throws later with
- * instructions.
- */
+/** If the download fails, `findDatabase` throws later with instructions. */
 export function ensureDatabase(env = process.env, machine = process, root = ROOT) {
   if (!lookForDatabase(env, machine, root)) fetchByName(root, databasePackage(root, machine));
 }

@@ -12,16 +12,13 @@ const rows = [
   { ...environment('production'), name: 'guarded' },
 ];
 
-/**
- * Outside of the test, because a synthesis blocks the event loop for so long that an idle connection to the fake AWS would close.
- */
+/** A synthesis blocks the event loop for so long that an idle connection to the fake AWS would close. */
 const data = synthesize().flatMap((each) => each.data);
 
 let ran: string[] = [];
 let said: string[] = [];
 let questions: string[] = [];
 let code = 0;
-/** Existing stacks. CDK deletes them unless the answer was no. */
 let stacks = new Set<unknown>();
 let isTold = true;
 /** Retained resources of deleted stacks: name → type. The first table is from a failed creation. */

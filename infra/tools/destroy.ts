@@ -55,7 +55,6 @@ const standing = async (row: Environment): Promise<string[]> => {
   return parts.filter((_, index) => there[index]).map((part) => stackName(row, part));
 };
 
-/** Deletes the stacks if they exist. Throws if one remains. */
 async function takeDown(row: Environment, options: readonly string[], cdk: Cdk): Promise<void> {
   if ((await standing(row)).length === 0) return;
   if ((await cdk(['destroy', stacksOf(row.name), ...options])) !== 0)

@@ -7,10 +7,7 @@ export function distOf(language: Language, ...path: string[]): string {
   return join(ROOT, 'dist', ...(language === defaultLanguage ? [] : [language]), ...path);
 }
 
-/**
- * Output folder of builds for all languages of a site: `dist` for our own site, `dist/<tag>+<tag>` for others. So two runs with
- * the same first language do not overwrite each other's functions.
- */
+/** `dist` for our own site, `dist/<tag>+<tag>` for others, so that runs with the same first language do not share a folder. */
 export function distOfSite(languages: Languages, ...path: string[]): string {
   const site = languages.join('+');
   return join(ROOT, 'dist', ...(site === siteLanguages.join('+') ? [] : [site]), ...path);

@@ -69,7 +69,6 @@ function installedNode() {
   return installedFile(ROOT, wanted) ?? (existsSync(brought) ? brought : undefined);
 }
 
-/** Whether the Node that runs the scripts is new enough: the installed one, else this one. */
 function isNodeNewEnough() {
   const binary = installedNode();
   const version = binary ? spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim() : process.version;

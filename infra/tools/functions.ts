@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A deploy unit: a file that exports `handler`. */
 export interface FunctionEntry {
   /** Also the name of the bundle's folder, `dist/functions/<id>/index.mjs`. */
   readonly id: string;

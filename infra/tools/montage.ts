@@ -22,7 +22,6 @@ const phone = (picture: string, left: number): Card => ({
   ...{ width: 390, height: 844, scale: 1 },
 });
 
-/** The pictures of README.md, by the name of their file in docs/pictures. */
 export const montages: Readonly<Record<string, Montage>> = {
   visitor: { width: 1290, height: 900, cards: [phone('home', 30), phone('event', 450), phone('registered', 870)] },
   staff: {

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs npm with the user's own configuration (registry, proxy, certificates), and returns the result of `spawnSync`. If npm
- * started this process, uses the same npm. Arguments must not contain spaces, because Windows starts npm through a command line.
+ * With the user's own configuration (registry, proxy, certificates). Arguments must not contain spaces, because Windows starts
+ * npm through a command line.
  */
 export function runNpm(args, { cwd, stdio }) {
   const npm = process.env.npm_execpath;

@@ -54,7 +54,6 @@ const wholeRepository = ['changed', 'coverage', 'docs', 'house', 'mutants'].map(
   (name) => `infra/tools/${name}.test.ts`,
 );
 
-/** Tests that iterate over a table: routes, pages, keys, the parts of a stack. */
 const walkers = [
   'frontend/shell/key-pages.test.tsx',
   'functions/pages/found.test.ts',

@@ -96,10 +96,7 @@ export function tallyOf(results: readonly TestResult[]): Tally {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-/**
- * Adds a failure if the runner ran no test, or ended with an error that its report does not explain, because such a run must
- * never count as passed.
- */
+/** A run without a test, or with an error that its report does not explain, must never count as passed. */
 export function neverSilent(results: readonly TestResult[], exitCode: number): readonly TestResult[] {
   const { passed, failed } = tallyOf(results);
   if (failed > 0 || (exitCode === 0 && passed > 0)) return results;

@@ -1,6 +1,5 @@
 import { type TestResult, tallyOf } from './results.ts';
 
-/** A file that failed in the run and passed when it ran again alone. */
 export interface FlakyFile {
   readonly file: string;
   readonly failure: string;
@@ -20,10 +19,7 @@ export function failedFiles(results: readonly TestResult[]): FlakyFile[] {
   return [...failures].map(([file, failure]) => ({ file, failure }));
 }
 
-/**
- * Runs each failed file again, alone, one after another, and replaces its results with those of the second run. Returns all
- * results, and the files that passed this time. `again` returns the results of one file.
- */
+/** One after another. Returns all results, and the files that passed this time. `again` returns the results of one file. */
 export async function lookAgain(
   results: readonly TestResult[],
   again: (file: string) => Promise<readonly TestResult[]>,

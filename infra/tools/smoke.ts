@@ -11,9 +11,7 @@ const nobody =
   'Nobody is named who signs in, so nothing was tried: set SMOKE_EMAIL and SMOKE_PASSWORD to an account of the site ' +
   'with the role pastor or admin.';
 
-/**
- * The account to sign in with: from the environment variables, or the demo's admin for a local site. Throws a one-sentence error.
- */
+/** From the environment variables, or the demo's admin for a local site. Throws a one-sentence error. */
 export async function accountOf(site: Site, env: Env): Promise<Account> {
   const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password, SMOKE_CODE: code } = env;
   if (email && password) return { email, password, code };

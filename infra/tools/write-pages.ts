@@ -4,7 +4,6 @@ interface Progress {
   readonly after?: string;
 }
 
-/** Stores the position of an interrupted run. */
 export interface Bookmark {
   readonly read: () => string | undefined;
   readonly write: (after: string | undefined) => void;
@@ -12,10 +11,7 @@ export interface Bookmark {
 
 const nowhere: Bookmark = { read: () => undefined, write: () => {} };
 
-/**
- * Has every page written, in calls of some seconds each. Retries a failed call twice, because throttling or a cold start is
- * temporary. Throws the last error. The next run continues from there.
- */
+/** Retries a failed call twice, because throttling or a cold start is temporary. Throws the last error; the next run continues. */
 export async function writePages(
   invoke: (payload: object) => Promise<unknown>,
   say: (line: string) => void,

@@ -32,8 +32,8 @@ export interface AwsReply {
 const patience = 60_000;
 
 /**
- * A signed call of a service without an SDK client among our packages, for the few that operators' commands need. Uses the SDK's
- * credentials, and respects AWS_ENDPOINT_URL and AWS_ENDPOINT_URL_<SERVICE>. Throws AwsError.
+ * For services without an SDK client among our packages. Uses the SDK's credentials, and respects AWS_ENDPOINT_URL and
+ * AWS_ENDPOINT_URL_<SERVICE>. Throws AwsError.
  */
 export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.env): Promise<AwsReply> {
   const {

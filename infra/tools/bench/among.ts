@@ -78,10 +78,7 @@ export async function compareAmong(
   return found;
 }
 
-/**
- * A platform with in-memory tables. Filling tables on disk takes an hour, and the local database caches only two megabytes of a
- * file. Among many records, each read would go to the disk, unlike in a table of AWS.
- */
+/** Tables on disk take an hour to fill, and the local database caches only two megabytes of a file, unlike a table of AWS. */
 export async function withMemory<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
   const database = await startTables({});
   try {

@@ -110,7 +110,6 @@ async function measure(platform: Platform, { short }: BenchExtent): Promise<Find
   );
 }
 
-/** The 99th percentile of the delays, with the replies for comparison. All in milliseconds. */
 function toMeasured(delays: readonly number[], replies: readonly number[]): Measurement {
   const [p50, reply] = [median(delays), median(replies)];
   return {

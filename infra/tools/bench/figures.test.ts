@@ -5,7 +5,6 @@ import { ROOT } from '../functions.ts';
 import { figures, figuresOf, parts } from './figures.ts';
 import { budgetOf, inUnit, judge, rowsOf, tableOf } from './verdict.ts';
 
-/** The rows `| \`id\` | … | budget | …` of the page. */
 const rows = readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {

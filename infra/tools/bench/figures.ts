@@ -202,7 +202,6 @@ const table = {
 
 export type FigureId = keyof typeof table;
 
-/** The figures by id, in the order of printing. */
 export const figures: Readonly<Record<FigureId, Figure>> = table;
 
 export const figuresOf = (part: BenchPart): FigureId[] =>

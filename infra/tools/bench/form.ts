@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
 
-/** The same throttling as for pages (./pages.ts). */
 export interface Slowness {
   readonly requestLatencyMs: number;
   readonly downloadThroughputKbps: number;

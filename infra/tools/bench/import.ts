@@ -1,7 +1,4 @@
-/**
- * Imports a file with the maximum number of members: compares its last rows with its first, and measures how much memory the
- * local run gains.
- */
+/** Imports the maximum number of members: compares the last rows with the first, and measures the memory. */
 import { randomUUID } from 'node:crypto';
 import { mostImportRows, rowsOfPart } from '#shared/members/import-schema.ts';
 import type { Platform } from '../../local/platform.ts';

@@ -1,4 +1,3 @@
-/** The staff's list of registrations: compares the time of a page among many records with that among few. */
 import type { Platform } from '../../local/platform.ts';
 import { adminOf, visitorOf } from '../../local/platform-client.ts';
 import { type Ask, compareAmong, type Item, idOf, namesOf, phoneOf, withMemory, withTable } from './among.ts';

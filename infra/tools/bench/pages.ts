@@ -75,7 +75,6 @@ async function withEmptyPage<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` with a browser that can be driven through a port. It makes no background requests. */
 async function withBrowser<T>(work: (port: number, browser: Browser) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

@@ -26,7 +26,6 @@ type Handler = (event: unknown) => Promise<Reply>;
 
 let loaded = 0;
 
-/** Loads a fresh copy of a function's bundle, with the environment of the template and its tables at `databaseUrl`. */
 export async function loadHandler(
   { inventory, assembly }: Platform,
   id: string,

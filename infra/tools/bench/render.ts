@@ -11,7 +11,6 @@ const MB = 1024 * 1024;
 /** Files per event: its page and its calendar file. */
 const EACH = 2;
 
-/** Creates events of years ago. Delivery is paused. */
 async function fill(platform: Platform, count: number): Promise<void> {
   await hush(platform);
   const admin = adminOf(platform);

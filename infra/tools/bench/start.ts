@@ -1,4 +1,3 @@
-/** The duration of `npm start` on a built checkout, with a new and with an existing data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '#functions/testing/stand-ins/dynoxide.ts';
 import { startPlatform } from '../../local/start.ts';

@@ -24,7 +24,6 @@ export const stacksOf = (name: string): string => `${name}/*`;
 /** What was compared there is deployed from there. */
 export const assemblyOf = (name: string): string => join(ROOT, 'cdk.out', name);
 
-/** The template files of an environment in an assembly, sorted. Empty if there are none. */
 export function templatesOf(assembly: string, name: string): string[] {
   const stage = join(assembly, `assembly-${name}`);
   const files = existsSync(stage) ? readdirSync(stage).sort() : [];

@@ -13,10 +13,7 @@ export interface Template {
 const indexesOf = (table: Table | undefined): string[] =>
   (table?.Properties?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
 
-/**
- * Finds tables with more than one index to add or delete. DynamoDB allows one per update, and CloudFormation would fail halfway.
- * Returns a sentence for each.
- */
+/** DynamoDB allows one index change per update, and CloudFormation would fail halfway. Returns a sentence for each table. */
 export function tooManyIndexes(deployed: Template, next: Template): string[] {
   return Object.entries(deployed.Resources ?? {}).flatMap(([id, table]) => {
     const after = next.Resources?.[id];
@@ -31,7 +28,6 @@ export function tooManyIndexes(deployed: Template, next: Template): string[] {
   });
 }
 
-/** The synthesized template of Data in an assembly, or undefined if there is none. */
 export function nextData(assembly: string, name: string): Template | undefined {
   const file = templatesOf(assembly, name).find((path) => /Data\w*\.template\.json$/.test(path));
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Template);

@@ -10,10 +10,7 @@ export const natives: Readonly<Record<string, string>> = { draw: 'sharp', prepar
 /** The platform of our functions in Lambda (infra/constructs/function.ts). */
 const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
 
-/**
- * The deployed files of such a function: its bundle, with the packages for Lambda's platform next to it, on any development
- * machine.
- */
+/** The bundle, with the packages for Lambda's platform next to it, on any development machine. */
 export function nativeDirectory(id: string): string {
   return distOf('en', 'native', id);
 }

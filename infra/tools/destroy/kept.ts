@@ -19,10 +19,7 @@ interface RetainedKind {
   readonly what: string;
   /** US dollars a month per GB, at AWS's list prices in Ireland. A table's price includes its backups. */
   readonly price: number;
-  /**
-   * Describes the amount of data for the operator. Throws AWS's error; one whose name matches `gone` if the resource no longer
-   * exists.
-   */
+  /** Throws AWS's error; one whose name matches `gone` if the resource no longer exists. */
   readonly look: (id: string) => Promise<string>;
   readonly remove: (id: string) => Promise<unknown>;
 }

@@ -1,9 +1,7 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isCode, type Source } from './sources.ts';
 
-/**
- * Groups of files that import each other, including type imports. Such files belong together, or depend on each other wrongly.
- */
+/** Includes type imports. Such files belong together, or depend on each other wrongly. */
 export function importCircles(sources: readonly Source[]): Finding[] {
   const code = sources.filter(({ path }) => isCode(path));
   const known = new Set(code.map(({ path }) => path));

@@ -29,7 +29,6 @@ export function emptyCitations(sources: readonly Source[]): Finding[] {
 
 const CODE = /`((?:e2e|events|frontend|functions|infra|shared)\/[\w./-]+\.[cm]?[jt]sx?)`/g;
 
-/** Files that a decision mentions and that no longer exist. */
 export function goneFiles(sources: readonly Source[]): Finding[] {
   const files = new Set(sources.map(({ path }) => path));
   return sources

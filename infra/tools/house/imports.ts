@@ -10,7 +10,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: ['e2e', 'shared'],
 };
 
-/** The basic rooms of the frontend, which may import only each other. */
 const FOUNDATION: readonly string[] = ['frontend/kernel', 'frontend/ui'];
 
 /** The frame around the pages. Entry points import it, but no page does. */
@@ -27,10 +26,7 @@ const PURE_FILES: Record<string, readonly string[]> = {
   'shared/testing/code-point.ts': ['fast-check'],
 };
 
-/**
- * Of functions/, what infra may import: the names of environment variables, the tokens of forms that its tools send, and the services
- * of AWS as tests and the local run have them.
- */
+/** Names of environment variables, form tokens for tools, and AWS services as tests and the local run have them. */
 const FOR_INFRA: readonly string[] = [
   'functions/drawings/ours.ts',
   'functions/kit/env.ts',

@@ -3,10 +3,7 @@ import { type Finding, isTest, type Source, withoutComments } from './sources.ts
 
 const LEVEL = 'functions/search/level.ts';
 
-/**
- * Functions that read the index, by name. Other imports from its folder, and from the files for areas' rows in it, are only key
- * names and types.
- */
+/** Other imports from the index's folder are only key names and types. */
 const READS =
   /\b(?:findLines|listLane|lookUpWords|nameLane|namedLane|pairLane|read(?:List|Order|Places|Values)|valuesOf|wordsCover)\b/;
 

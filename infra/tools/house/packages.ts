@@ -29,8 +29,8 @@ export interface Manifest {
 }
 
 /**
- * Optional packages that the lock file names as dependencies but does not contain. npm silently omits such a package if a
- * registry lacks that version. Then `npm ci` refuses the lock, or another platform lacks its binary.
+ * npm silently omits an optional package if a registry lacks its version. Then `npm ci` refuses the lock, or another platform
+ * lacks its binary.
  */
 export function incompleteLock(packages: Readonly<Record<string, LockEntry>>): Finding[] {
   return Object.entries(packages).flatMap(([path, entry]) =>

@@ -12,10 +12,7 @@ const TYPED: readonly string[] = [
 
 const literalKey = /\b(?:queryKey|key)(?::|=\{) ?\[|\b[gs]etQuer(?:y|ies)Data(?:<[^(]*>)?\(\[/;
 
-/**
- * Cached queries whose key and type are not in the table of `frontend/staff/query-keys.ts`. Two screens could share a key with
- * different types.
- */
+/** Without the table of `frontend/staff/query-keys.ts`, two screens could share a key with different types. */
 export function untypedQueries(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => path.startsWith('frontend/') && isCode(path) && !isTest(path) && !TYPED.includes(path))

@@ -4,10 +4,7 @@ import type { Finding, Source } from './sources.ts';
 /** The print stylesheet hides or rearranges parts of pages, so it names other folders' classes. */
 const PRINT = 'frontend/ui/theme/print.css';
 
-/**
- * Classes of public pages that stylesheets of two folders name. A stylesheet stays loaded when a visitor navigates, so one page
- * would restyle the other. Classes that `frontend/ui` styles are for all pages.
- */
+/** A stylesheet stays loaded when a visitor navigates, so one page would restyle the other. `frontend/ui` may name any class. */
 export function sharedClasses(sources: readonly Source[]): Finding[] {
   const scoped = moduleParts(sources);
   const sheets = sources
@@ -37,10 +34,7 @@ function sheetOf({ path, text }: Source): Sheet {
   return { path, folder: path.split('/')[1], page: /@layer pages\b/.test(css), classes: [...new Set(classes)] };
 }
 
-/**
- * Custom properties that a stylesheet reads without a fallback and that no stylesheet or component sets. Declarations that use
- * them have no effect.
- */
+/** Properties that are read without a fallback and set nowhere. Declarations that use them have no effect. */
 export function unsetProperties(sources: readonly Source[]): Finding[] {
   const all = sources.filter(({ path }) => /^(frontend|infra)\/.*\.(css|tsx?)$/.test(path));
   const set = new Set(all.flatMap(({ text }) => text.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? []));
@@ -55,10 +49,7 @@ export function unsetProperties(sources: readonly Source[]): Finding[] {
 /** Shared styles of all screens: tokens, elements, buttons, fields, the frames. Their classes are global. */
 const EVERYONES = /^frontend\/(ui|gallery|desk\/styles)\/|^frontend\/desk\/staff\.css$/;
 
-/**
- * Styles of a screen or a family that are global, so that they could restyle others. They must be `*.module.css`, or a part of
- * one (docs/decisions/styles.md).
- */
+/** They must be `*.module.css`, or a part of one (docs/decisions/styles.md), so that they cannot restyle other screens. */
 export function globalStyles(sources: readonly Source[]): Finding[] {
   const scoped = moduleParts(sources);
   const taken = [...scoped].filter(([path]) => EVERYONES.test(path) && !path.endsWith('.module.css'));
@@ -82,7 +73,6 @@ function moduleParts(sources: readonly Source[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Classes that a component uses but its module lacks, and classes of a module that no component uses. */
 export function strayClasses(sources: readonly Source[]): Finding[] {
   const textOf = new Map(sources.map(({ path, text }) => [path, text]));
   const parts = [...moduleParts(sources)];

@@ -23,7 +23,6 @@ const CONTENT = /^shared\/content\/([\w-]+-keys|page-(titles|descriptions))\.|^i
 
 const keysOf = ({ texts }: TextFile) => Object.keys(texts).filter((key) => !key.startsWith('@'));
 
-/** Files whose language, messages or arguments are wrong, and empty texts. */
 export function brokenTexts(sources: readonly Source[]): Finding[] {
   return textFiles(sources).flatMap((file) => {
     if (file.texts['@@locale'] !== file.language) return [`${file.path}: its "@@locale" is not ${file.language}`];

@@ -7,10 +7,7 @@ const BY_THE_MACHINE =
 /** Formats a date: in the machine's zone, unless it gets another. */
 const WORDED = /toLocale(?:Date|Time)String\(|Intl\.DateTimeFormat\(/;
 
-/**
- * Product code whose result would depend on the machine's zone. Times are in the church's zone, independent of the location of
- * browser and server (docs/decisions/wall-times.md).
- */
+/** Product code whose result depends on the machine's zone instead of the church's (docs/decisions/wall-times.md). */
 export function machineZones(sources: readonly Source[]): Finding[] {
   return sources
     .filter(

@@ -5,7 +5,6 @@ import { relative } from 'node:path';
 import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
 import type { Mutant } from '@stryker-mutator/api/core';
 
-/** The variable with the percentage of mutants to try. */
 export const SAMPLE_PERCENT = 'MUTATION_SAMPLE_PERCENT';
 
 export const NOT_IN_SAMPLE = 'not in the sample';

@@ -1,9 +1,6 @@
 import { NOT_IN_SAMPLE } from './sample.ts';
 
-/**
- * A room's row in the table of docs/mutation.md. The score covers the mutants that were tried: `killed` of
- * `killed + survived + uncovered`.
- */
+/** The score covers the mutants that were tried: `killed` of `killed + survived + uncovered`. */
 export interface Score {
   /** A test failed, or the code hung. */
   readonly killed: number;

@@ -26,7 +26,6 @@ export interface TrialOptions {
 }
 
 export class SmokeFailure extends Error {
-  /** A sentence about the parts of the trial that could not be removed. */
   readonly left: string | undefined;
 
   constructor(step: string, cause: unknown, left: string | undefined) {
