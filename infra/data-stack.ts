@@ -110,8 +110,5 @@ export class DataStack extends Stack implements DataResources {
   }
 }
 
-/**
- * The part of the stack's id that is unique even among stacks of the same name. A bus needs an explicit name, and a bus retained
- * from a deleted stack keeps its own.
- */
+/** Unique even among stacks of the same name: a bus retained from a deleted stack keeps its name. */
 const ownId = () => Fn.select(2, Fn.split('/', Aws.STACK_ID));

@@ -169,7 +169,6 @@ export function googleOrigin({ google, region }: Pick<Environment, 'google' | 'r
   return google && `https://${google.hostPrefix}.auth.${region}.amazoncognito.com`;
 }
 
-/** The name by which operators and `npm run admin` find the user pool. */
 export function poolName({ name }: Environment): string {
   return `steeple-${name}`;
 }

@@ -86,7 +86,6 @@ export class Accounts extends Construct {
     if (row.google) this.google = new Google(this, 'Google', { pool: this.pool, row, google: row.google });
   }
 
-  /** Ids of the clients whose tokens the API accepts. */
   get clientIds(): string[] {
     return [this.client, ...(this.google ? [this.google.client] : [])].map((each) => each.userPoolClientId);
   }

@@ -24,8 +24,8 @@ export const builtBundles: Bundles = {
 };
 
 /**
- * The same with native binaries for Lambda, which `fetchNatives` of infra/tools/deploy/natives.ts fetches first. Throws if they
- * are missing.
+ * With native binaries for Lambda, which `fetchNatives` (infra/tools/deploy/natives.ts) fetches first. Throws if they are
+ * missing.
  */
 export const deployedBundles: Bundles = {
   ...builtBundles,

@@ -22,8 +22,8 @@ export interface GoogleProps {
 }
 
 /**
- * Google as an identity provider of the pool (docs/decisions/google-sign-in.md). It has its own client, so that a token's
- * `client_id` shows the way of sign-in even after a refresh.
+ * Its own client, so that a token's `client_id` shows the way of sign-in even after a refresh
+ * (docs/decisions/google-sign-in.md).
  */
 export class Google extends Construct {
   readonly client: UserPoolClient;

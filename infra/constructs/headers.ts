@@ -59,8 +59,8 @@ export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'
 }
 
 /**
- * Headers of the pages' assets. If one is opened as a document, it runs no code and cannot be framed. Headers that matter only
- * for pages are left out: they would add half a KB to each of the twenty files of a first visit.
+ * Opened as a document, an asset runs no code and cannot be framed. Headers that matter only for pages are left out: they would
+ * add half a KB to each of the twenty files of a first visit.
  */
 export function assetHeaders(scope: Construct, row: Environment): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'AssetHeaders', {
@@ -75,10 +75,7 @@ export function assetHeaders(scope: Construct, row: Environment): ResponseHeader
   });
 }
 
-/**
- * Headers of pages, with the feeds and sharing pictures next to them, and of API responses. Pages upload to the host of the media
- * bucket.
- */
+/** With the feeds and sharing pictures next to pages. Pages upload to the host of the media bucket. */
 export function siteHeaders(scope: Construct, row: Environment, mediaHost: string) {
   return {
     pages: careful(scope, 'SiteHeaders', { row, mediaHost, embedding: 'cross-origin' }),

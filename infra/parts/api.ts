@@ -23,10 +23,7 @@ import { makeFunction } from './functions.ts';
 /** Only access tokens have this scope, so requiring it rejects ID tokens. */
 const scope = 'aws.cognito.signin.user.admin';
 
-/**
- * Requests per second, and the burst: several times the load of a whole church that registers within a minute. API Gateway
- * rejects floods here, before they run a function.
- */
+/** Several times the load of a church that registers within a minute. API Gateway rejects floods before they run a function. */
 const most = { rateLimit: 500, burstLimit: 1000 };
 
 /** No addresses or names. The functions' logs contain users' actions, by request id. */

@@ -18,7 +18,6 @@ import { recountFunction } from '../recount-function.ts';
 import type { FunctionContext } from './functions.ts';
 import { makeFunction } from './functions.ts';
 
-/** Delivers events from the outbox to the bus, and from the bus to our own consumers and external ones. */
 export class Events extends Construct {
   readonly handlers: Readonly<Record<SubscriberName, SteepleFunction>>;
   /** Only operators invoke it: it subscribes to no events. */
@@ -129,10 +128,7 @@ export class Events extends Construct {
   }
 }
 
-/**
- * Calls a function at a fixed rate. Failed calls go to `failures`; they are not repeated, because the next tick does the same
- * work.
- */
+/** Failed calls go to `failures` and are not repeated, because the next tick does the same work. */
 function byTheClock({ lambda }: SteepleFunction, event: object, rate: Duration, failures: IQueue): LambdaFunction {
   lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: rate });
   return new LambdaFunction(lambda, {

@@ -35,7 +35,6 @@ function ours(app: readonly Resource[]): Map<string, Resource> {
 const strings = (from: Bag, key: string): string[] =>
   Array.isArray(from[key]) ? list(from, key).map(text) : [text(from[key])];
 
-/** Everything a role may do, as [action, resource] pairs. */
 function grantsOf(role: string, app: readonly Resource[]): [string, string][] {
   return ofType(app, 'AWS::IAM::Policy')
     .filter(({ Properties }) => list(Properties, 'Roles').some((each) => target(each) === role))
@@ -230,7 +229,6 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
   });
 });
 
-/** The environment variables, with references resolved to text. */
 function variablesOf(fn: Resource | undefined): Record<string, string> {
   const variables = bag(bag(fn?.Properties ?? {}, 'Environment'), 'Variables');
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, text(value ?? '')]));

@@ -12,7 +12,6 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   const behaviour = (path: string) => bags(config, 'CacheBehaviors').find((each) => each.PathPattern === path) ?? {};
   const origin = (id: string): Bag => bags(config, 'Origins').find((each) => each.Id === id) ?? {};
   const originOf = (each: Bag) => origin(str(each, 'TargetOriginId'));
-  /** Both origins of a behaviour with a fallback for missing objects. */
   const groupOf = (each: Bag): Bag[] => {
     const group = bags(bag(config, 'OriginGroups'), 'Items').find(({ Id }) => Id === each.TargetOriginId) ?? {};
     expect(bag(bag(group, 'FailoverCriteria'), 'StatusCodes').Items).toEqual([403, 404]);

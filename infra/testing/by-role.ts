@@ -1,9 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
 import { functionId } from '../tools/functions.ts';
 
-/**
- * For Vitest: wraps the handler of each deploy unit, so that it runs with the role of its function (functions/testing/roles.ts).
- */
+/** Each handler runs with the role of its function (functions/testing/roles.ts). */
 export function byRole(): Plugin {
   return {
     name: 'by-role',

@@ -85,10 +85,7 @@ function parse(body: string): Record<string, unknown> {
   }
 }
 
-/**
- * Starts the services for a test file, and sets AWS_ENDPOINT_URL and credentials for them. Before each test, all handlers are
- * reset to a healthy account.
- */
+/** Sets AWS_ENDPOINT_URL and credentials. Before each test, all handlers are reset to a healthy account. */
 export function startFakeAws(): FakeAws {
   const aws: FakeAws = {
     calls: [],

@@ -7,7 +7,6 @@ export function environment(name: string): Environment {
   return row;
 }
 
-/** An environment with all the optional fields that the shipped rows leave out. */
 export const everythingOn: Environment = {
   ...environment('production'),
   name: 'everything',

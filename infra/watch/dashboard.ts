@@ -13,7 +13,6 @@ interface GraphLine {
 /** Figure → its lines in the graph, one per subject. */
 export type Board = Map<Figure, readonly GraphLine[]>;
 
-/** Width of a dashboard row in CloudWatch's grid. */
 const width = 24;
 
 export function dashboard(scope: Construct, dashboardName: string, board: Board): Dashboard {
