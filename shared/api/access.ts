@@ -1,6 +1,4 @@
-/**
- * Staff roles, strongest first. A person in several Cognito groups acts with the first one (docs/decisions/people-and-roles.md).
- */
+/** Strongest first. A person in several Cognito groups acts with the first one (docs/decisions/people-and-roles.md). */
 export const roles = ['admin', 'pastor', 'accounts'] as const;
 export type Role = (typeof roles)[number];
 

@@ -58,10 +58,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/**
- * The code for a reply without one, from API Gateway or the edge. A 5xx is `busy`, because it means that a function was stopped
- * or unreachable: our own `internal` errors have a code. The client may retry with the same idempotency key.
- */
+/** A 5xx without a code is `busy`: a function was stopped or unreachable. The client may retry with the same idempotency key. */
 export function codeOfStatus(status: number): ErrorCode {
   const byStatus: Record<number, ErrorCode> = {
     400: 'validation_failed',

@@ -15,10 +15,7 @@ export function churchDay() {
   return z.string().check(z.refine(isDay, { error: 'date' }));
 }
 
-/**
- * The query of a list: the area's own filters, and the parameters of every list. All are optional. `sort` defaults to the first
- * of `sorts`. `cursor` is a `next` or `previous` from a reply to the same query.
- */
+/** All parameters are optional. `sort` defaults to the first of `sorts`. `cursor` is a `next` or `previous` of the same query. */
 export function listQuery<F extends z.core.$ZodShape, const S extends readonly [string, ...string[]]>(
   filters: F,
   sorts: S,
@@ -36,9 +33,8 @@ export function listQuery<F extends z.core.$ZodShape, const S extends readonly [
 export const lag = { behind: z.optional(z.literal(true)) };
 
 /**
- * The reply of a list. `next` and `previous` lead to the neighbouring pages and stay valid when records are added or removed. A
- * page with `next` may have fewer items than requested, or none, because each request reads a limited number of records and the
- * search continues there. `total` counts the records that match the query; with `atLeast`, there may be more.
+ * `next` and `previous` stay valid when records are added or removed. A page with `next` may have fewer items than requested,
+ * or none. `total` counts the records that match; with `atLeast`, there may be more.
  */
 export function listReply<I extends z.ZodMiniType>(item: I) {
   return z.object({

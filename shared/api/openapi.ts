@@ -8,7 +8,6 @@ import { type RouteName, routes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-/** Errors that any route may return, in addition to its own. */
 const shared: readonly ErrorCode[] = ['rate_limited', 'internal', 'busy'];
 
 /** Errors for staff writes and reads of personal data after a person lost their access, even if their token is still valid. */

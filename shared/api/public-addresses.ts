@@ -6,10 +6,7 @@ export type PublicRouteName = {
   [N in RouteName]: (typeof routes)[N] extends { readonly access: 'public' } ? N : never;
 }[RouteName];
 
-/**
- * The addresses of public routes, which are all that visitors need. The site's build inlines this table, as it does with
- * `addresses`.
- */
+/** Public routes only. The site's build inlines this table, as it does with `addresses`. */
 export const publicAddresses = Object.fromEntries(
   Object.entries<Route>(routes)
     .filter(([, { access }]) => access === 'public')

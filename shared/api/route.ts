@@ -27,16 +27,12 @@ export interface Route {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly output: Schema;
-  /** Success status, if not 200. */
   readonly status?: 201;
   /** Error codes in addition to those that every route shares. */
   readonly errors: readonly ErrorCode[];
   /** Requires a UUID in the header Idempotency-Key (docs/decisions/seats.md). */
   readonly idempotent?: true;
-  /**
-   * A POST that changes nothing. Its input may contain a person's name, which must not be in the URL, because the edge logs URLs
-   * (docs/decisions/what-logs-say.md).
-   */
+  /** A POST that changes nothing. Its input may contain a name, which must not be in the URL (docs/decisions/what-logs-say.md). */
   readonly asks?: true;
   /** Clients poll this route. They send the ETag of their last reply, and get 304 if nothing has changed. */
   readonly revalidated?: true;

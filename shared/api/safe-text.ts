@@ -3,10 +3,7 @@ const quotation = /["'`\n]/;
 const address = /\S+@\S+/g;
 const longNumber = /\+?\d[\d ().-]{5,}\d/g;
 
-/**
- * The part of an error's message that cannot contain user input, for a log (docs/decisions/what-logs-say.md). At most 300
- * characters.
- */
+/** Leaves out user input, for a log (docs/decisions/what-logs-say.md). At most 300 characters. */
 export function safeText(name: string, message: string): string {
   // The message of a parser contains a part of its input.
   if (name === 'SyntaxError') return '';

@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue;
 const UNTOLD = 'Invalid input';
 
 /**
- * The issues of a refused input. For a union of "empty or a text", returns the issues of the text, because the union's own issue
- * has no useful message. Separate from fields.ts, because visitors' pages do not need it.
+ * Of a union of "empty or a text", returns the text's issues, because the union's own has no useful message. Separate from
+ * fields.ts, because visitors' pages do not need it.
  */
 export function unfold(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {

@@ -5,7 +5,6 @@ import { observances } from '../church/zone-rules.ts';
 export interface CalendarEntry {
   /** Stable: a calendar app replaces its entry with the same uid. */
   readonly uid: string;
-  /** Grows with each change. */
   readonly sequence: number;
   /** When this version was made, epoch milliseconds. */
   readonly stamp: number;

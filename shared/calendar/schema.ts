@@ -41,18 +41,13 @@ const EventFields = z.strictObject({
   /** null, '' or omitted: registration is open until the start. */
   registration_deadline: noneOr(wallTime),
   ask_emergency_contact: z._default(z.boolean(), true),
-  /**
-   * Registrants must confirm their places by the link in our mail, or the places are released
-   * (docs/decisions/confirmed-places.md).
-   */
+  /** Registrants must confirm their places by our mail, or the places are released (docs/decisions/confirmed-places.md). */
   confirm_places: z._default(z.boolean(), false),
 });
 
 /** A new event. `test` cannot change later, because registrations copy it. */
 export const EventInput = z.extend(EventFields, {
-  /**
-   * A trial event: excluded from public lists, feeds and figures. Its registrations are trials too (docs/decisions/trials.md).
-   */
+  /** Excluded from public lists, feeds and figures, with its registrations (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
 });
 export type EventInput = z.output<typeof EventInput>;

@@ -1,6 +1,6 @@
 /**
- * Shifts the clock of the current realm forward by a number of milliseconds: `Date.now()`, `new Date()` and `Date()`.
- * Self-contained, so that a test can send it into a browser.
+ * Shifts `Date.now()`, `new Date()` and `Date()` of the current realm. Self-contained, so that a test can send it into a
+ * browser.
  */
 export function shiftClock(byMs: number): void {
   const real = globalThis.Date;

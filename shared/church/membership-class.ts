@@ -9,8 +9,8 @@ function nextFirstSunday(today: string): string {
 }
 
 /**
- * The date (`YYYY-MM-DD`) of the next membership class, for its page, receipt and mail. Returns undefined if staff replaced the
- * built-in wording, because their own text says the day. `today` is in the church's zone.
+ * Undefined if staff replaced the built-in wording, because their own text says the day. `today` and the result are
+ * `YYYY-MM-DD` in the church's zone.
  */
 export function classDate(written: string, builtIn: string, today: string): string | undefined {
   return written === builtIn ? nextFirstSunday(today) : undefined;

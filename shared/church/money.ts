@@ -7,10 +7,7 @@ export function currencyLabel(currency: string): string {
   return labels[currency] ?? currency;
 }
 
-/**
- * `Ksh 1,500`, or `−Ksh 1,500` for a negative amount, with decimals only if needed. `amount` is in whole units (shillings, not
- * cents); `locale` is that of a language (shared/language/languages.ts).
- */
+/** `Ksh 1,500`, or `−Ksh 1,500` if negative, with decimals only if needed. `amount` is in whole units, not cents. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const figure = Math.abs(amount).toLocaleString(locale, {
@@ -27,8 +24,8 @@ const ROUND_SUM = /^([1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?([KMB]?)
 const AMBIGUOUS = /^[1-9]\d{0,2}(?:\.\d{3}\s?[KMB]?|,\d{3}\s?[KMB])$/;
 
 /**
- * The value of an abbreviated sum in whole units: `2.4M` is 2,400,000. Null for any other text, and for a sum with two readings,
- * because a wrong guess would be off by a factor of 100 or 1,000.
+ * In whole units: `2.4M` is 2,400,000. Null for other texts and for a sum with two readings, which differ by up to a thousand
+ * times.
  */
 export function roundSum(written: string): number | null {
   const text = written.trim();

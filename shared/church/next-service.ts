@@ -17,10 +17,7 @@ export interface UpcomingService {
   readonly date: string;
 }
 
-/**
- * The next service after a wall time `YYYY-MM-DD HH:MM:SS` of the church. A service that starts this minute is still the next
- * one. Returns undefined if no service is held, or if no service has a valid time.
- */
+/** `wall` is `YYYY-MM-DD HH:MM:SS`. A service that starts this minute still counts. Undefined if no service has a valid time. */
 export function nextService(text: ReadService, wall: string): UpcomingService | undefined {
   const now = minuteOfWeek(wall);
   const coming = heldServices(text).flatMap((service) => {

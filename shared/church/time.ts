@@ -47,10 +47,7 @@ export function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
-/**
- * The instant of a wall time `YYYY-MM-DD HH:MM:SS`. Returns null if the text is malformed or the wall time does not exist, such
- * as 30 February or an hour skipped in spring.
- */
+/** Null if the text is not `YYYY-MM-DD HH:MM:SS` or the wall time does not exist, such as an hour skipped in spring. */
 export function wallToInstant(wall: string, zone: string): number | null {
   if (!WALL.test(wall)) return null;
   const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);

@@ -13,8 +13,8 @@ export interface Observance {
 }
 
 /**
- * The offset of a zone at `first`, and every change until `last` (epoch ms). Derived from Intl by sampling each week and then
- * searching for the minute of the change, so that we do not need to ship zone data.
+ * Instants are epoch ms. Derived from Intl by sampling each week and then searching for the minute of the change, so that we do
+ * not need to ship zone data.
  */
 export function observances(zone: string, first: number, last: number): Observance[] {
   const changes: number[] = [];

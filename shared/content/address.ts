@@ -1,7 +1,4 @@
-/**
- * Accepts a path of this site: one leading slash (browsers treat two as another site), and nothing that could end the path or
- * change it, such as `..` or an encoded slash.
- */
+/** One leading slash (browsers treat two as another site), and nothing that could end or change the path, such as `..`. */
 export function isPath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) && !/\/\.{1,2}(?:[/?#]|$)|%(?:[01].|2[ef]|5c|7f)/i.test(text);
 }

@@ -68,8 +68,8 @@ function inBlocks(html: string): string {
 }
 
 /**
- * Sanitises a rich text for a page. Plain text is returned unchanged; HTML keeps only what `allowed` lists, all of it in blocks.
- * Cleaning a cleaned text changes nothing. Server side only.
+ * Plain text is returned unchanged; HTML keeps only what `allowed` lists, in blocks. Cleaning a cleaned text changes nothing.
+ * Server side only.
  */
 export function cleanRichText(written: string): string {
   if (!isMarkup(written)) return written;

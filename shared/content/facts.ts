@@ -94,10 +94,7 @@ function isNeeded(key: string): boolean {
   return needed.has(key) || (isSetting(key) && settings[key].category === 'navigation');
 }
 
-/**
- * Whether an emptied text hides its part of the page. A church may have no second telephone or no Wednesday service. Any other
- * emptied text shows its fallback again.
- */
+/** A church may have no second telephone or no Wednesday service. Any other emptied text shows its fallback again. */
 export function mayBeEmpty(key: string): boolean {
   return (isSetting(key) || isFact(key)) && !isNeeded(key);
 }

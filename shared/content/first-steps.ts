@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { factNames } from './facts.ts';
 
-/** The setup steps of a new church, in the order in which to take them, and whether each is done. */
 export const FirstStepsDone = z.object({
   logo: z.boolean(),
   colours: z.boolean(),

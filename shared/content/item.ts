@@ -29,10 +29,7 @@ export function textLanguage(key: string, language: TextLanguage): TextLanguage 
     : language;
 }
 
-/**
- * The name of a text in audit lines and events. It includes a language other than the default, because each language has its own
- * versions.
- */
+/** For audit lines and events. Includes a language other than the default, because each language has its own versions. */
 export function targetName(key: string, language: TextLanguage): string {
   const its = textLanguage(key, language);
   return its === 'all' || its === defaultLanguage ? key : `${key}#${its}`;

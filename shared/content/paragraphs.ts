@@ -1,4 +1,4 @@
-/** Splits a text into paragraphs at blank lines. Single line breaks stay within a paragraph (the stylesheet shows them). */
+/** Single line breaks stay within a paragraph (the stylesheet shows them). */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -8,8 +8,8 @@ export interface PageWords {
 }
 
 /**
- * Returns the content of a page, with rich texts sanitised again no matter how they were stored. A rich text with nothing left
- * after sanitising counts as not written. The sanitiser is loaded only if a text has markup.
+ * Sanitises rich texts again no matter how they were stored. One with nothing left counts as not written. The sanitiser is
+ * loaded only if a text has markup.
  */
 export async function pageWords(stored: Readonly<Record<string, string>>): Promise<PageWords> {
   const html = Object.keys(stored).filter((key) => isRich(key) && isMarkup(stored[key] ?? ''));

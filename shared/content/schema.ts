@@ -69,7 +69,6 @@ export const EditedPageFields = z.object({
   content: z.string(),
   meta_description: z.string(),
   always_published: z.boolean(),
-  /** Grows with each change of a field. */
   version: z.int(),
 });
 export type EditedPageFields = z.output<typeof EditedPageFields>;

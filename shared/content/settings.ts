@@ -30,10 +30,7 @@ const giving = { category: 'giving', input: 'text' } as const;
 const social = { category: 'social', input: 'address' } as const;
 const navigation = { category: 'navigation', input: 'link' } as const;
 
-/**
- * Every setting with its category, in the order in which screens show it. Service times are settings too
- * (docs/decisions/service-times.md).
- */
+/** In the order in which screens show them. Service times are settings too (docs/decisions/service-times.md). */
 export const settings = {
   church_name: { category: 'identity', input: 'sender' },
   church_tagline: identity,
@@ -111,10 +108,7 @@ export const contactInfoKeys = [
   'google_maps_url',
 ] as const satisfies readonly SettingKey[];
 
-/**
- * Content keys that share the value of a setting. They are read from the setting, and a change to either changes both
- * (docs/decisions/words.md).
- */
+/** Content keys that share the value of a setting: a change to either changes both (docs/decisions/words.md). */
 export const projections: Readonly<Record<string, SettingKey>> = {
   contact_phone: 'primary_phone',
   contact_email: 'primary_email',

@@ -1,6 +1,6 @@
 /**
- * Shortens a text to one line of at most `most` characters. A longer text ends at a word, with an ellipsis. Trailing words of one
- * or two letters are dropped too, because "a", "of" or "na" would point to missing text.
+ * A longer text ends at a word, with an ellipsis. Trailing words of one or two letters are dropped too, because "a", "of" or
+ * "na" would point to missing text.
  */
 export function shorten(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

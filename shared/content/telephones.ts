@@ -1,7 +1,6 @@
 /**
- * Maps every telephone number that pages show to the key of its WhatsApp number. Both are separate keys, because a landline has
- * no WhatsApp: we never guess the number, and an empty one gets no link. Numbers that are not for calls are not listed: the
- * M-Pesa paybill, the bank account, and the short code for giving by text. Emails name the office's number in their footer.
+ * A landline has no WhatsApp, so we never guess its number, and an empty one gets no link. Numbers that are not for calls are
+ * not listed.
  */
 export const whatsAppOf = {
   contact_phone: 'whatsapp_number',

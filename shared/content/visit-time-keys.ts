@@ -1,9 +1,6 @@
 import { serviceKeys } from './service-keys.ts';
 
-/**
- * The specification's names for the services of a first visit. They are projections of the one list of services
- * (docs/decisions/service-times.md).
- */
+/** The specification's names, projections of the one list of services (docs/decisions/service-times.md). */
 export const visitTimeKeys = {
   visit_saturday_time: serviceKeys.saturday_service_time,
   visit_sunday_morning_time: serviceKeys.sunday_early_time,

@@ -10,10 +10,7 @@ import { sermonKeys } from '../content/sermon-keys.ts';
 import { visitKeys } from '../content/visit-keys.ts';
 import { whyWeGiveKeys } from '../content/why-we-give-keys.ts';
 
-/**
- * The preview picture for shared links of a family of pages, 1200 × 630 pixels. Uses the theme's colours unless the church has
- * its own.
- */
+/** 1200 × 630 pixels. Uses the theme's colours unless the church has its own. */
 export interface SharePicture {
   /** The content key of its sentence, a heading of these pages. If staff did not write one, `words` is used. */
   readonly key?: string;

@@ -1,7 +1,4 @@
-/**
- * Parses amounts as other programs write them, into cents. A cell with two possible readings is `unclear`, because a wrong guess
- * would be off by a factor of 100 or 1,000.
- */
+/** Into cents. A cell with two possible readings is `unclear`, because a wrong guess would be off by a factor of 100 or 1,000. */
 export type ReadAmount = (cell: string) => number | 'unclear';
 
 /** The digits, possibly with a currency, spaces, a sign, parentheses for a negative sum, or `/=` around them. */

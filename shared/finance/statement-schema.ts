@@ -33,15 +33,10 @@ export const transactionOf = ({
 }: Pick<StatementRow, 'kind' | 'receipt' | 'reverses'>): string =>
   `${kind} ${receipt}${reverses === receipt ? ' reversal' : ''}`;
 
-/**
- * Used instead of an id after a person decided to name no one. Only this value allows an entry without its giver or registration.
- */
+/** A person decided to name no one. Only this value allows an entry without its giver or registration. */
 export const unnamed = 'unnamed';
 
-/**
- * A row with the decisions about it: its category, and the registration that it pays for or the member who gave. A category that
- * allows such a link needs an id or `unnamed`.
- */
+/** A category that allows a link needs an id or `unnamed`. */
 export const DecidedRow = z
   .extend(StatementRow, {
     category: z.enum(categoryNames),

@@ -5,10 +5,7 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\
 const charges = ['charge', 'charges', 'fee', 'fees'];
 const reversals = ['reversal', 'reversals', 'reverse', 'reversed', 'refund', 'refunds', 'refunded'];
 
-/**
- * Whether the details are a transaction charge: `Pay Bill Charge`. Details with a payee (`Payment to Green Hill School Fees`) are
- * not.
- */
+/** `Pay Bill Charge`. Details with a payee (`Payment to Green Hill School Fees`) are not a charge. */
 export function isCharge(details: string): boolean {
   const words = wordsOf(details);
   return charges.includes(words.at(-1) ?? '') && !words.includes('to');
@@ -18,10 +15,7 @@ export function isReversal(details: string): boolean {
   return !isCharge(details) && wordsOf(details).some((word) => reversals.includes(word));
 }
 
-/**
- * Finds the receipt of another transaction in a text. Returns an empty string if there is none. A word without digits only counts
- * if the file has that receipt.
- */
+/** Empty if there is none. A word without digits only counts if the file has that receipt. */
 export function otherReceiptIn(text: string, own: string, receipts: ReadonlySet<string>): string {
   const words = (text.toUpperCase().match(/[A-Z0-9]+/g) ?? []).filter((word) => word !== own);
   const looks = (word: string) => /^(?=.*\d)[A-Z][A-Z0-9]{7,13}$/.test(word);
@@ -39,10 +33,7 @@ const meant: Partial<Record<Category, readonly string[]>> = {
 /** Words that do not affect the category: `Jengo fund`, `mfuko wa ujenzi`. */
 const neutral = ['fund', 'funds', 'mfuko', 'hire', 'for', 'of', 'the', 'ya', 'wa', 'la'];
 
-/**
- * The category that an account names in whole words. Returns undefined if it names none or several, or contains any other word:
- * `Mary Hall` is a person, and `Mission Road` a street.
- */
+/** Whole words only. Undefined for none, several, or any other word: `Mary Hall` is a person, and `Mission Road` a street. */
 export function categoryOf(account: string): Category | undefined {
   const words = wordsOf(account).filter((word) => !neutral.includes(word));
   const isNamed = (names: readonly string[]) => words.length > 0 && words.every((word) => names.includes(word));

@@ -85,10 +85,7 @@ function tableOf(text: string): Table | undefined {
   return undefined;
 }
 
-/**
- * Parses a paybill statement. Returns undefined if the text has no row of headings. `order` is the order of day and month, if a
- * person chose it. Throws OpenQuotation.
- */
+/** Undefined if the text has no row of headings. `order`: day or month first, if a person chose it. Throws OpenQuotation. */
 export function readStatement(text: string, order?: DayOrder): Statement | undefined {
   const table = tableOf(text);
   if (!table) return undefined;

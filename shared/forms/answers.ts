@@ -6,7 +6,6 @@ export type PresetAnswers = Readonly<Record<string, Answer>>;
 
 const numbers: ReadonlySet<Field['kind']> = new Set(['age', 'number', 'people']);
 
-/** The fields that the visitor must answer, in the form's order. */
 export function askedFields(form: Form, context: FormContext, given: PresetAnswers): readonly Field[] {
   return form.fields.filter(
     (field) => !(field.name in given) && (field.onlyWhen === undefined || context[field.onlyWhen]),
@@ -28,10 +27,7 @@ export function dataOf(
   return data;
 }
 
-/**
- * Does the same for a form that the browser posted without JavaScript: all values are texts, and a ticked box is `on`. The names
- * may be anything.
- */
+/** For a form that the browser posted without JavaScript: values are texts, a ticked box is `on`, and names may be anything. */
 export function dataOfTexts(form: Form, texts: Readonly<Partial<Record<string, string>>>): Record<string, unknown> {
   const kinds = new Map(form.fields.map(({ name, kind }) => [name, kind]));
   const answered = Object.entries(texts).filter(([name, text = '']) => !kinds.has(name) || text.trim() !== '');

@@ -10,7 +10,6 @@ export interface FormRules {
 
 /** The words of a form. They are in a file of their own, which each language replaces (docs/decisions/language.md). */
 export interface FormWords<Name extends string = string> {
-  /** What staff lists call a registration of this form. */
   readonly typeLabel: string;
   readonly title: string;
   readonly description: string;

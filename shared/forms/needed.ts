@@ -1,9 +1,6 @@
 import type { FieldRules } from './field.ts';
 
-/**
- * Whether a field is required, given the other answers (`requiredWhen`). Separate from the schemas, because pages need it before
- * they load those.
- */
+/** Separate from the schemas, because pages need it before they load those. */
 export function isNeeded({ required, requiredWhen }: FieldRules, answers: Readonly<Record<string, unknown>>): boolean {
   if (required || !requiredWhen) return required;
   if ('ticked' in requiredWhen) return answers[requiredWhen.ticked] === true;

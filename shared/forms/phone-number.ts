@@ -72,7 +72,6 @@ export const exportedPhones = (text: string): string[] => numbersIn(text).map((n
 
 export const phoneCell = (text: string): string => exportedPhones(text).join(' / ');
 
-/** E.164 numbers by the field that has them as text. */
 export type E164 = Readonly<Record<string, readonly string[]>>;
 
 /** The E.164 numbers in the telephone fields of a record: the one function by which every store writes and reads them. */

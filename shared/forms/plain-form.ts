@@ -18,7 +18,6 @@ export interface PlainForm {
   readonly problems?: Texts;
   readonly choices?: PlainChoices;
   readonly back: string;
-  /** The address of the terms that the visitor agrees to. */
   readonly terms: string;
   readonly words: typeof plainWords;
   readonly option: (value: string) => string;
@@ -42,8 +41,8 @@ export function hiddenFields(fields: Texts): string {
 }
 
 /**
- * Renders a form as HTML that works without JavaScript, from the same definition as the dialog. It posts to a page that shows the
- * answers for review (docs/decisions/forms-without-scripts.md).
+ * From the same definition as the dialog. It posts to a page that shows the answers for review
+ * (docs/decisions/forms-without-scripts.md).
  */
 export function plainForm(form: PlainForm): string {
   const { words, typed = {} } = form;

@@ -121,9 +121,7 @@ export function phones() {
   );
 }
 
-/**
- * Normalises an email address for comparing people (docs/decisions/seats.md). Addresses are ASCII, so only the case can differ.
- */
+/** Addresses are ASCII, so only the case can differ (docs/decisions/seats.md). */
 export function foldEmail(address: string): string {
   return address.toLowerCase();
 }

@@ -1,7 +1,4 @@
-/**
- * Days for which staff can restore replaced or deleted content, including files, before it is removed
- * (docs/decisions/history.md).
- */
+/** Days for which staff can restore replaced or deleted content and files (docs/decisions/history.md). */
 export const keptDays = 30;
 
 /** Whether the files that a change removed are still available. Both arguments are epoch milliseconds. */

@@ -1,7 +1,6 @@
 import { imageFolder } from './address.ts';
 import { type Focal, middle } from './policy.ts';
 
-/** An uploaded photograph in a slot of a page, with the widths that the slot may need. */
 export interface Photo {
   /** Its files are `/<folder>/<width>.<format>`, in every format for each width. */
   readonly folder: string;

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '../forms/text.ts';
 
-/**
- * The name of an image for pages and staff, and a part of its address. The pattern rules out paths that leave the folder of
- * images.
- */
+/** A part of the image's address. The pattern rules out paths that leave the folder of images. */
 export const ImageKey = z.string().check(z.regex(/^[a-z0-9_]{1,64}$/, { error: 'image_key' }));
 
 /** One line that may be empty. Decorative pictures have no alternative text. */
@@ -20,7 +17,6 @@ export const ImageUpload = z.strictObject({
   alt_text: z.optional(perhaps(300)),
   /** The file's name on the admin's computer. It is not used in any address. */
   filename: line(255),
-  /** The MIME type from the browser, such as `image/jpeg`. */
   type: line(100),
   /** Bytes. */
   size: z.int().check(z.gte(1)),

@@ -5,10 +5,7 @@ import { PublicEvent } from '../calendar/schema.ts';
 export const dashboardRows = 5;
 export const dashboardMonths = 6;
 
-/**
- * The content of the dashboards (EN-12). For roles that may not see names, `recent_users` is empty and `recent_registrations`
- * null.
- */
+/** EN-12. For roles that may not see names, `recent_users` is empty and `recent_registrations` null. */
 export const DashboardStats = z.object({
   total_members: z.int(),
   /** Published events that have not started. */

@@ -1,8 +1,8 @@
 import { addMonths, monthOf } from '../finance/months.ts';
 
 /**
- * The months, `YYYY-MM`, that a period touches, and the same number of months before them, both oldest first. The books are
- * summed by month, so a month counts as a whole even if the period only covers some of its days.
+ * `YYYY-MM`, oldest first. The books are summed by month, so a month counts as a whole even if the period only covers some
+ * days.
  */
 export function givingMonths({ from, to }: { readonly from: string; readonly to: string }): {
   readonly before: readonly string[];

@@ -24,10 +24,7 @@ export const Report = z.object({
   registrations: z.array(z.object({ day: z.string(), type: z.string(), submitted: z.number(), cancelled: z.number() })),
   /** The count of each service, oldest first, with the service's name on that day if known. */
   attendance: z.array(z.omit(Attendance, { version: true })),
-  /**
-   * Former times and titles of services, for counts without a name, the oldest first for each text. Absent if every count has a
-   * name.
-   */
+  /** Oldest first for each text. Absent if every count has a name. */
   former: z.optional(z.array(FormerText)),
   /** Published events that begin in the period, soonest first. `places` is null without a limit. */
   events: z.array(

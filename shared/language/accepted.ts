@@ -14,10 +14,7 @@ function found(range: string, offered: Languages): Language | undefined {
   return undefined;
 }
 
-/**
- * The offered language that the header `Accept-Language` (`sw, en;q=0.5`) prefers most, or the site's first language if none
- * matches.
- */
+/** `sw, en;q=0.5`. Returns the site's first language if none matches. */
 export function acceptedLanguage(header: string | undefined, offered: Languages): Language {
   const ranges = (header ?? '')
     .slice(0, mostCharacters)

@@ -5,8 +5,8 @@ import { pseudo } from './pseudo.ts';
 type HumanLanguage = Exclude<Language, 'en-XA'>;
 
 /**
- * A table of texts by language, for code that needs several languages at once, such as the server. Pages are built in one
- * language. When a language is added, the compiler reports every table that lacks it.
+ * For code that needs several languages at once, such as the server. When a language is added, the compiler reports every table
+ * that lacks it.
  */
 export function inEach<T>(written: Readonly<Record<HumanLanguage, T>>): (language: Language) => T {
   let made: T | undefined;

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Replaces `words(en)` in a module with the compiled texts of the file that `en` is imported from, so that a bundle contains
- * neither the parser nor its messages. A language without its own file gets the English texts. Throws an error that names the key.
+ * So that a bundle contains neither the parser nor its messages. A language without its own file gets the English texts. Throws
+ * an error that names the key.
  */
 export function inlineWords(code: string, { language, read, pseudo }: Options): string {
   if (!WORDS.test(code)) return code;

@@ -22,7 +22,6 @@ export const ToCall = z.object({
   name: z.string(),
   /** Empty if they gave none. */
   phone: z.string(),
-  /** The number of people in the registration. */
   people: z.int(),
 });
 export type ToCall = z.output<typeof ToCall>;
@@ -62,7 +61,6 @@ const statusesOf: Readonly<Record<Audience, readonly RegistrationStatus[]>> = {
   both: ['confirmed', 'waitlisted'],
 };
 
-/** Whether a letter to this audience goes to a registration with this status. */
 export function reaches(to: Audience, status: RegistrationStatus): boolean {
   return statusesOf[to].includes(status);
 }

@@ -8,7 +8,6 @@ export interface StoredMedia extends Omit<MediaFile, 'mediaUrl' | 'mediaType'> {
   /** Its waveform (Peaks). Absent if the browser could not decode the file at upload. */
   readonly peaks?: string;
   readonly isPublished: boolean;
-  /** Grows with each change. */
   readonly version: number;
 }
 

@@ -7,10 +7,7 @@ export const podcastPath = '/sermons.rss';
 /** Default and maximum length of a list of recordings (CN-07). */
 export const mediaLimits = { default: 10, most: 100 } as const;
 
-/**
- * Recordings that each page loads (CN-07): the latest sermon plus 3 on the home page and 5 on the sermon page, and 20 in the
- * archive.
- */
+/** CN-07: the latest sermon plus 3 on the home page and 5 on the sermon page, and 20 in the archive. */
 export const mediaOnPage = { home: 4, latest_sermon: 6, sermon_archive: 20 } as const;
 
 /**
@@ -47,10 +44,7 @@ export function isDoubtful({ extension }: Pick<MediaFile, 'extension'>): boolean
 /** Used for Bible passages if the church's setting is empty. */
 const bibleGateway = 'https://www.biblegateway.com/passage/?search={passage}';
 
-/**
- * The address of a Bible passage, written as preachers write it (`Matthew 13:44–46`). `template` is the church's setting
- * `scripture_url`, which may be empty. Returns undefined if a page may not link to the result.
- */
+/** As preachers write it (`Matthew 13:44–46`). `template` may be empty. Undefined if a page may not link to the result. */
 export function passageUrl(scripture: string, template: string): string | undefined {
   const passage = encodeURIComponent(scripture.replaceAll('–', '-'));
   return linkOf((template || bibleGateway).replace('{passage}', passage));

@@ -8,9 +8,7 @@ export interface Spine {
 
 type DatedFile = Pick<MediaFile, 'date' | 'uploadTime' | 'filename' | 'series'>;
 
-/**
- * The id of the archive's section for a series, for use after `#`. Without a name: the section of recordings without a series.
- */
+/** For use after `#`. Without a name: the section of recordings without a series. */
 export function anchorOf(name: string | undefined): string {
   if (name === undefined) return 'series';
   const words = name
@@ -21,10 +19,7 @@ export function anchorOf(name: string | undefined): string {
   return `series-${words}`;
 }
 
-/**
- * Groups recordings by series, newest first within each. Series are ordered by their newest recording; recordings without a
- * series come last, under `undefined`.
- */
+/** Newest first in each, and series by their newest recording. Recordings without a series come last, under `undefined`. */
 export function groupBySeries<F extends DatedFile>(recordings: readonly F[]): Map<string | undefined, F[]> {
   const newestFirst = recordings.toSorted((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
   // Some browsers that the site supports do not have Map.groupBy.

@@ -37,7 +37,6 @@ export const StaffSermon = z.object({
   series: z.string(),
   scripture: z.string(),
   summary: z.string(),
-  /** Grows with each change. */
   version: z.int(),
 });
 export type StaffSermon = z.output<typeof StaffSermon>;

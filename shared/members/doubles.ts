@@ -23,7 +23,6 @@ export interface ComparedRecord extends Person {
   readonly household?: string | undefined;
 }
 
-/** A mark of a record and its folded text. */
 type Mark = readonly [mark: DoubleMark, text: string];
 
 /** The folded marks of a record. Two records with a common mark may be of one person. */

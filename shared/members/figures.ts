@@ -31,10 +31,7 @@ export type MemberFigures = z.output<typeof MemberFigures>;
 
 type StatusShape = Record<(typeof memberStatuses)[number], typeof count>;
 
-/**
- * Growth of the last 30 days over the 30 days before, in per cent, rounded. Returns null if there were no new members in the
- * earlier window (docs/decisions/members.md).
- */
+/** In per cent, rounded. Null if there were no new members in the earlier window (docs/decisions/members.md). */
 export function growthRate({
   new_last_30_days: now,
   new_30_days_before: before,

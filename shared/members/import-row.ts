@@ -144,10 +144,7 @@ export function crowdedOut(was: MemberInput, given: RowFields): LeftValue[] {
   });
 }
 
-/**
- * Cells for values that did not fit. A telephone number comes after the member's own numbers, so that the cell shows it as the
- * third one and a corrected row keeps all of them.
- */
+/** A telephone number comes after the member's own, so that a corrected row keeps all of them. */
 export function leftCells(left: readonly LeftValue[], is: MemberInput): ImportCells {
   const cells: Partial<Record<Field, string>> = {};
   for (const { field, text } of left) {

@@ -7,10 +7,7 @@ export const mostImportRows = 10_000;
 /** Rows that are uploaded together and written in one transaction, all or none. */
 export const rowsOfPart = 30;
 
-/**
- * Maximum characters of a cell in a request. Longer than any field, so that too long values are still refused with the right
- * error.
- */
+/** Longer than any field, so that too long values are still refused with the right error. */
 export const longestCell = 1000;
 
 /** The fields that a column can be. The member id is never imported; it only identifies the member. */

@@ -84,8 +84,8 @@ function hasHeads(cells: readonly string[]): boolean {
 }
 
 /**
- * Parses a file. The headings are the first row that names columns, or else the first row with more than one cell. Returns
- * undefined if there are no rows below them. Throws OpenQuotation.
+ * The headings are the first row that names columns, or else the first with more than one cell. Undefined if there are no rows
+ * below them. Throws OpenQuotation.
  */
 export function readSheet(text: string, given?: Separator): Sheet | undefined {
   const { rows, separator, likely } = readCsv(text, given);

@@ -6,7 +6,6 @@ export interface Phones {
   readonly second_phone?: string | undefined;
 }
 
-/** Every number of a member, as it was typed. */
 export const numbersOf = ({ phone = '', second_phone = '' }: Phones): string[] =>
   [phone, second_phone].flatMap(numbersIn);
 
@@ -32,10 +31,7 @@ function pairOf(numbers: readonly string[]): Required<Phones> {
   return { phone, second_phone: others.join(' / ') };
 }
 
-/**
- * Returns a member with one number in each field, the first field filled first, and no number twice. An older record has both numbers
- * in `phone`.
- */
+/** One number in each field, the first field filled first, and no number twice. An older record has both in `phone`. */
 export function partPhones<M extends Phones>(of: M): M {
   return of.phone === undefined ? of : { ...of, ...pairOf(numbersOf(of)) };
 }

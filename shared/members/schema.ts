@@ -99,10 +99,7 @@ export const NewMember = objectOf({
   membership_status: z._default(status, 'Active'),
   /** A UUID of the form that makes retries safe: sending it again creates no second member. */
   request: z.optional(z.uuid()),
-  /**
-   * The id of a member in whose household the new one lives. If that member has no household, one is created with them as its
-   * head.
-   */
+  /** A member whose household the new one joins. If there is none, it is created with that member as its head. */
   household_of: z.optional(z.string().check(z.regex(memberIdPattern))),
 });
 export type NewMember = z.output<typeof NewMember>;

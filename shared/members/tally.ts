@@ -6,7 +6,6 @@ type Counts = Readonly<Record<string, number>>;
 
 /** `statuses` counts every member once, except deleted ones. */
 export interface Tally {
-  /** Grows with each change of the tally. */
   readonly version: number;
   /** The number of the last assigned member id. */
   readonly last: number;

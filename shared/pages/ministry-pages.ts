@@ -1,10 +1,7 @@
 import type { PageName } from './page-data.ts';
 import type { StaticPageName } from './static-pages.ts';
 
-/**
- * The page of each ministry that has one. Separate from static-pages.ts, which every visitor loads, because only the server and
- * editors need it.
- */
+/** Separate from static-pages.ts, which every visitor loads, because only the server and editors need it. */
 export const ministryPages = [
   'kids',
   'students',

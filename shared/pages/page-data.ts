@@ -26,7 +26,6 @@ interface InLanguage {
 }
 
 interface Common extends InLanguage {
-  /** The site's languages, if it has several. */
   readonly languages?: Languages;
   readonly church: Church;
   /** When the data was read, a UTC instant. Until its scripts run, the page judges events as of this time. */

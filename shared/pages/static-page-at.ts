@@ -2,10 +2,7 @@ import { pageAliases, type StaticPageName, staticPageNames, staticPages } from '
 
 const byPath = new Map<string, StaticPageName>(staticPageNames.map((name) => [staticPages[name].path, name]));
 
-/**
- * The page at an address or alias, with or without a trailing slash. Separate from static-pages.ts, which every visitor loads,
- * because only the server and editors need it.
- */
+/** With or without a trailing slash. Separate from static-pages.ts, which every visitor loads. */
 export function staticPageAt(path: string): StaticPageName | undefined {
   const plain = path.replace(/(.)\/$/, '$1');
   return byPath.get(plain) ?? (Object.hasOwn(pageAliases, plain) ? pageAliases[plain] : undefined);

@@ -126,10 +126,7 @@ const roles: Readonly<Record<ColourKey, Role>> = {
 
 const keeps = (role: Role, pick: Hex) => role.demands(pick).every(([other, least]) => contrasts(pick, other, least));
 
-/**
- * The colour nearest to a pick, of the same hue, that keeps everything readable (WCAG 2.2 AA). Returns the pick itself if it is
- * readable.
- */
+/** Of the same hue, so that everything is readable (WCAG 2.2 AA). Returns the pick itself if it is readable. */
 export function nearestReadable(key: ColourKey, pick: Hex): Hex {
   const role = roles[key];
   if (keeps(role, pick)) return pick;
@@ -150,10 +147,7 @@ function familyOf(key: ColourKey, pick: Hex): Readonly<Record<string, Hex>> {
   return family;
 }
 
-/**
- * The theme tokens that a church's own colours replace: name → `#rrggbb`. Colours that are not picked or invalid keep the theme's
- * tokens.
- */
+/** Name → `#rrggbb`. Colours that are not picked or invalid keep the theme's tokens. */
 export function tokensOf(picks: Readonly<Partial<Record<ColourKey, string>>>): Record<string, Hex> {
   const own = Object.keys(roles).map((name) => {
     const key = name as ColourKey;

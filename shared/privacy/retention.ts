@@ -14,9 +14,7 @@ export const retentionDays = {
   imports: 90,
   /** Audit lines about people, with ids and field names. */
   auditOfPeople: 1095,
-  /**
-   * Markers that a mail was sent, and the text of a change sent to all registrants. Longer than archived events can be replayed.
-   */
+  /** Also the text of a change sent to all registrants. Longer than archived events can be replayed. */
   mailMarkers: 400,
   /** Fingerprints of the mailboxes that a letter was queued for, and test letters that staff mailed to themselves. */
   addressedMailboxes: 30,

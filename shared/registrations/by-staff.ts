@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { Form } from '../forms/form.ts';
 import { Answers } from './schema.ts';
 
-/**
- * A form that staff fill in for a caller on the phone. The form's own rules check the answers (docs/decisions/by-telephone.md).
- */
+/** The form's own rules check the answers (docs/decisions/by-telephone.md). */
 export const ByStaff = z.strictObject({
   type: z.string().check(z.minLength(1), z.maxLength(60)),
   /** Answers by field name. For a church event only its id is sent; the server adds the event's facts. */
@@ -17,9 +15,7 @@ export type ByStaff = z.output<typeof ByStaff>;
 /** Callers do not test whether forms arrive, so the test form is left out. */
 export const isTelephoned = ({ formType }: Pick<Form, 'formType'>): boolean => formType !== 'test_registration';
 
-/**
- * Contact fields for callers. The email is optional and the phone number required, because callers without an email get no mail.
- */
+/** Callers may have no email, so the phone number is required instead. */
 const reached: Readonly<Record<string, boolean>> = { email: false, phone: true };
 
 export function byTelephone(form: Form): Form {

@@ -43,8 +43,8 @@ export interface OneForm {
 }
 
 /**
- * Call this when a form opens. It fetches the form's token early (docs/decisions/spam.md), so that visitors do not wait when they
- * send it.
+ * Call this when a form opens: it fetches the token early, so that visitors do not wait when they send
+ * (docs/decisions/spam.md).
  */
 export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, timer: Timer = realTime): OpenForm {
   const ask = async (): Promise<FetchedToken> => {

@@ -21,10 +21,7 @@ export const Submission = z.strictObject({
   action: z.literal('submit_registration'),
   type: z.string().check(z.minLength(1), z.maxLength(60)),
   data: Answers,
-  /**
-   * The token from form-token, fetched when the form opened. Without a valid one, staff review the submission first
-   * (docs/decisions/spam.md).
-   */
+  /** Fetched when the form opened. Without a valid one, staff review the submission first (docs/decisions/spam.md). */
   token: z.optional(z.string().check(z.maxLength(200))),
 });
 export type Submission = z.output<typeof Submission>;

@@ -10,10 +10,7 @@ interface WorkSubject {
   readonly work?: Pick<Work, 'state'> | undefined;
 }
 
-/**
- * The work state of a registration. Returns undefined if the office has nothing to do and has not touched it: places at an event,
- * and cancelled or quarantined registrations.
- */
+/** Undefined if the office has nothing to do and has not touched it: event places, and cancelled or quarantined registrations. */
 export function workStateOf({ type, status, work }: WorkSubject): WorkState | undefined {
   if (work) return work.state;
   return status === 'cancelled' || status === 'quarantined' || askNothing.has(type) ? undefined : 'new';

@@ -21,7 +21,6 @@ export const Work = z.object({
   state: z.enum(workStates),
   /** The id of the assignee. Absent if unassigned. */
   assignee: z.optional(z.string()),
-  /** Grows with each change. */
   version: z.int(),
 });
 export type Work = z.output<typeof Work>;

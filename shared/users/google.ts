@@ -1,7 +1,4 @@
-/**
- * Codes for refusing a Google sign-in of an unknown user. Our Cognito trigger throws them, and Cognito passes them to the browser
- * in its redirect (docs/decisions/google-sign-in.md).
- */
+/** Our Cognito trigger throws them, and Cognito passes them to the browser in its redirect (docs/decisions/google-sign-in.md). */
 export const googleWords = {
   /** The account with this address is now linked. The next sign-in opens it. */
   linked: 'GoogleLinked',
@@ -18,7 +15,6 @@ export const googleWords = {
 
 export type GoogleWord = keyof typeof googleWords;
 
-/** Extracts our code from Cognito's message. Returns undefined without one. */
 export function googleWordIn(text: string): GoogleWord | undefined {
   const found = Object.entries(googleWords).find(([, word]) => new RegExp(`\\b${word}\\b`).test(text));
   return found?.[0] as GoogleWord | undefined;

@@ -23,7 +23,6 @@ export const Profile = z.object({
   bio: z.string(),
   /** A requested email address that is not verified yet. Null without a pending request. */
   newEmail: z.nullable(z.string()),
-  /** Grows with each change of these fields. */
   version: z.int(),
 });
 export type Profile = z.output<typeof Profile>;
@@ -51,7 +50,6 @@ export const EmailAsked = z.strictObject({
 });
 export type EmailAsked = z.output<typeof EmailAsked>;
 
-/** The code that was mailed to the new address. */
 export const EmailProof = z.strictObject({
   code: z.string().check(
     z.overwrite((code) => code.replace(/\s/g, '')),

@@ -9,7 +9,6 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   role: z.nullable(z.enum(roles)),
-  /** Whether sign-in asks for a code of an authenticator app. */
   totp: z.boolean(),
 });
 export type User = z.output<typeof User>;
@@ -27,10 +26,7 @@ export const ManagedUser = z.extend(User, {
   disabled: z.boolean(),
   /** Last use of the site while signed in: a UTC instant, ISO 8601, to the hour. Null if never. */
   lastSeen: z.nullable(z.string()),
-  /**
-   * When the invitation was last mailed: a UTC instant, ISO 8601. Null after the first sign-in, and for people who were not
-   * invited.
-   */
+  /** A UTC instant, ISO 8601. Null after the first sign-in, and for people who were not invited. */
   invited: z.nullable(z.string()),
 });
 export type ManagedUser = z.output<typeof ManagedUser>;
