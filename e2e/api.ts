@@ -130,10 +130,7 @@ export async function mailsTo(origin: string, address: string): Promise<Mail[]> 
   return (await mails(origin)).filter(({ to }) => [to].flat().some(isIt));
 }
 
-/**
- * Resolves when the HTML at this path contains the text, since pages are rendered shortly after a change. Loading the page in a
- * browser would take fifty times as long.
- */
+/** Pages are rendered shortly after a change. Loading the page in a browser would take fifty times as long. */
 export async function untilWritten(origin: string, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await fetch(origin + path)).text(), { message: path }).toContain(text);
 }

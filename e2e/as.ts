@@ -77,9 +77,7 @@ const SHARED_MS = 120_000;
 
 const shared = new Map<string, SignedIn & { readonly until: number }>();
 
-/**
- * Returns the demo account's shared session, unless a test has ended it. A new sign-in costs a quarter of a second of arithmetic.
- */
+/** A new sign-in costs a quarter of a second of arithmetic. */
 async function shareSession(origin: string, as: As): Promise<SignedIn & { readonly user: Me }> {
   const key = `${origin} ${as}`;
   const kept = shared.get(key);

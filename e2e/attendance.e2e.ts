@@ -7,10 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/**
- * Checks at each width that the attendance form is the first part of the screen, and that last week is next to it, or below it on
- * a phone.
- */
+/** Last week is next to the form, or below it on a phone. */
 async function expectFormFirst(page: Page): Promise<void> {
   for (const width of sample([360, 768, 1280])) {
     await page.setViewportSize({ width, height: 900 });

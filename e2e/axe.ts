@@ -8,10 +8,7 @@ import { expect } from './test.ts';
 /** The minified build of axe: less than half as much to send to each document and to parse. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/**
- * Fails if axe finds a violation of WCAG 2.2 A or AA, or of its own best practices. Outside the deep tier, a page is not checked
- * again if only its width has changed since the last check.
- */
+/** WCAG 2.2 A and AA, and axe's best practices. Outside the deep tier, a change of the width alone needs no check. */
 export async function expectAccessible(page: Page): Promise<void> {
   const isJudged = () =>
     page.evaluate(() => (window as unknown as CheckedWindow).judged === document.documentElement.outerHTML);
@@ -145,10 +142,7 @@ export async function expectNoTextOverText(page: Page): Promise<void> {
   expect(covered, 'texts that lie over each other').toEqual([]);
 }
 
-/**
- * Fails if axe finds a violation, the page is wider than its window, or a heading breaks inside a word. Checks a phone's width,
- * in the deep tier also a tablet's and a desktop's, and leaves the page at desktop width.
- */
+/** Checks a phone's width, in the deep tier also a tablet's and a desktop's, and leaves the page at desktop width. */
 export async function expectFits(page: Page, height = 800): Promise<void> {
   for (const width of sample([360, 768, 1280])) {
     await page.setViewportSize({ width, height });

@@ -115,7 +115,6 @@ test('a stale save of a setting shows both versions and lets the admin take eith
   await expect(hours).toHaveValue('Theirs again');
   await expect(save(page, 'Monday to Friday')).toHaveAttribute('aria-disabled', 'true');
 
-  // Another admin's save appears by itself in fields without unsaved changes, also when the screen is opened again.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await write(origin, key, 'Theirs at last');
   await page.getByRole('link', { name: 'Church Settings' }).click();

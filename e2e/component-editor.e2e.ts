@@ -40,7 +40,6 @@ test('a text is found by its words and type, edited next to a preview, and saved
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Another admin saved first: the editor shows both versions.
   await api.updateComponent({ params: { key }, body: { content: 'Theirs.' } });
   await page.getByRole('button', { name: 'Save Component' }).click();
   await expect(page.getByText('This text has changed since you opened it')).toBeVisible();

@@ -36,10 +36,7 @@ const shownBy = (page: Page): Promise<PageLayout> =>
     };
   });
 
-/**
- * Boxes that moved or changed size. A word in its own element may be set a fraction of a pixel wider, so less than one pixel does
- * not count.
- */
+/** A word in its own element may be set a fraction of a pixel wider, so less than one pixel does not count. */
 const moved = (off: PageLayout, on: PageLayout) =>
   on.boxes.flatMap((box, place) => {
     const was = off.boxes[place] ?? [];

@@ -6,7 +6,6 @@ import { loseOnce } from './lost-answer.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** Opens a public page as a user who has already been on a staff screen. */
 async function openAs(page: Page, origin: string, as: As, path: string): Promise<void> {
   await comeBackAs(page, origin, as);
   await page.goto(path);
@@ -179,7 +178,6 @@ test('PS-19: by keyboard on a phone, the guide leads to every text of the page, 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  // Edit mode is kept for the tab. Turning it off moves the focus to the start of the page.
   await page.reload();
   await expect(badge(page)).toContainText('Edit mode');
   await badge(page).getByRole('button', { name: 'Turn off' }).click();

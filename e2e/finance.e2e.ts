@@ -146,7 +146,6 @@ test('a transaction is written, corrected over another user’s change, found, e
   expect(heads).toEqual(['Date', 'Kind', 'Category', 'Income', 'Expense', 'How', 'Note', 'State']);
   expect(rows).toEqual([[written, 'Income', 'Other income', '1234.5', '', 'Cash', note, '']]);
 
-  // Another user corrects it while this form is open: the form shows both versions, and saves this one over the other.
   await page.getByRole('link', { name: 'Other income' }).click();
   await expect(page.getByLabel('Amount (Ksh)')).toHaveValue('1234.50');
   const { items } = await api.listEntries({ body: { search: note } });

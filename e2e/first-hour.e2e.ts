@@ -75,7 +75,6 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   ]);
   await look('dashboard');
 
-  // The name and two services share one Save.
   await act(link('The church’s name').click());
   await expect(field('Church name')).toBeFocused();
   await act(field('Church name').fill('St. Acacia’s'));

@@ -20,7 +20,6 @@ const openings = [
   ['/test-registration', 'Open the test form', 'Test Registration'],
 ] as const;
 
-/** Opens a page's form, and loads the page only if the browser is not there yet. */
 async function openForm(page: Page, path: string, button: string): Promise<Locator> {
   if (new URL(page.url(), 'http://nowhere').pathname !== path) await page.goto(path);
   await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -37,7 +36,6 @@ async function fillPerson(within: Locator, email: string): Promise<void> {
 
 const submit = (dialog: Locator) => dialog.locator('button[type=submit]');
 
-/** Checks at every width that the form is inside its window and centred. */
 async function expectInTheMiddle(page: Page, dialog: Locator): Promise<void> {
   for (const width of [768, 1280, 360]) {
     await page.setViewportSize({ width, height: 740 });

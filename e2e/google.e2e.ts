@@ -55,7 +55,6 @@ test('Google signs people in to their existing accounts and creates none for oth
   for (const token of tokens) expect(requests.filter((url) => url.includes(token))).toEqual([]);
   expect(violations).toEqual([]);
 
-  // A reload and another tab stay signed in, and logging out ends the session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/login');

@@ -125,7 +125,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(titles(page)).toHaveText([five[0], five[4], five[1], five[2], five[3], 'The gate is open'] as string[]);
 
-  // Another admin saves first: the field shows both versions, and this change is applied to the newer list.
   await page.getByRole('link', { name: 'Edit “The gate is open”' }).click();
   await page.getByLabel('Subtitle').fill('From six in the morning');
   const theirs = (await admin.heroSlides({})).data.map(plain).slice(1);

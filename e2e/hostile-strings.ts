@@ -179,8 +179,5 @@ function generate(): string[] {
   return [...all];
 }
 
-/**
- * Five thousand texts that would run scripts, call another site or break the page if they were not cleaned. The same in every
- * run.
- */
+/** Would run scripts, call another site or break the page if they were not cleaned. The same in every run. */
 export const hostileStrings: readonly string[] = generate();

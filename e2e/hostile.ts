@@ -47,7 +47,6 @@ async function trapped(browser: Browser, origin: string) {
   page.on('pageerror', (error) => caught.push(String(error)));
   page.on('popup', (popup) => caught.push(`window ${popup.url()}`));
   const violations = await keepViolations(page);
-  /** Fails if a text ran a script at this address or broke out of the page's frame. */
   const expectNothing = async (address = page.url()) => {
     expect([await violations(), caught], address).toEqual([[], []]);
     for (const frame of page.frames())
@@ -70,7 +69,6 @@ interface Corpus {
   readonly screens: readonly (readonly [path: string, text: string])[];
 }
 
-/** Writes the texts into every field, and fails if one of them runs on a page, in a preview or in an editor. */
 export async function expectNothingRuns(browser: Browser, origin: string, corpus: Corpus): Promise<void> {
   const { texts, room, least, visited, screens } = corpus;
   const kept = texts.map(cleanRichText);
@@ -109,7 +107,6 @@ export async function expectNothingRuns(browser: Browser, origin: string, corpus
   await expect(page.getByRole('textbox', { name: 'Terms money text' })).toContainText('Hostile texts follow.');
   await expectNothing();
 
-  // Opens the editor with the stored texts, as text and as source, then with uncleaned texts and their preview.
   const [key = ''] = filled;
   await page.goto(`${staffPaths.components}?edit=${key}`);
   const field = page.getByRole('textbox', { name: 'Content' });

@@ -68,7 +68,6 @@ async function measured(page: Page): Promise<string[]> {
   });
 }
 
-/** Walks from page to page as links do, and compares each page with a fresh load of it. */
 async function expectNoLeaks(page: Page, walked: readonly string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const other = await page.context().newPage();

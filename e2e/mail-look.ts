@@ -8,10 +8,7 @@ const narrow = 320;
 /** The height of the mails' button in CSS pixels, enough for a finger (WCAG 2.2, 2.5.8). */
 const finger = 44;
 
-/**
- * Checks a mail on the smallest phone, in dark mode, without pictures: it fits the window, fetches nothing, its button is large
- * enough, and screen readers can read it.
- */
+/** On the smallest phone, in dark mode, without pictures. */
 export async function expectReadableMail(page: Page, { subject, html }: Mail): Promise<void> {
   const say = (what: string) => `${what} of the mail ${subject}`;
   await page.setViewportSize({ width: narrow, height: 640 });

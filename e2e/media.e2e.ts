@@ -143,7 +143,6 @@ test('a playing recording stays in place when another becomes the latest, and no
   await expect.poll(() => heard.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
   await heard.dispatchEvent('ended');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // It is listed once, and the previous latest is among the others.
   await expect(recordings(page)).toHaveCount(5);
   await expect(recordings(page).getByText(title)).toHaveCount(0);
   await expect(recordings(page).getByText(newest)).toBeVisible();

@@ -52,7 +52,6 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
   await choose('Surname,Given name,Town\nMone,Akinyi,"Kisii\nMone,Barasa,Thika');
   await expect(page.getByText('Line 2 has a quotation mark')).toBeVisible();
 
-  // If the columns can be split in two ways, the user can choose.
   await choose('Surname;Given name, town\nMone;Akinyi, Kisii');
   const separator = page.getByLabel('Columns are separated by');
   await expect(separator).toHaveValue(';');

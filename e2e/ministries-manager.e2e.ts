@@ -92,7 +92,6 @@ test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and delet
   await expect(page).toHaveURL('/ministries/men');
   await page.goBack();
 
-  // If the network fails, the form keeps the changes, and the dialog stays open.
   const writing = '**/api/ministries';
   await page.getByRole('link', { name: 'Bell Ringers', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Active' }).uncheck();

@@ -25,7 +25,6 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   await list.getByRole('link', { name: 'Careers' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Careers' })).toBeFocused();
 
-  // The preview shows the text before it is saved, without forbidden markup.
   await page.getByRole('button', { name: 'Write HTML' }).click();
   await page
     .getByRole('textbox', { name: 'Main Content' })

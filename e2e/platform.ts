@@ -107,9 +107,7 @@ async function relaunch(env: NodeJS.ProcessEnv, dataDir: string, port: number): 
   }
 }
 
-/**
- * Starts a platform on a free port with the data of a first start, and waits until it is ready. `env` extends its environment.
- */
+/** With the data of a first start. `env` extends its environment. */
 export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-e2e-'));
   let running = await launch(env, dataDir, 0);

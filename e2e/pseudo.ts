@@ -20,7 +20,6 @@ export async function expectNoneForeign(page: Page, known: AllowedTexts, where: 
 /** Opens a page without waiting for its files: the text is in the HTML, and checks wait for the scripts' part. */
 export const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
-/** Presses the first visible control with this text, given in English. */
 export const press = (page: Page, name: string) =>
   page.getByText(pseudoText(name), { exact: true }).filter({ visible: true }).first().click();
 

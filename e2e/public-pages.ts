@@ -26,9 +26,7 @@ export const familiar: readonly string[] = [
   staticPages.financial_reports.path,
 ];
 
-/**
- * Widths at which the layout differs from the phone's. axe checks at one of them, and at every width of the pages in `closer`.
- */
+/** axe checks at one of them, and at every width of the pages in `closer`. */
 const widths = [320, 768, 1280];
 const judged = new Set([1280]);
 const closer = new Set(['/', '/give/ways-to-give', '/give/why-we-give', '/financial-reports']);
@@ -56,7 +54,6 @@ interface PageMetrics {
   violations: string[];
 }
 
-/** Makes the page record its layout shift and policy violations while it loads. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: PageMetrics = { shift: 0, violations: [] };
@@ -119,7 +116,6 @@ const wholeHeight = (page: Page) =>
 const of = (table: readonly RequiredTexts[], path: string) =>
   table.flatMap(([, at, ...texts]) => (at === path ? texts : []));
 
-/** Checks that the page has the specification's texts and links, and that no link is empty. */
 export async function expectWords(page: Page, origin: string, path: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -141,7 +137,6 @@ export async function expectWords(page: Page, origin: string, path: string): Pro
   expect(links.map((link) => link.path)).toEqual(expect.arrayContaining([...to]));
 }
 
-/** Opens a page that loads slowly, and checks its layout shift, its policy, and the specification's texts. */
 export async function visit(page: Page, origin: string, path: string): Promise<void> {
   await watch(page);
   await openLate(page, path);
@@ -155,7 +150,6 @@ export async function visit(page: Page, origin: string, path: string): Promise<v
   if (path === '/') await expect(page.getByRole('group', { name: 'Pictures of the church' })).toBeVisible();
 }
 
-/** Checks an open page on a phone, the width of the tests' window. */
 export async function expectWholeOnPhone(page: Page, path: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectWholeWords(page);
@@ -164,7 +158,6 @@ export async function expectWholeOnPhone(page: Page, path: string): Promise<void
   await expectAccessible(page);
 }
 
-/** Checks an open page at every other width, and at twice the letter size. */
 export async function expectWholeAtEveryWidth(page: Page, path: string): Promise<void> {
   for (const width of widths) {
     await test.step(`the page is complete at ${width} px`, async () => {
@@ -191,7 +184,6 @@ export async function expectWholeAtEveryWidth(page: Page, path: string): Promise
   });
 }
 
-/** Checks that an open page shows its text, its next link and its footer. */
 export async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByRole('main'), path).toContainText(/\S+(?:\s+\S+){10}/);

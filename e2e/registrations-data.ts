@@ -49,10 +49,7 @@ export const listCall = '**/api/registrations/search';
 export const askedOf = (request: Request): Readonly<Record<string, string | number | undefined>> =>
   request.postDataJSON();
 
-/**
- * Answers the browser's list with `count` invented registrations, paged as the server does. Returns the requested cursors, and
- * lets every page from `failAfter` on fail.
- */
+/** Returns the requested cursors, and lets every page from `failAfter` on fail. */
 export async function inventList(
   page: Page,
   count: number,
@@ -105,7 +102,6 @@ export const figure = (page: Page, name: string) =>
   page.locator('.stats > div').filter({ has: page.getByText(name, { exact: true }) });
 export const rows = (page: Page) => page.getByRole('rowheader');
 
-/** Opens a list of `count` invented registrations as a pastor on a desktop. Returns the requested cursors. */
 export async function openMany(page: Page, origin: string, count: number): Promise<string[]> {
   await page.setViewportSize(DESKTOP);
   const asked = await inventList(page, count);

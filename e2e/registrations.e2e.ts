@@ -8,10 +8,7 @@ import { expect, test } from './test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/**
- * Checks that the list next to the panel still works: another row opens, keys move on to the next, and the search keeps the
- * focus.
- */
+/** Another row opens, keys move on to the next, and the search keeps the focus. */
 async function expectUsableBeside(page: Page, mine: Locator): Promise<void> {
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
   const rows = page.locator('tbody tr');

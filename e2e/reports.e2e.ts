@@ -7,9 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { expect, test } from './test.ts';
 
-/**
- * The smallest letters of any chart, in screen pixels. Reads all at once, since a chart is drawn again while the window changes.
- */
+/** In screen pixels. Reads all at once, since a chart is drawn again while the window changes. */
 const smallestLetters = (page: Page) =>
   page.evaluate(() =>
     Math.min(

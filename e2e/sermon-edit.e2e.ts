@@ -54,7 +54,6 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(field(page, /^Title/)).toHaveValue(becomes);
   await field(page, /^Summary/).fill(summary);
 
-  // Another admin saved first: none of that change is lost.
   const { version, filename: _, ...said } = first;
   await admin.updateSermon({ params: { filename }, body: { ...said, version, speaker: 'Grace Njoroge' } });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -107,7 +106,6 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(panel.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
 });
 
-/** Finds the podcast on a page, reads it and fetches its newest file, as a podcast program does. */
 async function expectPodcast(page: Page, origin: string) {
   for (const path of sample(['/media/latest-sermon', archive])) {
     await page.goto(path);

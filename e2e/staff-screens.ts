@@ -75,10 +75,7 @@ const judgedInTheirFile: readonly string[] = [
 
 type Size = { readonly width: number; readonly height: number };
 
-/**
- * Opens a screen by its link in the sidebar, without reloading the site; by its URL in the deep tier and for screens without a
- * link.
- */
+/** By its link in the sidebar, without reloading the site; by its URL in the deep tier and for screens without a link. */
 async function openScreen(page: Page, path: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Staff', includeHidden: true }).locator(`ul a[href="${path}"]`);
   if (isDeep || (await link.count()) === 0) await page.goto(path);
@@ -86,7 +83,6 @@ async function openScreen(page: Page, path: string): Promise<void> {
   else await link.evaluate((anchor: HTMLElement) => anchor.click());
 }
 
-/** Opens each screen as this role at the first size, checks it at every size, and checks the sidebar at the end. */
 export async function walkScreens(
   page: Page,
   origin: string,

@@ -51,7 +51,6 @@ export async function expectNothingLost(kills: number): Promise<void> {
     /** email → the acknowledged registration id, or null if no answer came. */
     const attempts = new Map<string, string | null>();
     let loading = true;
-    /** Resolves once the platform is ready again after the last kill. */
     let up = Promise.resolve();
     const client = async (name: number) => {
       for (let n = 0; loading; n += 1) {

@@ -211,7 +211,6 @@ test('an invalid file is refused by the page or the server; a failed upload resu
   await expect(page.getByRole('heading', { name: 'Later', exact: true })).toBeVisible();
   await expect(page.getByText(titles.done)).toHaveCount(0);
 
-  // Only the last step fails.
   await page.unroute('**/_local/buckets/**');
   await opener(page).press('Enter');
   let posts = 0;

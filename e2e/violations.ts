@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Records the browser's reports of content security policy violations. */
 export async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   await page.exposeFunction('keepViolation', (text: string) => void seen.push(text));

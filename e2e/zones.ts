@@ -35,7 +35,6 @@ async function arriveAt(page: Page, email: string, at: string): Promise<void> {
   });
 }
 
-/** Types, reads, registers for and exports an event in a browser of this zone, and checks that every time is the church's. */
 export async function expectChurchTimes(page: Page, platform: Platform, timezoneId: string): Promise<void> {
   const title = `Night watch of ${timezoneId}`;
   await signInAs(page, platform.origin, 'admin');

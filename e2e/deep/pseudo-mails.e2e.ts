@@ -100,7 +100,6 @@ test('every kind of mail shows only translated text, and can be read and answere
   /** Waits for the mailbox's next mail, so that later actions do not overtake it. */
   const expectMailed = async (to: string, count: number) =>
     expect.poll(async () => (await mailsTo(origin, to)).length).toBe(count);
-  // Mails without a form: places to confirm, a letter, a changed event, a cancelled event.
   const held = await api.createEvent({ body: anEvent('Boat', 9, { confirm_places: true }) });
   await register(held.event, 'held');
   await expectMailed(at('held'), 1);
@@ -117,7 +116,6 @@ test('every kind of mail shows only translated text, and can be read and answere
   await expectMailed(at('told'), 3);
   await api.deleteEvent({ params });
   await expectMailed(at('told'), 4);
-  // Mails of the user pool: two codes and an invitation.
   const { userPoolClientId: ClientId } = await (await page.request.get(`${origin}/config.json`)).json();
   const ask = async (operation: string, data: object) => {
     const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
