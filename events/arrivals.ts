@@ -1,7 +1,6 @@
 import { arrivingFolder } from '#shared/images/address.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** A function that S3 triggers for each new file in a folder of the media bucket. */
 export interface Arrival extends Omit<Subscription, 'events'> {
   /** Ends with a slash. The function decides how to name keys below it. */
   readonly folder: string;

@@ -25,7 +25,6 @@ export interface Envelope<Type extends string = string, Data = unknown> {
   readonly at: string;
   /** Identifies a request in all logs, from the browser to the mail. */
   readonly correlationId: string;
-  /** The changed item, such as the id of a registration or event. */
   readonly subject: string;
   /** Grows with each change of the subject, because the bus does not keep the order. */
   readonly sequence: number;

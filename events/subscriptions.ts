@@ -6,10 +6,7 @@ export interface Subscription {
   readonly batchSize: number;
   /** Seconds that the queue waits to fill a batch. Only above 0 if one call can handle many messages with the same work. */
   readonly batchWindowSeconds: number;
-  /**
-   * Maximum concurrent calls, at least 2 (an SQS limit). Low, because a new account allows only ten functions, some of which
-   * visitors need.
-   */
+  /** At least 2 (an SQS limit). Low, because a new account allows only ten functions, some of which visitors need. */
   readonly maxConcurrency: number;
   /** Maximum seconds of one call. The queue's visibility timeout is six times as long. */
   readonly timeoutSeconds: number;
