@@ -19,7 +19,6 @@ it('the page has every requirement of levels 1 and 2 once, with existing evidenc
   expect(asvsFindings(page, read)).toEqual([]);
 });
 
-/** The reader knows one test file and one configuration file. */
 function findingsWith(id: string, row: string): string[] {
   const plain = page.replace(/^(\| \d+\.\d+\.\d+ \| \d) \|.*$/gm, '$1 | x | n/a | x |');
   const current = plain.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? '';

@@ -117,7 +117,6 @@ export const REQUIREMENTS: ReadonlyMap<string, string> = new Map(
 );
 
 export interface AsvsRow {
-  /** The heading of its section: `V1`. */
   readonly chapter: string;
   readonly id: string;
   readonly level: string;

@@ -20,7 +20,6 @@ const SOURCES = [
 
 const SITE_OF = 'frontend';
 
-/** The parts that `build` rebuilt, empty if nothing changed. */
 export type BuiltParts = ('site' | 'server' | 'functions')[];
 
 /** Builds everything that is deployed into `dist` (dist.ts), except unchanged parts. Throws with the tool's own messages. */

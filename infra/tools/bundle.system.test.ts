@@ -17,7 +17,6 @@ const MOST_KB = 180;
  */
 const MORE_KB: Readonly<Record<string, number>> = { 'content-api': 80, draw: 400 };
 
-/** Packages with a binary, which is placed next to the bundle at deployment (deploy/natives.ts). */
 const NATIVE: Readonly<Record<string, readonly string[]>> = { draw: ['sharp'], prepare: ['sharp'] };
 
 const entries = functionEntries();

@@ -81,7 +81,6 @@ async function ensure(clone: string, registry: string, { version = process.versi
 const asking = (name: string, version: string) =>
   `node_modules has no ${name}: asking the registry for version ${version} …`;
 const NOWHERE = 'http://127.0.0.1:9';
-/** An external database, which needs no download. */
 const endpoint = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' };
 const asked = asking(DATABASE, '1.2.1');
 const withoutDraft = (clone: string) => expect(existsSync(join(clone, 'node_modules', '.by-name'))).toBe(false);

@@ -9,7 +9,6 @@ export interface Product {
   readonly directory: string;
   /** Absolute paths of source files and folders. Tests in them are ignored. A missing path counts as empty. */
   readonly inputs: readonly string[];
-  /** Additional text on which the content depends, such as a date. */
   readonly key?: string;
   /** Throws the reason on failure. */
   make(into: string): Promise<void>;

@@ -7,7 +7,6 @@ import { ROOT } from './functions.ts';
 const page = readFileSync(join(ROOT, 'docs', 'coverage.md'), 'utf8');
 const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
 
-/** The reader knows one test file. */
 function findingsWith(id: string, row: string): string[] {
   const open = page.replace(/\| (done|part) \| .*\|$/gm, '| open | |');
   const current = open.split('\n').find((text) => text.startsWith(`| ${id} |`)) ?? '';

@@ -12,7 +12,6 @@ const aws = startFakeAws();
 let steps: string[] = [];
 let said: string[] = [];
 let account: Account | undefined;
-/** A step → its exit code. */
 let codes: Record<string, number> = {};
 let outputs: object = {};
 

@@ -24,7 +24,6 @@ type Say = (line: string) => void;
 export interface Tools {
   readonly cdk: Cdk;
   readonly build: () => Promise<unknown>;
-  /** Adds native binaries for Lambda to the bundles. */
   readonly fetchNatives: () => Promise<unknown>;
   readonly smoke: typeof smoke;
   readonly say: Say;

@@ -4,7 +4,6 @@ import { readSources } from './house/sources.ts';
 import { readMutants } from './mutants.ts';
 import { readRooms } from './rooms.ts';
 
-/** Document → region → its text. */
 export const regions: Record<string, Record<string, () => string>> = {
   'docs/architecture.md': { drawing: () => `\`\`\`mermaid\n${drawing()}\n\`\`\``, sizes },
   'docs/testing.md': { counts },
@@ -17,7 +16,6 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-/** Each top folder, in bold, and each of its rooms: lines of code and styles, and lines of tests, in tens. */
 function sizes(): string {
   const totals = new Map<string, { lines: number; tests: number }>();
   for (const [room, { lines, tests }] of readRooms()) {

@@ -12,7 +12,6 @@ import { privacyPage, privacyText } from './privacy-page.ts';
 /** The folder that holds generated files only. */
 export const SCHEMAS = 'events/schemas';
 
-/** Every generated file: its path from the root, and the text it should have. */
 export function generatedFiles(): Map<string, string> {
   const json = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
   const types = Object.keys(catalog) as EventType[];

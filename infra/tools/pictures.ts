@@ -16,7 +16,6 @@ import { drawMontage, montages } from './montage.ts';
 import { accountOf, type Picture, pictures, type Viewer, widths } from './picture-list.ts';
 
 const HEIGHT = 800;
-/** The maximum height that a browser renders at once. */
 const MOST_HEIGHT = 15_000;
 /** Long enough for a chunk and its data. */
 const PATIENCE_MS = 20_000;

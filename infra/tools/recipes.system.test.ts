@@ -61,13 +61,11 @@ const walkers = [
   'infra/parts',
 ];
 
-/** Tests of every guarded route: which roles may call it, and whether the account still has its rights. */
 const judges = ['functions/kit/access.test.ts', 'functions/kit/standing.test.ts'];
 const guarded = ['setReading', 'listRecordings'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Tests that import a file in which a recipe adds a row. */
 function importing(changed: readonly string[]): string[] {
   // Nearly every test of functions imports the table of handlers.
   const tables = new Set(changed.filter((file) => !isTest(file) && file !== 'functions/testing/invoke.ts'));

@@ -20,7 +20,6 @@ export interface Tally {
 
 interface VitestReport {
   readonly testResults: readonly {
-    /** The file's absolute path. */
     readonly name: string;
     readonly status: string;
     readonly message?: string;

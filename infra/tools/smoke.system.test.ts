@@ -11,7 +11,6 @@ import { localCredentials, until } from '../local/testing/rig.ts';
 import { trialAddress, trialTitle } from './smoke/trial.ts';
 import { main } from './smoke.ts';
 
-/** The real functions on the synthesized stacks, behind a proxy that can inject faults. */
 let platform: Platform;
 let server: Server;
 let url: string;

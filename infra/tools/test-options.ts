@@ -8,7 +8,6 @@ const ZONE = 'Africa/Nairobi';
 export interface TestOptions {
   /** Names of steps. Empty means all. */
   readonly steps: readonly string[];
-  /** Runs only tests that concern the changes since main. */
   readonly changed: boolean;
   /** Whether one flaky file fails the run; otherwise three do. */
   readonly strict: boolean;

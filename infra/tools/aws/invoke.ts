@@ -1,6 +1,5 @@
 import { type AwsCall, callAws } from './call.ts';
 
-/** The function's region and the credentials. Defaults to those that the SDK finds. */
 type InvokeTarget = Pick<AwsCall, 'region' | 'credentials'>;
 
 /** Throws AwsError, or a one-sentence error if the function failed. */

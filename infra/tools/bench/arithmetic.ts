@@ -19,7 +19,6 @@ export interface Block {
   readonly baseline: readonly number[];
 }
 
-/** A comparison: the ratio of the two quantiles over all samples, and its spread between blocks. */
 export interface Comparison {
   readonly ratio: number;
   /** Quartiles of the blocks' own ratios. */

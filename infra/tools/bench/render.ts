@@ -8,7 +8,6 @@ import { type BenchExtent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const MB = 1024 * 1024;
-/** Files per event: its page and its calendar file. */
 const EACH = 2;
 
 async function fill(platform: Platform, count: number): Promise<void> {

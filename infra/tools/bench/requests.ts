@@ -9,7 +9,6 @@ import { tokenFor } from '../../local/platform-client.ts';
 
 const day = (daysAhead: number): string => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 
-/** A published event with more places than a bench needs. The number makes it unique. */
 export const eventInput = (number: number): EventInput => ({
   title: `Evening ${number} of songs and stories`,
   description: 'Everyone is welcome: bring a friend, a blanket and something to share.',
@@ -89,7 +88,6 @@ export function gatewayEvent(name: RouteName, { body, params = {}, as, key = ran
   };
 }
 
-/** A person's registration for an event in the gateway's format, with a token for its idempotency key. */
 export function registrationEvent(platform: Platform, event: StaffEvent) {
   const key = randomUUID();
   const body = { ...registrationFor(event), token: tokenFor(platform, 'event_registration', key) };

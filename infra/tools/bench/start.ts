@@ -13,7 +13,6 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 export interface StartedPlatform {
   readonly url: string;
   readonly pid: number;
-  /** `performance.now()` at the spawn. */
   readonly began: number;
 }
 

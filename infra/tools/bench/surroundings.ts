@@ -46,7 +46,6 @@ export async function hush({ inventory, triggers }: Platform): Promise<() => voi
   };
 }
 
-/** Whether all queues are empty, including messages in flight. */
 export const isQuiet = ({ queues, inventory }: Platform): boolean =>
   inventory.queues.every(({ arn }) => Object.values(queues.depth(arn)).every((count) => count === 0));
 

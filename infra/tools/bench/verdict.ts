@@ -55,7 +55,6 @@ export function inUnit(value: number, unit: Unit): string {
   return unit === '×' ? `${text}×` : `${text} ${unit}`;
 }
 
-/** A budget for the report: `≤ 500 ms`. */
 export function budgetOf({ most, least, unit }: Pick<FigureRow, 'most' | 'least' | 'unit'>): string {
   return most === undefined ? `≥ ${inUnit(least ?? 0, unit)}` : `≤ ${inUnit(most, unit)}`;
 }

@@ -21,7 +21,6 @@ function git(...args: string[]): string {
   return stdout;
 }
 
-/** The paths that the commit changes. With `kept`, without those that it deletes. */
 const staged = (kept: boolean): string[] =>
   git('diff', '--cached', '--name-only', '--no-renames', '-z', ...(kept ? ['--diff-filter=d'] : []))
     .split('\0')

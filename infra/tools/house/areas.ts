@@ -20,7 +20,6 @@ function roomOf(path: string): string {
 const isProduct = ({ path }: Source) =>
   /^(functions|frontend)\//.test(path) && isCode(path) && !isTest(path) && !path.includes('.test.');
 
-/** Rooms of functions/ or of frontend/ that import each other, including type imports. */
 export function roomCircles(sources: readonly Source[]): Finding[] {
   const files = sources.filter(isProduct);
   const known = new Set(files.map(({ path }) => path));
@@ -112,7 +111,6 @@ const OPEN_FILES: readonly string[] = [
 
 const isPublic = (path: string) => /(^|\/|-)store\.ts$|\/present\.ts$/.test(path) || OPEN_FILES.includes(path);
 const areaOf = (path: string) => /^\w+\/[^/]*/.exec(path)?.[0] ?? path;
-/** Files that compose whole areas: the table of screens and the table of pages. */
 const COMPOSERS: readonly string[] = ['frontend/desk/screens.ts', 'frontend/shell/routes.tsx'];
 
 /** How an area erases a person: erasing goes through all areas, and nothing else may call it. */

@@ -12,7 +12,6 @@ const BY_NAME = /\bdecisions\/([a-z][\w-]*)(\.md)?/gi;
 /** A decision as the decisions cite each other: `spam.md`, without a folder before it. */
 const AMONG_PAGES = /(?<![\w/.-])([a-z][a-z-]*)(\.md)\b/g;
 
-/** Invalid citations: by number, or of a page that does not exist. */
 export function emptyCitations(sources: readonly Source[]): Finding[] {
   const pages = new Set([INDEX, ...pagesOf(sources)]);
   return sources.flatMap(({ path, text }) => {

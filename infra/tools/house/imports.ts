@@ -55,7 +55,6 @@ const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
   },
 ];
 
-/** An import as written, with its resolved path from the root unless it is a package. */
 export interface Import {
   readonly specifier: string;
   readonly path?: string;

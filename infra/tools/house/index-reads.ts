@@ -28,7 +28,6 @@ const codeOf = (source: Source): [string, Code] => [
   { text: withoutComments(source.text), imports: importsOf(source).flatMap(({ path }) => path ?? []) },
 ];
 
-/** Follows the imports of an API function, up to files that report the lag. */
 function silentReadsFrom(api: string, files: ReadonlyMap<string, Code>): Finding[] {
   const open = [api];
   const seen = new Set(open);

@@ -30,7 +30,6 @@ export function isCode(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path);
 }
 
-/** Tests and files that only tests use. */
 export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('functions/testing/') || path.startsWith('e2e/');
 }

@@ -4,7 +4,10 @@ import type { Finding, Source } from './sources.ts';
 /** The print stylesheet hides or rearranges parts of pages, so it names other folders' classes. */
 const PRINT = 'frontend/ui/theme/print.css';
 
-/** A stylesheet stays loaded when a visitor navigates, so one page would restyle the other. `frontend/ui` may name any class. */
+/**
+ * A stylesheet stays loaded when a visitor navigates, so one page would restyle the other. Classes of `frontend/ui` are for all
+ * pages.
+ */
 export function sharedClasses(sources: readonly Source[]): Finding[] {
   const scoped = moduleParts(sources);
   const sheets = sources
@@ -62,7 +65,6 @@ export function globalStyles(sources: readonly Source[]): Finding[] {
   ];
 }
 
-/** Every `*.module.css` and its imports, with the module that they belong to. */
 function moduleParts(sources: readonly Source[]): ReadonlyMap<string, string> {
   const modules = sources.filter(({ path }) => path.endsWith('.module.css'));
   return new Map(

@@ -52,7 +52,6 @@ export function unequalKeys(sources: readonly Source[]): Finding[] {
     });
 }
 
-/** Texts that code looks up by a computed name. */
 const COMPUTED: Readonly<Record<string, string>> = {
   'frontend/get-involved/messages.en.json': 'days: by the day’s name in lower case',
 };

@@ -2,7 +2,6 @@ import { type Finding, isCode, isTest, type Source, withoutComments } from './so
 
 const MOST_LINES = 250;
 
-/** Longer files, each with the reason not to split it. */
 export const LONGER: Readonly<Record<string, string>> = {};
 
 const JUNK_DRAWERS = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[cm]?[jt]sx?$)/;

@@ -19,7 +19,7 @@ export interface Site {
 
 const patience = 20_000;
 
-/** The origin of a site. Throws a one-sentence error if the address is invalid. */
+/** Throws a one-sentence error if the address is invalid. */
 export function readUrl(text: string | undefined): string {
   const usage = 'Say which site: npm run smoke -- https://www.example.org (or http://localhost:3000).';
   if (!text || !URL.canParse(text)) throw new Error(usage);

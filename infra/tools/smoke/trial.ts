@@ -134,7 +134,6 @@ async function register(visitor: Api, event: StaffEvent): Promise<Receipt> {
   return registration;
 }
 
-/** Expects the registration in the staff's list, as a trial with this status, and `coming` people in the count. */
 async function checkSeen(
   staff: Api,
   { id }: StaffEvent,
