@@ -17,7 +17,6 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Status of the reply, or 0 if there was none. */
   readonly status: number;
-  /** Field path → error text to show at the field. */
   readonly fields: Readonly<Record<string, string>>;
   /** Other properties of the reply, depending on the code: `seatsLeft`, `current`, `registered` … */
   readonly details: Readonly<Record<string, unknown>>;

@@ -28,7 +28,6 @@ export interface Route {
   readonly body?: Schema;
   readonly output: Schema;
   readonly status?: 201;
-  /** Error codes in addition to those that every route shares. */
   readonly errors: readonly ErrorCode[];
   /** Requires a UUID in the header Idempotency-Key (docs/decisions/seats.md). */
   readonly idempotent?: true;

@@ -24,7 +24,6 @@ export interface CalendarFile {
   readonly zone: string;
   readonly organizer?: { readonly name: string; readonly address: string };
   readonly entries: readonly CalendarEntry[];
-  /** The feed's name and its refresh interval, for calendars that people subscribe to. */
   readonly feed?: { readonly name: string; readonly refreshHours: number };
   /** When the file was made (epoch ms). It makes every version of a feed differ. */
   readonly madeAt?: number;

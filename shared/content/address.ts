@@ -22,7 +22,6 @@ export function isLink(text: string): boolean {
   return isPath(text) || isAddress(text);
 }
 
-/** Returns the trimmed address if a page may link there, otherwise undefined. */
 export function linkOf(written: string): string | undefined {
   const address = written.trim();
   return isLink(address) ? address : undefined;

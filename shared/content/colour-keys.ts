@@ -7,7 +7,6 @@ export const colourKeys = {
 
 export type ColourKey = keyof typeof colourKeys;
 
-/** The theme's colours, used until staff choose their own (frontend/ui/theme/tokens.css). */
 export const themeColours: Readonly<Record<ColourKey, string>> = {
   colour_accent: '#5b3fa0',
   colour_ground: '#2c5b4b',

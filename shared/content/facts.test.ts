@@ -134,7 +134,6 @@ it('every value of the specification is listed as a fact, except titles and labe
   expect(missed.filter((key) => !/_title$|_label$/.test(key))).toEqual([]);
 });
 
-/** Phrases that promise something that a church must confirm. */
 const promises =
   /vetted|good conduct|audit|\bloans?\b|signatures|at any hour|the same (day|evening)|within (the|two|three) |a fortnight|calls you|will (call|meet|pray)|pay for it|come on a Saturday|by the door|every door|by each door|first aid|nobody else collects|in confidence|stays between|by name: /i;
 

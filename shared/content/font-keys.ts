@@ -1,7 +1,6 @@
 import { words } from '../language/words.ts';
 import en from './font-keys.en.json' with { type: 'json' };
 
-/** The sets of fonts in addition to the theme's. */
 export const fontSets = ['grotesque'] as const;
 export type FontSet = (typeof fontSets)[number];
 export const isFontSet = (text: string): text is FontSet => (fontSets as readonly string[]).includes(text);

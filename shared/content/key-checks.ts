@@ -48,7 +48,6 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   sum: () => line(20).check(z.refine((written) => roundSum(written) !== null, { error: 'sum' })),
 };
 
-/** The check of a text under its key, for texts that are not empty. */
 export function checkOf({ input, max }: Pick<KeyDefinition, 'input' | 'max'>): Check {
   const check = inputs[input]();
   return max === undefined ? check : check.check(z.maxLength(max));

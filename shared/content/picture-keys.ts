@@ -18,7 +18,6 @@ interface PictureSlot {
 }
 
 const portrait = 300;
-/** The full width of the window. */
 const across = 1920;
 
 const slots = <const K extends string>(of: Readonly<Record<K, PictureSlot>>) => of;

@@ -1,7 +1,6 @@
 import { isPath } from './address.ts';
 import { imageKeyOf } from './picture-keys.ts';
 
-/** The name of one of our drawings, such as `art:hill`. */
 const DRAWING = /^art:[a-z][a-z-]{0,39}$/;
 
 /** The Content-Security-Policy blocks pictures from other sites. */

@@ -50,7 +50,6 @@ export const SettingUpdate = z.strictObject({
   version: z.optional(z.int()),
 });
 export const SettingsQuery = z.strictObject({ category: z.optional(z.enum(settingCategories)) });
-/** Setting → the text that pages show: the staff's own, or the fallback. */
 export const SettingsMap = z.record(z.string(), z.string());
 /** Setting → its version, or 0 if staff never wrote it. */
 export const SettingVersions = z.record(z.string(), z.int());

@@ -16,7 +16,6 @@ export interface SharePicture {
   readonly key?: string;
   readonly words: string;
   readonly art: string;
-  /** At the bottom in full width, or at the right. */
   readonly place: 'foot' | 'side';
   readonly ground: string;
   readonly ink: string;
@@ -88,7 +87,6 @@ export const drawnKeys: readonly string[] = [
   ...[...Object.keys(sharePictures), 'podcast'].map(sharePictureKey),
 ];
 
-/** The key of the stock file that is served until a church's own is generated. */
 export const stockKey = (key: string): string => `stock/${key}`;
 
 export const drawnFrom: readonly string[] = [

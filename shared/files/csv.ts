@@ -26,7 +26,6 @@ function asText(cell: string): string {
 
 const GUARDED_WITHIN = /([;\t\r\n]["'\s]*)'(?=[=+\-@＝＋－＠])/g;
 
-/** Removes the guards from a cell of our own export. */
 export function withoutGuard(cell: string): string {
   const text = cell.replace(GUARDED_WITHIN, '$1');
   return text.startsWith("'") && CALCULATES.test(text) ? text.slice(1) : text;

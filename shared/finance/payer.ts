@@ -1,6 +1,5 @@
 import { foldPhone } from '../forms/fold.ts';
 
-/** The payer of a transaction, as a paybill statement names them. */
 export interface Payer {
   readonly name: string;
   /** The last nine digits of the telephone number. Empty if the number is masked or missing. */

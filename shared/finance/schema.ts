@@ -68,7 +68,6 @@ const version = z.int().check(z.gte(1));
 export const EntryUpdate = z.extend(EntryFields, { version }).check(...linkChecks);
 export type EntryUpdate = z.output<typeof EntryUpdate>;
 
-/** `version`: the version that the caller saw. */
 export const EntryStateChange = z.strictObject({ state: z.enum(entryStates, 'choice'), version });
 export type EntryStateChange = z.output<typeof EntryStateChange>;
 

@@ -61,7 +61,6 @@ export const SeenRow = z.object({
   kind: z.enum(kinds),
   /** The books already have it, counted or removed. */
   isKnown: z.boolean(),
-  /** The suggested category. Absent if a person must decide. */
   category: z.optional(z.enum(categoryNames)),
   /** Whether the transaction that it reverses is counted or removed. Absent if it was never booked. */
   isReversedCounted: z.optional(z.boolean()),
@@ -69,7 +68,6 @@ export const SeenRow = z.object({
   registration: z.optional(Payable),
   /** The only member with the payer's telephone number and a matching name. */
   giver: z.optional(Giver),
-  /** Possible payers among the members, if a person must decide. */
   candidates: z.optional(z.array(Giver)),
 });
 export type SeenRow = z.output<typeof SeenRow>;

@@ -1,7 +1,6 @@
 import type { Answer, Field, FormContext } from './field.ts';
 import type { Form } from './form.ts';
 
-/** Answers that the page sends without asking the visitor, by field name. */
 export type PresetAnswers = Readonly<Record<string, Answer>>;
 
 const numbers: ReadonlySet<Field['kind']> = new Set(['age', 'number', 'people']);

@@ -25,7 +25,7 @@ const HALF = /\p{Surrogate}/u;
 // whole feed.
 const NO_CHARACTER = /\p{Noncharacter_Code_Point}/u;
 
-/** Whether a text has only complete, valid characters. Every text that we accept must pass this check. */
+/** Every text that we accept must pass this check. */
 export function isText(text: string): boolean {
   return !HALF.test(text) && !NO_CHARACTER.test(text);
 }

@@ -2,7 +2,6 @@
 export const changedAreas = ['content', 'ministry', 'image', 'media'] as const;
 export type ChangedArea = (typeof changedAreas)[number];
 
-/** Whether a change of this target appears in the history (docs/decisions/history.md). */
 export function isHistory(target: string): boolean {
   return changedAreas.some((area) => target.startsWith(`${area}#`));
 }

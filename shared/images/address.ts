@@ -12,7 +12,6 @@ export function imageFolder({ key, upload }: { readonly key: string; readonly up
   return `images/${key}/${upload}`;
 }
 
-/** The key of one file in the media bucket, which is also its path on the site. */
 export function variantKey(
   image: { readonly key: string; readonly upload: string },
   width: number,

@@ -11,7 +11,6 @@ export interface Photo {
   readonly alt: string;
   /** The focal point that stays in view. Defaults to the middle. */
   readonly focal?: Focal;
-  /** A tiny blurred version, as a data: URL. */
   readonly placeholder: string;
 }
 

@@ -64,7 +64,6 @@ export const StaffImage = z.object({
   alt_text: z.string(),
   credit: z.string(),
   focal: z.object({ x: z.number(), y: z.number() }),
-  /** State of the newest file: published, being processed, or refused. */
   state: z.enum(['ready', 'preparing', 'refused']),
   reason: z.nullable(z.enum(refusals)),
   upload_id: z.string(),
@@ -72,7 +71,6 @@ export const StaffImage = z.object({
   width: z.int(),
   height: z.int(),
   variants: z.array(Variant),
-  /** A tiny blurred version, as a data: URL. */
   placeholder: z.string(),
   /** 0 until published; grows with each change. */
   version: z.int(),

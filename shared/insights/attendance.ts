@@ -44,7 +44,6 @@ export type FormerText = z.output<typeof FormerText>;
 export const AttendanceFigures = z.object({
   average_attendance: z.nullable(z.number()),
   last_service_attendance: z.nullable(z.number()),
-  /** People in all services of a day. */
   attendance_trend: z.array(z.object({ date, count: z.number() })),
 });
 export type AttendanceFigures = z.output<typeof AttendanceFigures>;

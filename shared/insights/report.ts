@@ -20,7 +20,6 @@ export type ReportPeriod = z.output<typeof ReportPeriod>;
 
 /** The data of reports and charts: only numbers, nothing about single people. Days are in the church's zone. */
 export const Report = z.object({
-  /** Registrations of one form by day: submitted on that day, and cancelled on that day. */
   registrations: z.array(z.object({ day: z.string(), type: z.string(), submitted: z.number(), cancelled: z.number() })),
   /** The count of each service, oldest first, with the service's name on that day if known. */
   attendance: z.array(z.omit(Attendance, { version: true })),

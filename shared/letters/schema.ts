@@ -17,7 +17,6 @@ export type LetterInput = z.output<typeof LetterInput>;
 
 /** A registration without an email address. Mail cannot reach this person, so staff call them. */
 export const ToCall = z.object({
-  /** The registration's id. */
   id: z.string(),
   name: z.string(),
   /** Empty if they gave none. */

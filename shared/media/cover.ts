@@ -8,7 +8,6 @@ export type CoverPaths = readonly [soft: string, solid: string, marks: string];
 const each = (count: number, draw: (at: number, share: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at, (at + 0.5) / count)).join('');
 const between = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
-/** The start of a mark in rows of five. */
 const inRows = (at: number, top: number, step: number) =>
   `M${18 + (at % 5) * 20 - (Math.floor(at / 5) % 2) * 6} ${top + Math.floor(at / 5) * step}`;
 const disc = (x: number, y: number) => `M${x - 12} ${y}a12 12 0 0 1 24 0 12 12 0 0 1-24 0z`;

@@ -41,7 +41,6 @@ export function isDoubtful({ extension }: Pick<MediaFile, 'extension'>): boolean
   return doubtful.has(extension);
 }
 
-/** Used for Bible passages if the church's setting is empty. */
 const bibleGateway = 'https://www.biblegateway.com/passage/?search={passage}';
 
 /** As preachers write it (`Matthew 13:44–46`). `template` may be empty. Undefined if a page may not link to the result. */

@@ -34,7 +34,6 @@ const words = (most: number) => z.optional(line(most));
 
 /** An admin's description of a file before its upload (CL-16; docs/decisions/recordings.md). */
 export const Upload = z.strictObject({
-  /** The file's name on the admin's computer. */
   filename: line(255),
   /** Bytes. */
   size: z.int().check(z.gte(1)),

@@ -13,7 +13,6 @@ const said = {
   date: z.union([none, z.iso.date()]),
   series: perhaps(100),
   scripture: perhaps(100),
-  /** May have several lines. */
   summary: z.union([none, lines(1000)]),
 };
 

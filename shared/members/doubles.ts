@@ -3,7 +3,6 @@ import { foldEmail } from '../forms/text.ts';
 import { nameWordsOf } from './name-words.ts';
 import { foldedPhonesOf } from './phones.ts';
 
-/** Marks that two records of one person probably share. */
 export const doubleMarks = ['email', 'phone', 'birthday', 'home'] as const;
 export type DoubleMark = (typeof doubleMarks)[number];
 

@@ -19,7 +19,6 @@ export interface StoredMember extends MemberInput {
   readonly household?: string;
   /** Records merged into this one, and records merged into those. A search for their member ids finds this record. */
   readonly merged?: readonly MergedRecord[];
-  /** If the record was merged: the other record, and the data for taking the merge back. */
   readonly mergedInto?: MergedInto;
 }
 
@@ -35,7 +34,6 @@ export interface Seat {
 
 /** The effects of a merge, stored with the merged record (docs/decisions/members.md). */
 export interface MergedInto {
-  /** The record that remained. */
   readonly id: string;
   /** The fields of that record that the merge changed, before and after. */
   readonly before: Partial<MemberInput>;
@@ -64,7 +62,6 @@ export interface StoredLink {
 
 export const memberKey = (id: string) => ({ pk: id, sk: 'member' });
 export const householdKey = (id: string) => ({ pk: `household#${id}`, sk: 'household' });
-/** The link of a registration, and its copy in the list of a member's links. */
 export const linkKey = (registrationId: string) => ({ pk: `registration#${registrationId}`, sk: 'link' });
 export const linkOfKey = (memberId: string, registrationId: string) => ({
   pk: `links#${memberId}`,

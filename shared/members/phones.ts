@@ -15,7 +15,6 @@ export const shownPhonesOf = (of: Phones): string => numbersOf(of).map(shownPhon
 
 const dialled = (number: string) => e164Of(number) ?? number;
 
-/** Whether both fields have the same number, in any writing. */
 export const arePhonesAlike = ({ phone = '', second_phone = '' }: Phones): boolean =>
   phone !== '' && dialled(phone) === dialled(second_phone);
 

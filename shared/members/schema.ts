@@ -140,7 +140,6 @@ export const Member = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   version: z.int(),
-  /** Their household, if they live with others: its head and its address. */
   household: z.optional(
     z.object({
       id: z.string(),

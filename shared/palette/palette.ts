@@ -26,7 +26,6 @@ function at(pick: Hex, lightness: number, most = 0.4): Hex {
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, most), ...(h !== undefined && { h }) });
 }
 
-/** A very light tint of the pick, as a background for dark text. */
 const tint = (pick: Hex): Hex => at(pick, 0.925, 0.035);
 
 /** The colour with an opacity: for a line on a related background, or a veil that keeps text on photographs readable. */

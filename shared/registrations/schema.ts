@@ -33,7 +33,6 @@ export const Receipt = z.object({
   reference: z.string(),
   status: z.enum(statuses),
   type: z.string(),
-  /** Number of people, for a church event. */
   people: z.optional(z.number()),
   /** The price for the whole party, in whole units of the currency. Absent if it is free or on the waiting list. */
   amount: z.optional(z.number()),
@@ -57,7 +56,6 @@ export const Registration = z.object({
   /** Held places: the deadline for confirming them, and the time of the confirmation. UTC instants. */
   held_until: z.optional(z.string()),
   confirmed_at: z.optional(z.string()),
-  /** The staff member who wrote it down for a caller on the phone. */
   written_by: z.optional(z.string()),
   resent_at: z.optional(z.string()),
   reason: z.optional(z.enum(cancelReasons)),

@@ -5,7 +5,6 @@ import repliesEn from './replies.en.json' with { type: 'json' };
 import type { RegistrationStatus } from './schema.ts';
 import statusLabelsEn from './status-labels.en.json' with { type: 'json' };
 
-/** Texts of the pages that follow a form sent without JavaScript. */
 export const plainReply = words(plainReplyEn);
 
 /** Pages of the link that confirms places. `until` is the time when the places are or were released (`6:30 PM (EAT)`). */

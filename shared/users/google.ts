@@ -2,11 +2,9 @@
 export const googleWords = {
   /** The account with this address is now linked. The next sign-in opens it. */
   linked: 'GoogleLinked',
-  /** No account has this address. */
   stranger: 'GoogleStranger',
   /** The address does not belong to the church. */
   elsewhere: 'GoogleElsewhere',
-  /** Google has not verified the address. */
   unproven: 'GoogleUnproven',
   /** The account is linked to a different Google account. */
   another: 'GoogleAnother',
