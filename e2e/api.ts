@@ -9,7 +9,7 @@ import { tokenOf } from './as.ts';
 export const zone = 'Africa/Nairobi';
 const DAY_MS = 86_400_000;
 
-/** A form that was opened before a test needs it. Its token is valid only for its key. */
+/** Its token is valid only for its key. */
 interface OpenedForm {
   readonly key: string;
   readonly form: OpenForm;
@@ -93,7 +93,6 @@ export function anEvent(title: string, maxAttendees: number | null, more: Partia
   };
 }
 
-/** A visitor's answers, sent with the event details that the visitor saw. */
 export function answersFor(event: { id: string; title: string; start_date: string }, email: string, attendees: number) {
   const [eventDate = '', clock = ''] = event.start_date.split(' ');
   return {

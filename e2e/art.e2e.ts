@@ -22,7 +22,6 @@ interface RenderedArt {
   readonly art: string;
   readonly ground: Hex;
   readonly style: string;
-  /** The area without text, which shows only art and ground. */
   readonly free: Area;
   readonly words?: { readonly area: Area; readonly ink: Hex };
 }
@@ -99,7 +98,6 @@ const marks = Object.entries<Icon>(icons).flatMap(([key, { size, ground = '#ffff
   return key.endsWith('.png') ? [{ key, art: 'mark', ground, style, free: {} }] : [];
 });
 
-/** The church's logo covers the upper part of this picture. */
 const podcast: RenderedArt = {
   key: sharePictureKey('podcast'),
   art: podcastPicture.art,

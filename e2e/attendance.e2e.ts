@@ -130,7 +130,6 @@ test('ER-12: dashboard figures that fail to load can be reloaded; last week is n
   await expect(figures(page).locator('dt').first()).toHaveText('Total Members');
   await card(page).getByRole('button', { name: 'Retry' }).click();
   await expect(save(page)).toBeVisible();
-  // The seven days before today, the earliest first.
   const lastWeek = card(page).getByRole('region', { name: 'Last week' }).getByRole('listitem');
   await expect(lastWeek.locator('b')).toHaveText(['1,058', '500', '63']);
   await expect(lastWeek.nth(1), 'the name at which it was counted').toContainText('10:30 AM Main service');

@@ -21,7 +21,6 @@ async function expectDrawn(page: Page, folder: string): Promise<void> {
   }
 }
 
-/** Checks that the page loads its fonts last and that they hardly move its layout. */
 async function expectStill(page: Page, address: string): Promise<void> {
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
   const fonts: string[] = [];
@@ -83,8 +82,6 @@ test('a church picks its own readable colours and fonts, and every page uses the
 
   const admin = await adminApi(origin);
   const pick = (key: string, content: string) => admin.updateComponent({ params: { key }, body: { content } });
-  // All three colours are on one form. One press takes the nearest readable colour, and a save never overwrites another admin's
-  // save unasked.
   await page.goto(`${origin}/Admin/Look#colours`);
   await expect(page.getByRole('heading', { name: 'Colours', exact: true })).toBeFocused();
   const ground = page.getByLabel('Dark grounds', { exact: true });
@@ -123,7 +120,6 @@ test('a church picks its own readable colours and fonts, and every page uses the
         fullPage: true,
       });
   }
-  // A page that is rendered in the browser has the colours too.
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Events' }).press('Enter');
   await expect(visitor).toHaveURL(`${origin}/events`);
   await expectDrawn(visitor, folder);

@@ -133,7 +133,6 @@ test.describe('console without scripts', () => {
   });
 });
 
-/** Submits a real form, as the console's button does. */
 const submitRedrive = (page: Page, origin: string, queue: string) =>
   page.evaluate(
     ([action, value]) => {

@@ -47,7 +47,6 @@ test('PS-18: an admin edits a line in place: Enter saves it, the page shows it a
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('title', 'Save (Enter)');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('title', 'Cancel (Esc)');
   await expectAccessible(page);
-  // An unchanged text is not saved.
   await field.fill(`  ${was} `);
   await field.press('Enter');
   await expect(field).toBeHidden();

@@ -79,7 +79,6 @@ test('a transaction is written, corrected over another user’s change, found, e
   await page.getByLabel('Income or expense').selectOption('Expense');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Tithes' })).toHaveCount(0);
   await page.getByLabel('Income or expense').selectOption('Income');
-  // A typed name that was not chosen from the list is an error and is not dropped.
   await page.getByLabel('Category').selectOption('Tithes');
   await page.getByRole('combobox', { name: 'Given by' }).fill('Mama Nani');
   await page.getByRole('button', { name: 'Save transaction' }).click();
@@ -105,7 +104,6 @@ test('a transaction is written, corrected over another user’s change, found, e
   await expect(net(page)).toHaveText(await sums());
   expect(await sums()).not.toBe(before);
 
-  // A month shows its own three sums and categories, and the list keeps its fifteen rows.
   const ofMonth = (await api.financeMonths({ query: { to: month } })).months.at(-1);
   if (!ofMonth) throw new Error('no month was answered');
   await page.getByRole('combobox', { name: 'Month' }).selectOption(month);
@@ -206,7 +204,6 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   await page.setViewportSize({ width: 360, height: 800 });
   await comeBackAs(page, origin, 'accounts');
   await page.goto(books);
-  // If the toolbar has no room for it, the list's menu links there.
   await listMenu(page, 'Take an M-Pesa statement');
   await expect(page.getByRole('heading', { name: 'Take an M-Pesa statement' })).toBeFocused();
   await page.setViewportSize(desktop);

@@ -72,7 +72,6 @@ async function expectParentBelow18(_: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('alert')).not.toContainText('Parent’s or Guardian’s Name');
 }
 
-/** A draft survives a reload, and can be discarded, e.g. on a shared phone. */
 async function expectDraft(page: Page, dialog: Locator): Promise<void> {
   const story = dialog.getByLabel('Your story');
   await story.fill('My grandmother prayed.');

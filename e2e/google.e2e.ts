@@ -44,7 +44,6 @@ test('Google signs people in to their existing accounts and creates none for oth
   await expect(page.getByText('Google has not seen this address proven.')).toBeVisible();
   await expectAccessible(page);
 
-  // The first sign-in connects the account and returns to the requested screen.
   await comeAs(page, 'pastor@example.org');
   await expect(page).toHaveURL(/\/registrations\?type=prayer$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -107,7 +107,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await page.getByLabel('Address of the picture').fill('/gate.gif');
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(page.getByText('Please select a JPG, PNG, SVG, or WebP image file.').first()).toBeVisible();
-  // An uploaded file: bad files are refused with a reason, and an SVG is kept only as the picture that it draws.
   const file = page.getByLabel('A picture from this computer');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><script>alert(1)</script><rect width="320" height="180"/></svg>`;
   for (const [mimeType, body, title, text] of [
@@ -154,8 +153,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await expect(titles(page).first()).toHaveText('The gate is open');
   await expect.poll(first).toBe('An open gate in the morning');
 
-  // Without slides, home shows its built-in pictures. Then import a list from before: complete slides are imported, incomplete
-  // ones are completed in the form, and then the list is removed.
   await admin.updateHeroSlides({ body: { slides: [] } });
   const local = [
     { id: 1, src: '/icon-192.png', alt: 'A tree', title: 'From before', subtitle: '', order: 2 },
@@ -186,7 +183,6 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await expect(offer).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('hero-images'))).toBeNull();
 
-  // An admin who declines keeps the list and is not asked again.
   await page.evaluate((kept) => localStorage.setItem('hero-images', kept), JSON.stringify(local));
   await page.reload();
   await offer.getByRole('button', { name: 'Not now, do not ask again' }).click();

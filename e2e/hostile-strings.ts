@@ -63,7 +63,6 @@ const address = (number: number) => {
   ])();
 };
 
-/** Generates a family's next string; `number` makes it unique. */
 type Family = (number: number) => string;
 
 export const families: Readonly<Record<string, Family>> = {
@@ -169,7 +168,6 @@ export const families: Readonly<Record<string, Family>> = {
   },
 };
 
-/** The number of distinct strings, spread evenly over the families. */
 const MOST = 5000;
 
 function generate(): string[] {

@@ -63,7 +63,6 @@ interface Corpus {
   readonly room: KeySpace;
   /** Each page must have more letters than this, which shows that the texts have arrived. */
   readonly least: number;
-  /** More public pages that show one of the fields. */
   readonly visited: readonly string[];
   /** Staff screens that show one of the fields, each with a text that appears once its data has loaded. */
   readonly screens: readonly (readonly [path: string, text: string])[];

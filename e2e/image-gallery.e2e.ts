@@ -59,7 +59,6 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   const file = await page.request.get(origin + ((await shown.getAttribute('href')) ?? ''));
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 
-  // A file that only claims to be a picture is not published.
   await page.getByRole('link', { name: 'Upload New Image' }).click();
   await page.getByLabel('Image Key').fill('impostor');
   const impostor = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };

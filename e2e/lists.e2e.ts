@@ -26,7 +26,6 @@ for (const { path, near } of sample(agendas)) {
     const events = await answering(page, 'public-events', lost);
     await page.goto(path);
     await page.getByRole('heading', near).first().scrollIntoViewIfNeeded();
-    // The list in the HTML stays readable.
     const stale = page.getByRole('status').filter({ hasText: 'We could not ask for the latest places just now' });
     await expect(stale).toBeVisible();
     expect(await page.locator('.agenda li').count()).toBeGreaterThan(0);
@@ -37,7 +36,6 @@ for (const { path, near } of sample(agendas)) {
     await expect(page.getByRole('heading', { name: 'Nothing in the diary yet' })).toBeVisible();
     await expect(page.getByText('New events appear here as soon as they are published.')).toBeVisible();
 
-    // An empty list that cannot be refreshed does not claim that there are no events.
     events.answer = lost;
     const again = page.waitForRequest('**/api/public-events');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

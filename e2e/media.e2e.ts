@@ -98,7 +98,6 @@ test('the archive lists every series, a spine opens its recordings, and visitors
   expect(new Set(widths).size).toBe(1);
   // RT-25: twenty are listed; older ones are on their shelf, where a spine opens them.
   await expect(recordings(page)).toHaveCount(20);
-  // An earlier series' recordings load when its spine is opened.
   await expect(page.locator('main a[href^="/media/"][href$=".wav"]')).toHaveCount(20);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await shelf.getByRole('link', { name: /Ruth: Bread and Loyalty/ }).click();
@@ -197,7 +196,6 @@ test('a recordings list that fails to load can be loaded again; without recordin
   list.answer = through;
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(recordings(page)).toHaveCount(20);
-  // Loaded recordings stay when the next request fails.
   list.answer = lost;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(texts.network)).toBeVisible();

@@ -4,14 +4,12 @@ export const latest = '/media/latest-sermon';
 export const archive = '/media/sermon-archive';
 export const newest = 'The field with the treasure';
 
-/** The entries of recordings, each with a link that plays it. */
 export const recordings = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('a[aria-expanded]') });
 
-/** Answers an API route with `answer`, which the test may replace later. */
 export async function answering(page: Page, path: string, first: (route: Route) => Promise<void>) {
   const state = { answer: first, asked: 0, answered: 0 };
   page.on('requestfinished', (request) => {
@@ -25,7 +23,6 @@ export async function answering(page: Page, path: string, first: (route: Route) 
 }
 
 export const through = (route: Route) => route.continue();
-/** Lets the browser remember a user with this role from a staff screen. */
 export const remember = (page: Page, role: string | null) =>
   page.addInitScript((as) => {
     if (as) localStorage.setItem('user', JSON.stringify({ name: 'Ada', email: 'admin@example.org', role: as }));

@@ -44,7 +44,6 @@ async function holdSecondPage(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Creates thirty members of one family name, and waits until the list has them. */
 async function family(origin: string, name: string): Promise<Member[]> {
   const api = await adminApi(origin);
   const made: Member[] = [];
@@ -171,7 +170,6 @@ test('a member is added by the form’s rules, edited, viewed and deleted, and t
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, platform.origin, '/users');
-  // If the toolbar has no room for it, the list's menu has the link to the import.
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'Import members from a file' }).click();
   await expect(page.getByRole('heading', { name: 'Import members from a file' })).toBeFocused();
@@ -220,7 +218,6 @@ test('a member is added by the form’s rules, edited, viewed and deleted, and t
   await expect(page.getByRole('alert')).toContainText('Failed to update member');
   await page.getByRole('button', { name: 'Update member' }).click();
   await expect(toast(page, 'Zipporah Quillfeather was saved')).toBeVisible();
-  // Back on the list, with the record open next to it.
   await expect(page.getByRole('dialog')).toContainText(/Zipporah Quillfeather.*Nakuru/s);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(row(page, 'Zipporah Quillfeather')).toBeVisible();
@@ -261,7 +258,6 @@ test('adding a member by hand asks about possible duplicates, and adds the membe
   await page.getByLabel('Last Name').fill('W.');
   await page.getByLabel(/^Phone/).fill('0733 222 111');
   await page.getByLabel(/^Second Phone/).fill('0700-100 107');
-  // A typed household that was not chosen from the list is not dropped.
   await page.getByRole('button', { name: 'Put into a household…' }).click();
   const household = page.getByRole('combobox', { name: 'Find a member' });
   await household.fill('Zzyzx');

@@ -14,7 +14,6 @@ test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and delet
   await expect(kids).toContainText(/Kids.*Featured.*Sundays, .* (AM|PM).*1/s);
   await expect(kids).not.toContainText('Inactive');
 
-  /** How often the page's main text contains the name. */
   const seen = (path: string) => async () => {
     const html = await (await fetch(origin + path)).text();
     const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Removes from the page's browser the functions that the oldest supported browsers lack. */
 export async function age(page: Page): Promise<void> {
   // Functions missing in Chrome 110, Safari 16 or Firefox 115 (frontend/vite.config.ts). A build converts new syntax, but adds no
   // missing functions, and a page that calls one stays blank.

@@ -57,7 +57,6 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   await expect(section.getByRole('button', { name: 'Edit careers lead' })).toBeFocused();
   await expect.poll(read).toContain('Come and work with us.');
 
-  // An unpublished page is found only by admins, who read that it is not published.
   await page.getByLabel('Published (visible to public)').uncheck();
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect.poll(async () => (await fetch(`${origin}/careers`)).status).toBe(404);

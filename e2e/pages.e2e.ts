@@ -180,7 +180,6 @@ test('CN-20: a mouse resting on a menu opens it after 200 ms, and the next at on
   await expect(shown('Leadership')).toBeHidden();
   await page.clock.runFor(1);
   await expect(shown('Leadership')).toBeVisible();
-  // A click on a menu that the pointer opened keeps it open.
   await menu('About').click();
   await away();
   await page.clock.runFor(1000);

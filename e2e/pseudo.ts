@@ -12,7 +12,7 @@ export const pseudoMachine = { PSEUDO: '1' };
 
 const softly = expect.configure({ soft: true });
 
-/** Checks that the page shows no untranslated text and fits its window. Waits for content that is still loading. */
+/** Waits for content that is still loading. */
 export async function expectNoneForeign(page: Page, known: AllowedTexts, where: string): Promise<void> {
   await softly.poll(() => foreignOn(page, known), { message: where, timeout: 5000 }).toEqual([]);
 }
@@ -32,7 +32,6 @@ export function judgeAlerts(page: Page, known: AllowedTexts): void {
   });
 }
 
-/** Checks a mail and its subject as a phone's mail program shows them. */
 export async function expectMailNoneForeign(
   page: Page,
   known: AllowedTexts,

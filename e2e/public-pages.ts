@@ -39,7 +39,6 @@ export const GOOD_SHIFT = 0.1;
 /** Scripts checked before, by URL: the same name has the same bytes. */
 const read = new Map<string, boolean>();
 
-/** Whether a response is a script that contains part of Amplify. */
 async function isAmplify(reply: Response): Promise<boolean> {
   if (!reply.url().endsWith('.js')) return false;
   const isKnown = read.get(reply.url());

@@ -51,7 +51,6 @@ test('a message is taken, noted and answered by keyboard, and a colleague’s ch
   await expect(mine).toContainText('New');
   await mine.getByRole('button', { name: 'Asha monday 1' }).first().click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
-  // A message can be answered, but not confirmed or cancelled.
   await expect(panel(page).getByRole('button', { name: 'Cancel registration' })).toHaveCount(0);
   await expect(panel(page).locator('dl')).not.toContainText('Confirmed');
   await expect(panel(page).getByRole('button', { name: 'Take it' })).toBeVisible();
@@ -141,7 +140,6 @@ test('a selection is assigned and marked at once, failures are reported and retr
   await expect(views).toHaveText('Views');
   await views.click();
   await page.getByRole('menuitem', { name: 'My answers' }).click();
-  // The URL holds the view's filters; the search is not part of a view.
   await expect(page).toHaveURL(/\/registrations\?work=done&assignee=me$/);
   await expect(row(page, 'Asha many 2')).toBeVisible();
   await views.click();
@@ -174,7 +172,6 @@ test('staff write down a caller’s registration once, with the event’s own qu
   await page.getByRole('link', { name: 'New registration' }).click();
   await expect(page.getByRole('heading', { name: 'New registration by telephone' })).toBeFocused();
   await expect(page.getByLabel('Payment Method')).toHaveCount(0);
-  // A caller may change the subject: the name stays.
   const about = page.getByLabel('What is it about?');
   await about.selectOption('Visit Registration');
   await page.getByLabel('Full Name').fill('Mama Nyaguthii');
@@ -191,7 +188,6 @@ test('staff write down a caller’s registration once, with the event’s own qu
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   await leaveAndStay();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
-  // The option shows the day, to tell two events of one name apart, and the price and places left.
   const option = page.getByLabel('Event', { exact: true }).getByRole('option', { name: 'Rung up for' });
   await expect(option).toHaveText(
     /^Rung up for · \w{3}, \w{3} \d+, (\d{4}, )?\d+:\d\d [AP]M · Ksh.300 each · 3 places left$/,

@@ -46,7 +46,6 @@ test('a text is written with buttons and keys, its links are checked, and unchan
   const field = page.getByRole('textbox', { name: 'Content' });
   await expect(field.getByRole('listitem')).toHaveText('Bread');
 
-  // Looking, switching to the source and back, and an undone edit change nothing.
   await tool(page, 'Write HTML').click();
   await expect(field).toHaveValue(odd);
   await tool(page, 'Write HTML').press('Enter');

@@ -39,7 +39,6 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
   await expect(text.getByRole('listitem')).toHaveText(['At the gate', 'Tell us']);
   await expect(text.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/contact');
 
-  // The editor opens with the stored text, also from the pencil.
   await badge(page).getByRole('button', { name: 'Close' }).click();
   await expect(async () => {
     await page.mouse.move(0, 0);

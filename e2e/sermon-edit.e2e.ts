@@ -78,7 +78,6 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   }
   await visitor.close();
 
-  // Podcast programs read it too; the pages link to the feed for people and for programs.
   await expectPodcast(page, origin);
 
   await page.goto('/Admin/History');

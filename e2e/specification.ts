@@ -114,7 +114,6 @@ export const figures: readonly RequiredTexts[] = [
   ],
 ];
 
-/** Lines that are a paragraph of their own. */
 export const lines: readonly RequiredTexts[] = [
   [
     'RT-41',

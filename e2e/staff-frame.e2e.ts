@@ -279,7 +279,6 @@ test.describe('dashboards of each role', () => {
     await expect(week.locator('li')).toHaveText(['Event Registration9', 'Contact Message3']);
     await expect(week.getByText('Up 4 (+50\u00a0%) on the 7 days before')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nobody signed up in the last 7 days' })).toBeVisible();
-    // The week’s figure is at the top of the column next to the form.
     const [form, figure, newest] = await Promise.all(
       [
         page.getByRole('region', { name: 'Attendance Trend' }),
@@ -397,7 +396,6 @@ test.describe('dashboards of each role', () => {
     await page.goto('/Admin/Dashboard');
     await expect(heading(page, 'Good morning')).toBeVisible();
     await expect(page.getByText('Manage your church operations and track member engagement')).toBeVisible();
-    // The link next to the text opens all three in the editor, and the dashboard shows the saved text.
     for (const [name, text] of sample([
       ['Admin dashboard subtitle', 'What happens this week'],
       ['Admin dashboard welcome', 'Karibu, dear team.'],

@@ -181,7 +181,6 @@ test('ST-09, ER-23: profile facts are edited in place, in the public frame for u
   await save.click();
   await expect(information).toContainText('Plot 9, Ngong Road');
 
-  // A change of another field does not ask; a change of the same field does, with both texts.
   const admin = apiOf(platform.origin, await tokenOf(platform.origin, 'admin'));
   const first = await accessToken(platform.origin, email, demoPassword);
   const { id } = (await apiOf(platform.origin, first).me({})).user;
@@ -344,7 +343,6 @@ test('ER-22: a password change keeps this session and ends others; two-step sign
   await expect(section).toContainText('On: a code from your app is asked for at every sign-in.');
   await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
 
-  // A new address needs both factors.
   await tab(page, 'Profile Information').click();
   const information = page.getByRole('region', { name: 'Profile Information' });
   await information.getByRole('button', { name: 'Edit Email Address' }).click();
@@ -356,7 +354,6 @@ test('ER-22: a password change keeps this session and ends others; two-step sign
   await expect(information.getByLabel('Code from the app')).toBeFocused();
   await information.getByRole('button', { name: 'Cancel' }).click();
 
-  // An older sign-in alone does not turn the second step off.
   await page.clock.install({ time: Date.now() + 6 * 60_000 });
   await page.reload();
   await tab(page, 'Sign-in security').click();

@@ -159,7 +159,6 @@ test('an invalid file is refused by the page or the server; a failed upload resu
   // Except the pool's sign-in check and edit mode's request for the page's texts.
   expect(sent.filter((url) => !/\/_local\/users|\/api\/components\/multiple$/.test(url))).toEqual([]);
 
-  // The server's reason; another file can be chosen.
   await file(page).setInputFiles(sound('false.wav', Buffer.from('<!doctype html><title>No sound</title>')));
   await page.getByLabel(/^Speaker/).fill('Grace Njoroge');
   await save(page).click();
@@ -169,7 +168,6 @@ test('an invalid file is refused by the page or the server; a failed upload resu
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await expect(file(page)).toBeFocused();
   await expect(page.getByLabel(/^Speaker/)).toHaveValue('Grace Njoroge');
-  // A title from the wrong file is replaced; typed text stays.
   await expect(page.getByLabel(/^Title/)).toHaveValue('false');
   await file(page).setInputFiles(sound('right-one.wav'));
   await expect(page.getByLabel(/^Title/)).toHaveValue('right one');

@@ -48,7 +48,6 @@ test('an unsaved event is kept for the same person when the session ends and the
   platform,
 }) => {
   await signInAs(page, platform.origin, 'admin');
-  // After a visit to another staff screen, events appear in the staff frame.
   await page.goto('/Admin/Dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await page.goto('/events?new');
