@@ -7,7 +7,6 @@ export const contentEvents = defineEvents({
     summary: 'Page texts or the church’s details changed.',
     subject: 'content key, followed by `#<language>` if not English; or `ministry#<id>`',
     data: z.object({
-      /** Content keys and settings whose text changed. */
       keys: z.array(z.string()),
       /** True if the church’s ministries changed. Absent otherwise. */
       ministries: z.optional(z.boolean()),

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export interface EventKind {
   readonly version: number;
   readonly summary: string;
-  /** The meaning of `subject`. */
   readonly subject: string;
   readonly data: z.ZodMiniType;
 }

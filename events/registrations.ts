@@ -8,7 +8,6 @@ const registration = {
   registrationId: z.string(),
   /** The form's type, `event_registration` … */
   formType: z.string(),
-  /** The number of people, for a church event. */
   people: z.optional(z.int()),
   eventId: z.optional(z.string()),
   /** A trial, which figures do not count (docs/decisions/trials.md). */
