@@ -14,10 +14,7 @@ const RENDERING = ['render', 'rewrite', 'miss'];
 /** CommonJS packages in an ES module bundle call `require` for Node's own modules. */
 const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/**
- * Exactly as deployed, if a source changed since the last call. Returns whether it bundled. Throws with esbuild's messages.
- * Other sets of languages have a folder of their own (dist.ts).
- */
+/** Exactly as deployed. Returns whether it bundled. Throws esbuild's messages. Other languages have their own folder (dist.ts). */
 export async function bundle(languages: Languages = siteLanguages): Promise<boolean> {
   return refresh({
     directory: distOfSite(languages, 'functions'),

@@ -75,10 +75,7 @@ function importing(changed: readonly string[]): string[] {
     .map(({ path }) => path);
 }
 
-/**
- * The tests that a change by these recipes can break. The deep tier adds each test that imports a table. Tests with a platform
- * are left to the contributor's own `npm test`.
- */
+/** The deep tier adds each test that imports a table. Tests with a platform are left to the contributor's own `npm test`. */
 function testsToRun(changed: readonly string[]): string[] {
   const said = recipes.flatMap((recipe) => steps(headings[recipe])).join('\n');
   const named = [...said.matchAll(/`([\w/.-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);

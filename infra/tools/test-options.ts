@@ -17,10 +17,7 @@ export interface TestOptions {
   readonly at: number | undefined;
 }
 
-/**
- * Reads `npm test -- [step…] [--changed] [--strict] [--only <path>…] [--at 2026-12-31T23:58]`. `--at` is wall time in Nairobi.
- * Throws if it is invalid.
- */
+/** `--at` is wall time in Nairobi: `2026-12-31T23:58`. Throws if an option is invalid. */
 export function readOptions(args: readonly string[]): TestOptions {
   const { values, positionals } = parseArgs({
     args: [...args],

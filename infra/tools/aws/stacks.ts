@@ -29,10 +29,7 @@ async function askOf(row: Environment, part: StackPart, action: string): Promise
 
 const describe = (row: Environment, part: StackPart) => askOf(row, part, 'DescribeStacks');
 
-/**
- * The output `key` of a deployed stack, which identifies its own pool or function. A search by name would also find those of
- * earlier deployments. Throws a one-sentence error if the stack or the output is missing.
- */
+/** By output, because a search by name would also find earlier deployments. Throws a one-sentence error if it is missing. */
 export async function stackOutput(row: Environment, part: StackPart, key: string): Promise<string> {
   const said = await describe(row, part);
   const stack = stackName(row, part);

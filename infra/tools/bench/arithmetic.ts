@@ -50,10 +50,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/**
- * Times two tasks in turns, so that other load on the machine slows both. The order alternates from pair to pair. The first block
- * is a warm-up and is dropped.
- */
+/** In turns, so that other load on the machine slows both. The first block is a warm-up and is dropped. */
 export async function inTurns(
   { blocks, pairs }: { blocks: number; pairs: number },
   subject: BenchWork,

@@ -1,6 +1,4 @@
-/**
- * The public pages on a slow phone, measured by Lighthouse with applied throttling, next to an empty page in the same browser.
- */
+/** Measured by Lighthouse with applied throttling, next to an empty page in the same browser. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';

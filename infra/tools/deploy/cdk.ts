@@ -30,10 +30,7 @@ export function templatesOf(assembly: string, name: string): string[] {
   return files.filter((file) => file.endsWith('.template.json')).map((file) => join(stage, file));
 }
 
-/**
- * The position of an interrupted run that writes an environment's pages. It is valid only for the same App; another App writes
- * all pages again.
- */
+/** Valid only for the same App; another App writes all pages again. */
 export function bookmarkOf(name: string): Bookmark {
   const assembly = assemblyOf(name);
   const path = join(assembly, 'pages.json');

@@ -43,10 +43,7 @@ export function lockOf(name: string, { lockfileVersion, packages }: Lock): Lock 
   return { name: 'native', lockfileVersion, packages: { '': { dependencies: { [name]: version } }, ...found } };
 }
 
-/**
- * Prepares each of these functions for deployment, after the build: copies its bundle, and lets npm download its package for
- * Lambda's platform with the checksums of our lock file. Throws with npm's message, or if the binary is missing.
- */
+/** After the build. npm downloads each package with the checksums of our lock file. Throws with npm's message. */
 export async function fetchNatives(): Promise<void> {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   for (const [id, name] of Object.entries(natives)) {

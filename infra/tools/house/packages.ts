@@ -28,10 +28,7 @@ export interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/**
- * npm silently omits an optional package if a registry lacks its version. Then `npm ci` refuses the lock, or another platform
- * lacks its binary.
- */
+/** npm omits an optional package that a registry lacks. Then `npm ci` refuses the lock, or a platform lacks its binary. */
 export function incompleteLock(packages: Readonly<Record<string, LockEntry>>): Finding[] {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys(entry.optionalDependencies ?? {})

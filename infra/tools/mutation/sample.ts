@@ -9,10 +9,7 @@ export const SAMPLE_PERCENT = 'MUTATION_SAMPLE_PERCENT';
 
 export const NOT_IN_SAMPLE = 'not in the sample';
 
-/**
- * Whether a mutant is in a sample of `percent` per hundred. Depends only on its change, so that repeated runs try the same
- * mutants. `path` is relative to the root.
- */
+/** Depends only on the change, so that repeated runs try the same mutants. `path` is relative to the root. */
 export function isInSample(path: string, { location, mutatorName, replacement }: Mutant, percent: number): boolean {
   const known = JSON.stringify([path, location, mutatorName, replacement]);
   return createHash('sha256').update(known).digest().readUInt32BE() < (percent / 100) * 2 ** 32;

@@ -18,9 +18,8 @@ export const accountName = 'steeple-smoke-test';
 const role: Role = 'pastor';
 
 /**
- * Creates a temporary account that may manage events, and deletes it after `use`. It uses the operator's permissions on the user
- * pool: after the first deployment no other account exists, and no password has to be stored. Deletes the account of an
- * interrupted run first.
+ * Deletes the account after `use`, and that of an interrupted run first. It uses the operator's permissions, because after the
+ * first deployment no other account exists, and no password has to be stored.
  */
 export async function withAccount<T>({ client, userPoolId }: Pool, use: (account: Account) => Promise<T>): Promise<T> {
   const account = { UserPoolId: userPoolId, Username: accountName };

@@ -35,10 +35,7 @@ export class SmokeFailure extends Error {
   }
 }
 
-/**
- * Staff create a hidden event, a visitor registers, staff see the registration, cancel it and remove the event. Removes what it
- * created even if a step fails. Throws SmokeFailure.
- */
+/** Removes what it created even if a step fails. Throws SmokeFailure. */
 export async function runTrial({ site, account, onStep, mailsTo }: TrialOptions): Promise<void> {
   let made: StaffEvent | undefined;
   let session: Session | undefined;
