@@ -16,10 +16,7 @@ import { poolFunctions } from './pool-functions.ts';
 import type { TableSpec } from './tables.ts';
 import { tables } from './tables.ts';
 
-/**
- * Everything that outlives a deployment: tables, buckets, user pool, bus and archive, and the three functions that the pool
- * calls. Nothing here depends on the App stack.
- */
+/** Everything that outlives a deployment. Nothing here depends on the App stack. */
 export class DataStack extends Stack implements DataResources {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly storage: Storage;

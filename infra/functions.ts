@@ -67,7 +67,6 @@ export const apiFunctions = {
       seats: ['BatchGetItem'],
       // The number of members, who joined and left, and the newest.
       members: ['BatchGetItem', 'GetItem', 'Query'],
-      // Giving by month.
       finance: ['Query'],
       outbox: ['PutItem'],
       audit: ['PutItem', 'Query'],
@@ -141,7 +140,6 @@ export const apiFunctions = {
   },
 } as const satisfies Record<Area, FunctionSpec>;
 
-/** Consumers, by their names in events/subscriptions.ts. */
 export const subscriberFunctions = {
   count: {
     timeoutSeconds: subscriptions.count.timeoutSeconds,
@@ -213,7 +211,6 @@ export const subscriberFunctions = {
   },
 } as const satisfies Record<Subscriber, FunctionSpec>;
 
-/** Triggered by files that arrive in the media bucket, by their names in events/arrivals.ts. */
 export const arrivalFunctions = {
   prepare: prepareFunction,
 } as const satisfies Record<ArrivalName, FunctionSpec>;

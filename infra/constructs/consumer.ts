@@ -23,9 +23,8 @@ export function consumerRuleName(row: Environment, consumer: Consumer): string {
 }
 
 /**
- * A row of `consumers`: a rule that delivers to the consumer's own bus or queue. Events that fail for a day go to a dead-letter
- * queue of ours. A queue in our own account gets no role, only its queue policy: with a role, deliveries to an encrypted queue
- * may fail.
+ * Events that fail for a day go to a dead-letter queue of ours. A queue in our own account gets no role, only its queue policy:
+ * with a role, deliveries to an encrypted queue may fail.
  */
 export class ExternalConsumer extends Construct {
   readonly deadLetters: Queue;

@@ -16,8 +16,8 @@ export interface SiteFilesProps {
 }
 
 /**
- * Uploads the built files and the configuration with which the browser finds the user pool. Pages are written by `render` alone.
- * Nothing is pruned, because cached pages and open tabs still request the assets of earlier releases.
+ * Pages are written by `render` alone. Nothing is pruned, because cached pages and open tabs still request the assets of
+ * earlier releases.
  */
 export class SiteFiles extends Construct {
   /** Uploads the assets that pages refer to. Functions that write pages have to be deployed after it. */
