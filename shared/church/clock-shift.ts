@@ -1,7 +1,4 @@
-/**
- * Shifts `Date.now()`, `new Date()` and `Date()` of the current realm. Self-contained, so that a test can send it into a
- * browser.
- */
+/** `Date.now()`, `new Date()` and `Date()` of this realm. Self-contained, so that a test can send it into a browser. */
 export function shiftClock(byMs: number): void {
   const real = globalThis.Date;
   const now = () => real.now() + byMs;

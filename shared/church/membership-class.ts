@@ -8,10 +8,7 @@ function nextFirstSunday(today: string): string {
   return (found ?? new Date(start)).toISOString().slice(0, 10);
 }
 
-/**
- * Undefined if staff replaced the built-in wording, because their own text says the day. `today` and the result are
- * `YYYY-MM-DD` in the church's zone.
- */
+/** Undefined if staff replaced the built-in wording, because their text says the day. Dates are `YYYY-MM-DD`, church's zone. */
 export function classDate(written: string, builtIn: string, today: string): string | undefined {
   return written === builtIn ? nextFirstSunday(today) : undefined;
 }

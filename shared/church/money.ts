@@ -23,10 +23,7 @@ const ROUND_SUM = /^([1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?([KMB]?)
 /** `1.500` and `1,500M` have two readings that differ by a factor of a thousand. */
 const AMBIGUOUS = /^[1-9]\d{0,2}(?:\.\d{3}\s?[KMB]?|,\d{3}\s?[KMB])$/;
 
-/**
- * In whole units: `2.4M` is 2,400,000. Null for other texts and for a sum with two readings, which differ by up to a thousand
- * times.
- */
+/** In whole units: `2.4M` is 2,400,000. Null for other texts, and for a sum with two readings. */
 export function roundSum(written: string): number | null {
   const text = written.trim();
   const match = AMBIGUOUS.test(text) ? null : ROUND_SUM.exec(text);

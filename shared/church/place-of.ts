@@ -25,17 +25,11 @@ export const isPlace = (location: string): boolean =>
 /** Capitalised names such as `Uhuru Park` and `City Stadium`, but not `Youth hall`, `Prayer Garden` or `Under the tree`. */
 const isName = (location: string) => /^\p{Lu}\S*(\s+\p{Lu}\S*)+$/u.test(location) && !/^the\s/i.test(location);
 
-/**
- * Public places such as `Karura Forest Gate C` and `City Stadium, Gate 2`, even if a word for a room follows, but not `Car Park
- * Gate B`.
- */
+/** `Karura Forest Gate C` and `City Stadium, Gate 2`, even if a word for a room follows, but not `Car Park Gate B`. */
 const isPublicPlace = (location: string) =>
   /(?:^|[\s,(])(?!(?:The|Car) )\p{Lu}\S* (Arboretum|Forest|Mall|Museum|Park|Stadium)\b/u.test(location);
 
-/**
- * Whether a place is outside the church: `Camp House, 12 Lake Road` and `Uhuru Park`. Rooms of the church are not on any map:
- * `Youth hall`, `The boathouse, upstairs`, `Room 4, Block B`.
- */
+/** `Camp House, 12 Lake Road` and `Uhuru Park`, but not rooms of the church: `Youth hall`, `Room 4, Block B`. */
 function isElsewhere(location: string): boolean {
   if (isPublicPlace(location)) return true;
   const [, ...further] = location.split(',').map((part) => part.trim());

@@ -12,10 +12,7 @@ export interface Observance {
   readonly daylight: boolean;
 }
 
-/**
- * Instants are epoch ms. Derived from Intl by sampling each week and then searching for the minute of the change, so that we do
- * not need to ship zone data.
- */
+/** Instants are epoch ms. Derived from Intl by sampling each week, so that we do not need to ship zone data. */
 export function observances(zone: string, first: number, last: number): Observance[] {
   const changes: number[] = [];
   let offset = offsetAt(first, zone);

@@ -67,10 +67,7 @@ function inBlocks(html: string): string {
   return whole.trim();
 }
 
-/**
- * Plain text is returned unchanged; HTML keeps only what `allowed` lists, in blocks. Cleaning a cleaned text changes nothing.
- * Server side only.
- */
+/** Plain text is returned unchanged; HTML keeps only what `allowed` lists, in blocks. Idempotent. Server side only. */
 export function cleanRichText(written: string): string {
   if (!isMarkup(written)) return written;
   // A block that closes early can leave unbalanced tags. The second pass closes them.

@@ -1,9 +1,6 @@
 import type { termsKeys } from './terms-keys.ts';
 
-/**
- * Former versions of the built-in terms: only the texts that differ from today's (docs/decisions/consent.md). People who agreed
- * to one of these versions read these texts.
- */
+/** Only the texts that differ from today's (docs/decisions/consent.md). People who agreed to one of these versions read these. */
 export const formerTerms: Readonly<Record<string, Partial<Record<keyof typeof termsKeys, string>>>> = {
   '2026-11-01': {
     terms_version: 'In force since 1 November 2026',

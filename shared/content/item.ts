@@ -17,10 +17,7 @@ interface ItemKey {
 
 // Every module that stores one of these items makes its keys here (the items: functions/content/store.ts).
 
-/**
- * `all` for keys with one value in every language: settings, pictures, colours, fonts, and whether a page is published. Any other
- * text has one value per language.
- */
+/** `all` for keys with one value in every language. Any other text has one value per language. */
 export type TextLanguage = Language | 'all';
 
 export function textLanguage(key: string, language: TextLanguage): TextLanguage {

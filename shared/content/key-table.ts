@@ -1,10 +1,7 @@
 import type { PageName } from '../pages/page-data.ts';
 import type { SettingInput } from './settings.ts';
 
-/**
- * The kind of a key. Pages show a text as it is and a rich text with its markup (docs/decisions/rich-text.md), and compute with a
- * figure. Settings have their own screen. A flag belongs to the page editor.
- */
+/** Pages show a text as it is, a rich text with its markup (docs/decisions/rich-text.md), and compute with a figure. */
 export type KeyKind = 'text' | 'rich' | 'image' | 'json' | 'figure' | 'link' | 'setting' | 'flag';
 
 /** How a key is written and checked (key-checks.ts). A sum may be abbreviated, as in `2.4M`. */
@@ -35,10 +32,7 @@ export interface KeyRow {
   readonly pages: KeyPages;
 }
 
-/**
- * The content keys of a page, of a family of pages, or of a part that several pages share. Wordings are separate files
- * (`*-keys.ts`), because pages load only the wordings.
- */
+/** Wordings are separate files (`*-keys.ts`), because pages load only the wordings. */
 export interface KeyTable<K extends string = string> {
   readonly keys: Readonly<Record<K, string>>;
   readonly pages: KeyPages;

@@ -7,10 +7,7 @@ export interface PageWords {
   readonly html?: readonly string[];
 }
 
-/**
- * Sanitises rich texts again no matter how they were stored. One with nothing left counts as not written. The sanitiser is
- * loaded only if a text has markup.
- */
+/** Rich texts are sanitised again; one with nothing left counts as not written. The sanitiser is loaded only for markup. */
 export async function pageWords(stored: Readonly<Record<string, string>>): Promise<PageWords> {
   const html = Object.keys(stored).filter((key) => isRich(key) && isMarkup(stored[key] ?? ''));
   if (html.length === 0) return { content: stored };

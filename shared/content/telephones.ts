@@ -1,7 +1,4 @@
-/**
- * A landline has no WhatsApp, so we never guess its number, and an empty one gets no link. Numbers that are not for calls are
- * not listed.
- */
+/** A landline has no WhatsApp, so we never guess its number. Numbers that are not for calls are not listed. */
 export const whatsAppOf = {
   contact_phone: 'whatsapp_number',
   secondary_phone: 'secondary_whatsapp_number',

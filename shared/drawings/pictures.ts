@@ -64,10 +64,7 @@ export interface Icon {
   readonly size: number;
   /** Background colour. Without one, phones would fill it with black. */
   readonly ground?: string;
-  /**
-   * Margin on each side of our mark, and of a church's own mark, as a fraction of the size. Phones cut off corners, which a
-   * church's mark may need.
-   */
+  /** As a fraction of the size: of our mark, and of a church's own. Phones cut off corners, which a church's mark may need. */
   readonly inset?: number;
   readonly photoInset?: number;
 }

@@ -2,8 +2,8 @@ export const kinds = ['income', 'expense'] as const;
 export type EntryKind = (typeof kinds)[number];
 
 /**
- * Every category of the books and its kind. An entry stores only its category, so a gift cannot be booked as an expense. Never
- * rename or remove a category, because entries store its name for good.
+ * An entry stores only its category, so a gift cannot be booked as an expense. Never rename or remove one: entries keep its
+ * name.
  */
 export const categories = {
   tithes: 'income',

@@ -1,7 +1,4 @@
-/**
- * Sums of the books. Screens and the API use whole units of the currency with at most two decimals (docs/decisions/finance.md).
- * We store and add them as cents, which are integers and therefore exact.
- */
+/** The API uses whole units with at most two decimals; we store and add cents, which are exact (docs/decisions/finance.md). */
 
 export function toCents(amount: number): number {
   return Math.round(amount * 100);

@@ -14,10 +14,7 @@ export const howHeard = [
   'Other',
 ] as const;
 
-/**
- * Registration for a church event (FM-04). It sends the event's facts as the visitor saw them: if they have changed, the server
- * answers event_changed. The server stores and mails its own facts.
- */
+/** FM-04. Sends the event's facts as the visitor saw them: if they have changed, the server answers event_changed. */
 export const eventRegistration = defineForm(eventRegistrationWords, {
   formType: 'event_registration',
   fields: [

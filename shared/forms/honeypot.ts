@@ -1,5 +1,5 @@
 /**
- * A hidden field of every form that people cannot see or reach but bots fill in (docs/decisions/spam.md). It is sent empty with
- * the answers and never stored. Browsers do not autofill a field with this name.
+ * People cannot see or reach it, but bots fill it in (docs/decisions/spam.md). Never stored. Browsers do not autofill this
+ * name.
  */
 export const honeypot = 'leave_empty';

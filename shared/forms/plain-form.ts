@@ -40,10 +40,7 @@ export function hiddenFields(fields: Texts): string {
     .join('');
 }
 
-/**
- * From the same definition as the dialog. It posts to a page that shows the answers for review
- * (docs/decisions/forms-without-scripts.md).
- */
+/** From the definition of the dialog. It posts to a page for review (docs/decisions/forms-without-scripts.md). */
 export function plainForm(form: PlainForm): string {
   const { words, typed = {} } = form;
   // The honeypot keeps its value, because the form is never refused for it.

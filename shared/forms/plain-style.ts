@@ -1,7 +1,4 @@
-/**
- * Styles of forms without JavaScript and of the pages that follow them. Pages of the site use the theme's colours. Pages from a
- * function have no stylesheet and use the fallback colours.
- */
+/** Pages of the site use the theme's colours. Pages from a function have no stylesheet and use the fallback colours. */
 export const plainStyle = [
   '.plain{box-sizing:border-box;accent-color:var(--jacaranda,#5b3fa0);max-width:38rem;margin:0 auto;padding:1.5rem 1.25rem 3rem;color:var(--ink,#211a33);font:1.0625rem/1.5 var(--text,system-ui,sans-serif);overflow-wrap:anywhere}',
   '.plain :is(h1,h2){margin:0 0 .75rem;font:600 2rem/1.15 var(--display,Georgia,serif)}',

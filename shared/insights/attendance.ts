@@ -48,10 +48,7 @@ export const AttendanceFigures = z.object({
 });
 export type AttendanceFigures = z.output<typeof AttendanceFigures>;
 
-/**
- * An attendance as pages show it (CN-12): from 1,000 in thousands, rounded down to one decimal, with K and a plus sign. 1,190
- * people are 1.1K+.
- */
+/** CN-12: from 1,000 in thousands, rounded down to one decimal: 1,190 people are 1.1K+. */
 export function attendanceText(people: number): string {
   return people < 1000 ? String(people) : `${(Math.floor(people / 100) / 10).toFixed(1)}K+`;
 }

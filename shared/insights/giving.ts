@@ -1,9 +1,6 @@
 import { addMonths, monthOf } from '../finance/months.ts';
 
-/**
- * `YYYY-MM`, oldest first. The books are summed by month, so a month counts as a whole even if the period only covers some
- * days.
- */
+/** `YYYY-MM`, oldest first. A month counts as a whole even if the period only covers some of its days. */
 export function givingMonths({ from, to }: { readonly from: string; readonly to: string }): {
   readonly before: readonly string[];
   readonly inside: readonly string[];

@@ -35,9 +35,7 @@ export const Report = z.object({
       places: z.nullable(z.number()),
     }),
   ),
-  /**
-   * Changes of the roll, which has all Active and Inactive members (shared/members/moves.ts). Days without changes are left out.
-   */
+  /** The roll has all Active and Inactive members (shared/members/moves.ts). Days without changes are left out. */
   members: z.object({
     /** Size of the roll before the first day. Null if it is unknown for that time. */
     before: z.nullable(z.number()),

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * So that a bundle contains neither the parser nor its messages. A language without its own file gets the English texts. Throws
- * an error that names the key.
+ * Bundles then contain neither parser nor messages. A language without its file gets English texts. Throws an error with the
+ * key.
  */
 export function inlineWords(code: string, { language, read, pseudo }: Options): string {
   if (!WORDS.test(code)) return code;

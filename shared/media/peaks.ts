@@ -10,10 +10,7 @@ export function* loudnessOf(samples: Float32Array, rate: number): Generator<numb
   }
 }
 
-/**
- * The waveform (Peaks) of a recording from evenly spaced loudness values. Each part is the average loudness of its moments
- * relative to the loudest part. Returns undefined if there are no values.
- */
+/** Each part is the average loudness of its moments relative to the loudest part. Undefined if there are no values. */
 export function peaksOf(loudness: readonly number[]): string | undefined {
   if (loudness.length === 0) return undefined;
   const parts = Array.from({ length: peakCount }, (_, at) => {

@@ -24,10 +24,7 @@ const facts = {
 /** Length in whole seconds, at most a day. The browser reads it at upload; older recordings have none. */
 const duration = z.optional(z.int().check(z.gte(1), z.lte(86_400)));
 
-/**
- * The loudness of a recording from start to end: one hexadecimal digit for each equal part, with `f` for the loudest. The browser
- * measures it at upload. Absent if the browser could not decode the recording.
- */
+/** One hexadecimal digit for each equal part, `f` for the loudest. Absent if the browser could not decode the recording. */
 export const Peaks = z.string().check(z.regex(new RegExp(`^[0-9a-f]{${peakCount}}$`)));
 
 const words = (most: number) => z.optional(line(most));

@@ -47,20 +47,14 @@ export const haveOtherBirthdays = (one: Person, other: Person) =>
 const isWord = (one = '', other = '') =>
   one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));
 
-/**
- * Whether two people with a common address or telephone number may be the same person. Families share telephones, so another
- * birthday or first name rules it out. An initial is enough, and the order of a name's words does not matter.
- */
+/** Families share telephones, so another birthday or first name rules it out. An initial is enough, in any order of words. */
 export function mayBeOne(one: Person, other: Person): boolean {
   if (haveOtherBirthdays(one, other)) return false;
   const [few = [], many = []] = [nameWordsOf(one), nameWordsOf(other)].sort((a, b) => a.length - b.length);
   return isWord(few[0], many[0]) || few.every((word) => many.some((each) => isWord(word, each)));
 }
 
-/**
- * Returns the marks that two records share if they are probably of one person, otherwise an empty list. Another birthday rules it
- * out, and a shared email or telephone is not enough within a household.
- */
+/** Empty unless probably one person. Another birthday rules it out; in a household, a shared email or phone is not enough. */
 export function probablyOne(one: ComparedRecord, other: ComparedRecord): DoubleMark[] {
   if (haveOtherBirthdays(one, other)) return [];
   const theirs = new Set(doubleMarksOf(other).map(String));

@@ -10,10 +10,7 @@ export const figureMonths = 13;
 /** Days in each of the two windows that growth compares (docs/decisions/members.md). */
 export const growthDays = 30;
 
-/**
- * Member counts. A member is new from the day of their membership date; without one, as after an import, they never count as new.
- * Deleted members do not count.
- */
+/** A member is new from the day of their membership date; without one, as after an import, never. Deleted members do not count. */
 export const MemberFigures = z.object({
   total: count,
   active: count,

@@ -83,10 +83,7 @@ function hasHeads(cells: readonly string[]): boolean {
   return known.some((column) => names.includes(column)) && (known.length > 1 || cells.filter(Boolean).length === 1);
 }
 
-/**
- * The headings are the first row that names columns, or else the first with more than one cell. Undefined if there are no rows
- * below them. Throws OpenQuotation.
- */
+/** The headings are the first row that names columns, or with more than one cell. Undefined without rows. Throws OpenQuotation. */
 export function readSheet(text: string, given?: Separator): Sheet | undefined {
   const { rows, separator, likely } = readCsv(text, given);
   const first = rows.slice(0, MOST_ABOVE);

@@ -1,10 +1,7 @@
 import type { FormType } from '../forms/catalogue.ts';
 import type { StaticPageName } from './static-pages.ts';
 
-/**
- * The page whose HTML contains each form, so that visitors can fill it in before any script runs. Buttons on other pages link
- * there. The form of a church event is on the event's page.
- */
+/** The page whose HTML contains each form, so that visitors can fill it in before scripts run. Other pages link there. */
 export const formPages = {
   contact_form: 'contact',
   visit_registration: 'visit',

@@ -8,10 +8,7 @@ import { nearestReadable, tokensOf } from './palette.ts';
 const keys = Object.keys(colourKeys) as ColourKey[];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-/**
- * Foreground and background tokens that appear together, with the contrast that WCAG 2.2 AA requires
- * (frontend/ui/theme/tokens.css).
- */
+/** With the contrast that WCAG 2.2 AA requires for each pair (frontend/ui/theme/tokens.css). */
 const pairs = [
   ['jacaranda', 'paper', 4.5],
   ['jacaranda', 'sunk', 4.5],

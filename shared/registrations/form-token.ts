@@ -42,10 +42,7 @@ export interface OneForm {
   readonly key: string;
 }
 
-/**
- * Call this when a form opens: it fetches the token early, so that visitors do not wait when they send
- * (docs/decisions/spam.md).
- */
+/** Call this when a form opens: it fetches the token early, so that visitors do not wait (docs/decisions/spam.md). */
 export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, timer: Timer = realTime): OpenForm {
   const ask = async (): Promise<FetchedToken> => {
     const { token, waitSeconds } = await api.formToken({ query: { type, key } });

@@ -6,10 +6,7 @@ import { staticPages } from '../pages/static-pages.ts';
  * pages behind them check permissions.
  */
 
-/**
- * One registration in the staff's list, with its details open. The list is filtered by the reference, so that the record is on
- * the page no matter how many came after it. The filter is in the fragment, where the list itself keeps it.
- */
+/** Filtered by the reference (in the fragment, where the list keeps it), so that the record is on the page. */
 export const recordPath = (id: string, reference: string) => `${staffPaths.registrations}?open=${id}#q=${reference}`;
 
 const about = 'about';
