@@ -23,10 +23,7 @@ export const forgetForms = (): void => shelves.clear();
 /** How many forms of a type stay open: as many as a test sends within two seconds. */
 const AHEAD = 8;
 
-/**
- * Takes a form that has been open for a while, so that a test need not wait as long as a person takes, and opens another in its
- * place.
- */
+/** A form that has been open for a while, so that a test need not wait as long as a person takes. */
 function opened(origin: string, api: Api, type: string): OpenedForm {
   const shelf = shelves.get(`${origin} ${type}`) ?? [];
   shelves.set(`${origin} ${type}`, shelf);

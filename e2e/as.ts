@@ -36,10 +36,7 @@ export async function tokenOf(origin: string, as: As): Promise<string> {
   return (await shareSession(origin, as)).token;
 }
 
-/**
- * Signs a page's browser in as the sign-in form would, and leaves the page on an address without scripts. Use it in tests whose
- * session ends, is refused, or outlives its access token.
- */
+/** Use it in tests whose session ends, is refused, or outlives its access token. Leaves the page on an address without scripts. */
 export async function signInAs(page: Page, origin: string, as: As): Promise<void> {
   await store(page, origin, (await signInOnce(origin, `${as}@example.org`, demoPassword)).items);
 }

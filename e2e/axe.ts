@@ -35,10 +35,7 @@ export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
   expect(await breachesOf(page)).toEqual([]);
 }
 
-/**
- * The violations that axe finds, each with its elements. axe runs in the page itself and is loaded once per document. The
- * Playwright package opens a second page for every report and also reports all passed rules, which took four times as long.
- */
+/** axe runs in the page itself. The Playwright package opens a second page for every report, which took four times as long. */
 async function breachesOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   for (const frame of page.frames()) {
     const hand = async () => {

@@ -1,7 +1,4 @@
-/**
- * Chromium features to turn off. Chromium uses only the last list on its command line, so Playwright's own list is repeated here
- * (`browsers.e2e.ts` compares them).
- */
+/** Chromium uses only the last list on its command line, so Playwright's own is repeated (`browsers.e2e.ts` compares them). */
 export const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

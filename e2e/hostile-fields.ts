@@ -53,10 +53,7 @@ export interface KeySpace {
   readonly plain: readonly string[];
 }
 
-/**
- * Writes the texts into content keys, both raw and as the cleaner leaves them (`kept`), and some of them into every other field
- * that staff fill in. Returns the rich keys that it filled. Rejects if a text is not accepted.
- */
+/** Raw and as the cleaner leaves them (`kept`). Returns the rich keys that it filled. Rejects if a text is not accepted. */
 export async function writeHostile(
   origin: string,
   room: KeySpace,

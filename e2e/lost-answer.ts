@@ -14,10 +14,7 @@ export async function loseFirstAnswer(page: Page): Promise<readonly (string | un
 
 type LostReply = Parameters<Route['fulfill']>[0];
 
-/**
- * Makes the next call by `method` to an address fail. Playwright's own `times: 1` counts calls of any method, so it might hit a
- * call that the page makes by itself, such as a list's refresh.
- */
+/** Playwright's `times: 1` counts calls of any method, so it might hit a call of the page itself, such as a list's refresh. */
 export async function loseOnce(page: Page, method: string, address: string, loss?: LostReply): Promise<void> {
   let isDue = true;
   await page.route(address, (route) => {

@@ -1,5 +1,2 @@
-/**
- * A church without data, in two languages, with Google sign-in. It must be a single object: Playwright then knows that the files
- * that use it can share a worker, and so a platform.
- */
+/** A single object: Playwright then knows that the files that use it can share a worker, and so a platform. */
 export const newChurch = { DEMO: 'none', GOOGLE: 'example.org', PSEUDO: 'beside' };

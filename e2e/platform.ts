@@ -31,10 +31,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Node's compile cache, by content: dozens of starts compile the same files. */
 const COMPILED = join(ROOT, 'dist', 'compiled');
 
-/**
- * V8's helper threads optimise and collect garbage for function threads that live only for seconds: an eighth of a platform's
- * processor time.
- */
+/** V8's helper threads cost an eighth of a platform's processor time, because function threads live only for seconds. */
 const NO_HELPER_THREADS = '--v8-pool-size=0';
 
 /**

@@ -4,10 +4,7 @@ import type { Mail } from './api.ts';
 import { type AllowedTexts, foreignIn, foreignOn } from './foreign.ts';
 import { expect } from './test.ts';
 
-/**
- * A site in the pseudo-language (docs/decisions/language.md), where text outside ⟦ ⟧ is a name or data. It must be a single
- * object: Playwright then knows that the files that use it can share a worker, and so a platform.
- */
+/** Text outside ⟦ ⟧ is a name or data (docs/decisions/language.md). A single object, as in machines.ts. */
 export const pseudoMachine = { PSEUDO: '1' };
 
 const softly = expect.configure({ soft: true });

@@ -98,10 +98,7 @@ const homeAtMost = 8000;
 /** The height of the demo's own events on home, on a phone, in px. */
 const diaryAtMost = 560;
 
-/**
- * The height of the page with every part laid out, since a phone lays out only parts near the viewport. Events of other tests do
- * not count: the agenda's height above that of the demo's events is left out.
- */
+/** With every part laid out, since a phone lays out only parts near the viewport. Events of other tests do not count. */
 const wholeHeight = (page: Page) =>
   page.evaluate((most) => {
     const parts = [...document.querySelectorAll<HTMLElement>('main > section')];

@@ -18,10 +18,7 @@ function meaningOf(item: unknown): unknown[] | undefined {
   return meaning.content?.S === '' ? undefined : Object.entries(meaning).sort();
 }
 
-/**
- * The state that all tests share, as text: the church's texts, pictures and recordings, and the demo accounts. If it is equal
- * before and after, every test left it unchanged. Events, people and registrations are not shared: each test creates its own.
- */
+/** Equal before and after if every test left it unchanged. Events, people and registrations are not shared. */
 export function sharedState(dataDir: string): string {
   const tables = new DatabaseSync(join(dataDir, 'tables.sqlite'), { readOnly: true });
   const pool = new DatabaseSync(join(dataDir, 'users.sqlite'), { readOnly: true });
