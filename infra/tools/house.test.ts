@@ -18,6 +18,7 @@ import { shellScripts, unholdableNames } from './house/machines.ts';
 import { strayMarkup } from './house/markup.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { untypedQueries } from './house/query-keys.ts';
+import { offScale } from './house/scale.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
 import { globalStyles, sharedClasses, strayClasses, unsetProperties } from './house/styles.ts';
 import { brokenTexts, unequalKeys, unusedTexts } from './house/texts.ts';
@@ -612,6 +613,43 @@ describe('styles of a screen in CSS modules', () => {
     expect(strayClasses([module, part, page('css.sum; css.rows')])).toEqual([
       'frontend/give/a.tsx: frontend/give/a.module.css has no class rows',
       'frontend/give/a.module.css: nobody asks for .row--of-2',
+    ]);
+  });
+});
+
+describe('the scale of styles', () => {
+  const sheet = (declarations: string) => [{ path: 'frontend/a/a.css', text: `.a { ${declarations} }` }];
+
+  it('all spacings, sizes of type and breakpoints of the repository are on the scale', () =>
+    expect(offScale(sources)).toEqual([]));
+
+  it.each([
+    'gap: 10px;',
+    'margin: 0 calc(-1 * 12px);',
+    'padding-inline: 1.5rem;',
+    'font-size: 1.125rem;',
+    'font: 600 1rem / 1.3 var(--text);',
+    'font-size: clamp(1rem, 3vw, 2rem);',
+  ])('reports %s', (declarations) => {
+    expect(offScale(sheet(declarations), {})).toEqual([
+      `frontend/a/a.css ${declarations.replace(';', '')}: is not on the scale`,
+    ]);
+  });
+
+  it.each([
+    'gap: var(--s2) calc(var(--s3) + 1px);',
+    'margin: auto -2px 0.5em;',
+    'font: 600 var(--t-1) / 1.3 var(--text);',
+    'font-size: min(var(--t6), 9vw);',
+    'width: 100px;',
+  ])('accepts %s', (declarations) => expect(offScale(sheet(declarations), {})).toEqual([]));
+
+  it('reports other breakpoints, and reasons that are no longer needed', () => {
+    const text = '@media (min-width: 50rem) and (max-width: 59.99rem) { .a { gap: 0; } }';
+    const found = ['frontend/a/a.css @media min-width: 50rem'];
+    expect(offScale([{ path: 'frontend/a/a.css', text }], {})).toEqual([`${found}: is not on the scale`]);
+    expect(offScale([{ path: 'frontend/a/a.css', text }], { [String(found)]: 'why', gone: 'why' })).toEqual([
+      'gone: needs no reason any more',
     ]);
   });
 });
