@@ -48,11 +48,10 @@ export function MessageForm() {
       title={title}
       idOf={idOf}
       say={(problem, props) => wordsOf(problem, { ...props, wording: { failed: messages.failed.text } })}
-      className={formCss.regPage}
       id={contactForm.formType}
       action="/api/check-registration"
       head={
-        <div className={formCss.regHead} id={writeAnchor}>
+        <div className={`stack ${formCss.regHead}`} id={writeAnchor}>
           <h2 ref={title} tabIndex={-1}>
             {contactForm.title}
           </h2>

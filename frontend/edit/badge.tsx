@@ -88,7 +88,7 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
       {isOpen && (
         <section className={css.editGuide} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{m.guide.title}</h2>
-          <ul>
+          <ul className="stack">
             {m.guide.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

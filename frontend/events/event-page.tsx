@@ -37,8 +37,8 @@ function Withdrawn({ title }: { readonly title: string }) {
   return (
     <article aria-labelledby="event-t">
       <Head title={title} category="" />
-      <div className={`wrap ${css.eventIn} ${css.eventInShort}`}>
-        <section className={css.prose} aria-labelledby="closed-t">
+      <div className="wrap section">
+        <section className={`stack ${css.prose}`} aria-labelledby="closed-t">
           <h2 id="closed-t">{m.withdrawn}</h2>
           <p>{m.withdrawnText}</p>
         </section>
@@ -92,7 +92,7 @@ function Shown({ written }: { readonly written: PublicEvent }) {
         <Facts event={event} />
         <RegisterBlock event={event} stale={live.failure !== undefined} />
         {rest.length > 0 && (
-          <section className={css.prose} aria-labelledby="about-t">
+          <section className={`stack ${css.prose}`} aria-labelledby="about-t">
             <h2 id="about-t">{m.about}</h2>
             {rest.map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and never move
@@ -123,7 +123,7 @@ function Facts({ event }: { readonly event: PublicEvent }) {
   const end = endWords(event);
   const time = end ? m.until(clock(event.time), end) : clock(event.time);
   return (
-    <dl className={css.facts}>
+    <dl className={`stack ${css.facts}`}>
       <div>
         <dt className="sr">{m.date}</dt>
         <dd>

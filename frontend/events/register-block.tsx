@@ -41,7 +41,7 @@ export function RegisterBlock({ event, stale }: Props) {
   const upcoming = state === 'open' || state === 'full' || state === 'closed' || state === 'not_required';
   return (
     <div
-      className={state === 'cancelled' ? `${css.factsDo} ${css.factsDoOff}` : css.factsDo}
+      className={`stack ${css.factsDo} ${state === 'cancelled' ? css.factsDoOff : ''}`}
       id={anchors.places}
       tabIndex={-1}
     >
@@ -58,7 +58,7 @@ export function RegisterBlock({ event, stale }: Props) {
         </p>
       )}
       {state === 'open' && (
-        <div className={css.factsHow}>
+        <div className={`stack ${css.factsHow}`}>
           <p className="hint">
             {m.registerHint} {(phone || email) && text('event_by_hand')}
           </p>

@@ -35,7 +35,7 @@ export function DialogForm<A extends OwnProblem>(props: FrameProps<A>) {
     <FormFrame
       {...props}
       head={
-        <div className={css.regHead}>
+        <div className={`stack ${css.regHead}`}>
           <DialogTitle ref={props.title} tabIndex={-1}>
             {form.title}
           </DialogTitle>

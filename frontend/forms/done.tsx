@@ -66,7 +66,7 @@ export function Done(props: Props) {
     ...(counts ? [{ name: sentTo, text: String(answers.email ?? '') }, ...lines] : []),
   ];
   return (
-    <div className={css.done} role="status">
+    <div className={`stack ${css.done}`} role="status">
       <DialogTitle ref={heading} tabIndex={-1}>
         {title}
       </DialogTitle>
@@ -89,7 +89,7 @@ export function Done(props: Props) {
           {m.looksFirst} {(phone || email) && m.ring}
         </p>
       )}
-      <p className={css.doneDo}>
+      <p className="dialog__do">
         {counts && also}
         <Button look="line" onClick={onClose}>
           {back}

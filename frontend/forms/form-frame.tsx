@@ -30,7 +30,6 @@ interface Props<A extends OwnProblem> extends FrameProps<A> {
   readonly action?: string;
   /** The fragment of links that open the form. */
   readonly id?: string;
-  readonly className?: string;
 }
 
 /** The frame of every form: problems at the top, which then get the focus; the fields; the button at the end. */
@@ -71,7 +70,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
     <form
       ref={element}
       id={props.id}
-      className={props.className ? `${css.reg} ${props.className}` : css.reg}
+      className={`stack ${css.reg}`}
       action={props.action}
       method={props.action && 'post'}
       onSubmit={onSubmit}
@@ -81,7 +80,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
       {words && <ProblemPanel ref={panel} {...words} />}
       {children}
       {/* The honeypot, which people neither see nor reach (docs/decisions/spam.md). */}
-      <label className={css.honey} aria-hidden="true">
+      <label className="sr" aria-hidden="true">
         {messages.honeypot}
         <input
           name={honeypot}
@@ -91,7 +90,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
           onChange={(event) => state.answer(honeypot, event.target.value)}
         />
       </label>
-      <p className={`${css.regKeeps} needs-script`}>
+      <p className={`small soft ${css.regKeeps} needs-script`}>
         {kept && <b>{messages.kept}</b>} {messages.keeps}{' '}
         <Button look="quiet" onClick={onClear}>
           {messages.clear}

@@ -1,8 +1,8 @@
 import { coverPaths } from '#shared/media/cover.ts';
-import css from './book.module.css';
 import { CoverDrawing } from './cover-drawing.tsx';
+import css from './shelf.module.css';
 
-/** The colour of a spine and of its cover. The eight colours of book.module.css repeat along the shelf. */
+/** The colour of a spine and of its cover. The eight colours of shelf.module.css repeat along the shelf. */
 export const colourAt = (place: number): number => place % 8;
 
 interface Props {

@@ -22,13 +22,15 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
           <UploadPlace />
         </div>
       </div>
-      <div className={`wrap section ${css.recent}`} ref={recent}>
+      <div className={`wrap section split ${css.recent}`} ref={recent}>
         <p className="lead">
           {text('sermon_duration')} {text('sermon_description')}
         </p>
-        <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} shownIn={recent} />
-        <AllSermons />
-        <PodcastLink className={css.sermonsAll} />
+        <div>
+          <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} shownIn={recent} />
+          <AllSermons />
+          <PodcastLink className={css.sermonsAll} />
+        </div>
       </div>
     </>
   );

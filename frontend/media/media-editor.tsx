@@ -56,8 +56,8 @@ export default function MediaEditor() {
   return (
     <p className={css.mediaEditorOpen}>
       <Button look="gold" ref={opener} onClick={open}>
-        <svg aria-hidden="true" className={css.mediaEditorPencil} viewBox="0 0 16 16">
-          <path d="M11.5 1.5l3 3L5 14l-4 1 1-4zM9.5 3.5l3 3" />
+        <svg aria-hidden="true" viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor">
+          <path d="M11.5 1.5l3 3L5 14l-4 1 1-4zM9.5 3.5l3 3" strokeWidth="1.6" strokeLinejoin="round" />
         </svg>
         {m.open}
       </Button>
@@ -119,7 +119,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   });
 
   return (
-    <section className={css.mediaEditor} aria-labelledby="upload-t">
+    <section className={`stack ${css.mediaEditor}`} aria-labelledby="upload-t">
       <h2 id="upload-t" ref={title} tabIndex={-1}>
         {m.title}
       </h2>

@@ -28,8 +28,9 @@ export function Recordings({ files, withSeries = false, full = false, tools }: P
     <ul className={css.recordings}>
       {shown.map((file) => (
         <li key={file.filename}>
-          <Line {...{ file, withSeries, full }} playing={isPlaying(file)} onPlay={() => setPlaying(file)} />
-          {tools?.(file)}
+          <Line {...{ file, withSeries, full }} playing={isPlaying(file)} onPlay={() => setPlaying(file)}>
+            {tools?.(file)}
+          </Line>
         </li>
       ))}
     </ul>
@@ -42,9 +43,11 @@ interface LineProps {
   readonly full: boolean;
   readonly playing: boolean;
   readonly onPlay: () => void;
+  /** Further actions. */
+  readonly children: ReactNode;
 }
 
-function Line({ file, withSeries, full, playing, onPlay }: LineProps) {
+function Line({ file, withSeries, full, playing, onPlay, children }: LineProps) {
   const title = titleOf(file);
   const { day, month, year } = dayOf(dayListed(file));
   // The link points to the file, so that the browser can play it without scripts.
@@ -70,6 +73,7 @@ function Line({ file, withSeries, full, playing, onPlay }: LineProps) {
       {full && file.summary && <p className={css.recordingSummary}>{file.summary}</p>}
       <span className={`soft ${css.recordingSize}`}>{extentOf(file)}</span>
       {playing && <Player file={file} title={title} pressed />}
+      {children}
     </div>
   );
 }

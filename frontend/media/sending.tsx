@@ -67,7 +67,7 @@ export function Sending({ attempt, onDone, onBack }: Props) {
   }
   return (
     <div className={css.mediaEditorForm}>
-      <label className={css.mediaEditorProgress}>
+      <label className="stack">
         {percent < 100 ? m.uploading(percent) : m.checking}
         <progress max={100} value={percent} />
       </label>

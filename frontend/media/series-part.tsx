@@ -6,11 +6,10 @@ import type { MediaFile } from '#shared/media/schema.ts';
 import { useText } from '../kernel/use-text.ts';
 import { dayOf } from '../kernel/when.ts';
 import { messages as m } from './archive-messages.ts';
-import css from './book.module.css';
 import { Cover } from './cover.tsx';
 import { Recordings } from './recordings.tsx';
 import type { Series } from './series.ts';
-import shelfCss from './shelf.module.css';
+import css from './shelf.module.css';
 
 interface Props {
   readonly series: Series;
@@ -28,11 +27,13 @@ export function SeriesPart({ series, tools }: Props) {
   const recordings = <Recordings files={files} full {...(tools && { tools })} />;
   if (!isListed) return <Earlier {...{ anchor, cover, title, said }}>{recordings}</Earlier>;
   return (
-    <section id={anchor} className={shelfCss.archiveSeries} aria-labelledby={`${anchor}-t`}>
-      <div className={shelfCss.archiveName}>
-        <div className={css.coverLarge}>{cover}</div>
-        <h2 id={`${anchor}-t`}>{title}</h2>
-        <p className="soft">{said}</p>
+    <section id={anchor} className={`split ${css.archiveSeries}`} aria-labelledby={`${anchor}-t`}>
+      <div className={css.archiveName}>
+        {cover}
+        <div>
+          <h2 id={`${anchor}-t`}>{title}</h2>
+          <p className="soft">{said}</p>
+        </div>
       </div>
       {recordings}
     </section>

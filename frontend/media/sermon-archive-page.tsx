@@ -10,13 +10,12 @@ import bareShelf from '../ui/art/bare-shelf.svg';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { messages as m } from './archive-messages.ts';
-import bookCss from './book.module.css';
 import { isThere, mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
 import { PodcastLink } from './podcast-link.tsx';
 import { archiveOf, bySeries, type Series } from './series.ts';
 import { SeriesPart } from './series-part.tsx';
-import shelfCss from './shelf.module.css';
+import css from './shelf.module.css';
 import { Shelf } from './shelf.tsx';
 
 const list = mediaOf.sermon_archive;
@@ -29,13 +28,13 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   const files = archiveOf(live.value, data.media && [...data.media, ...(data.older ?? [])].filter(isThere));
   const count = files?.length;
   return (
-    <div className={`wrap section ${shelfCss.archive}`} ref={page}>
-      <header className={shelfCss.archiveSay}>
+    <div className={`wrap section split ${css.archive}`} ref={page}>
+      <header className={`stack ${css.archiveSay}`}>
         <h1>{text('archive_title')}</h1>
         <p className="lead">{text('archive_description')}</p>
         <PodcastLink />
       </header>
-      {count === 0 && <Picture className={shelfCss.archiveBare} src={bareShelf} width={560} height={300} />}
+      {count === 0 && <Picture className={css.archiveBare} src={bareShelf} width={560} height={300} />}
       <MediaList live={live} written={data.media} onRetry={() => void list.refresh()} level={2}>
         {() => files && <Archive files={files} />}
       </MediaList>
@@ -66,7 +65,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
       {spines.length > 0 && <Shelf series={spines} />}
       {all.filter(({ isListed }) => isListed).map(part)}
       {older.length > 0 && (
-        <section className={bookCss.earlier} aria-labelledby="older-t">
+        <section className={css.earlier} aria-labelledby="older-t">
           <h2 id="older-t">{m.older}</h2>
           {older.map(part)}
         </section>
@@ -89,7 +88,7 @@ function Refresh({ count, failed }: { readonly count: number | undefined; readon
   };
   const said = state === 'asking' ? m.refreshing : state === 'done' && !failed ? m.refreshed(count ?? 0) : '';
   return (
-    <p className={`${shelfCss.archiveRefresh} needs-script`}>
+    <p className={`${css.archiveRefresh} needs-script`}>
       <Button look="small" busy={state === 'asking'} onClick={() => void refresh()}>
         {m.refresh}
       </Button>

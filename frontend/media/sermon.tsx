@@ -94,15 +94,13 @@ function Found({ sermon, cover, level, hear }: FoundProps) {
   const Title = `h${level}` as const;
   const { title, speaker, date, series, scripture, summary, mediaType, mediaUrl } = sermon;
   return (
-    <article className={css.now} aria-labelledby="sermon-t">
-      <div className={css.cover}>
-        {cover ? (
-          <CoverDrawing paths={cover} className={css.coverArt} />
-        ) : (
-          <Picture className={css.coverArt} src={soundLines} width={640} height={640} first={level === 1} />
-        )}
-      </div>
-      <div className={css.nowSay}>
+    <article className={`split ${css.now}`} aria-labelledby="sermon-t">
+      {cover ? (
+        <CoverDrawing paths={cover} className={css.cover} />
+      ) : (
+        <Picture className={css.cover} src={soundLines} width={640} height={640} first={level === 1} />
+      )}
+      <div className={`stack ${css.nowSay}`}>
         <p className="soft">
           {text('sermon_date')}, <time dateTime={date}>{longDay(date)}</time>
           {series && <span> · {series}</span>}

@@ -53,7 +53,7 @@ export function AuthForm(props: Props) {
   }, [form]);
   return (
     <form
-      className={css.auth}
+      className={`stack ${css.auth}`}
       ref={form}
       noValidate
       aria-labelledby={id}
@@ -62,7 +62,7 @@ export function AuthForm(props: Props) {
         if (key === 'Enter' && disabled && target instanceof HTMLInputElement) onEarly?.();
       }}
     >
-      <div className={css.authHead}>
+      <div className={`stack ${css.authHead}`}>
         <Title>
           <span id={id}>{title}</span>
         </Title>
@@ -76,7 +76,7 @@ export function AuthForm(props: Props) {
       {children}
       <div className={css.authDo}>
         <div role="alert">{error && <p className={`error ${css.authError}`}>{error}</p>}</div>
-        <Button type="submit" look="main" className={css.authSubmit} disabled={disabled} busy={busy}>
+        <Button type="submit" look="main" disabled={disabled} busy={busy}>
           {busy ? props.busyText : props.submit}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function Google() {
     }
   };
   return (
-    <div className={css.google}>
+    <div className={`stack ${css.google}`}>
       <p aria-hidden="true">{or}</p>
       <Button look="line" onClick={() => void (state === 'leaving' || leave())}>
         <GoogleMark />

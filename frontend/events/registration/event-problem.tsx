@@ -52,7 +52,7 @@ function Changed({ seen, current, onAccept }: Pick<Props, 'seen' | 'onAccept'> &
   return (
     <>
       <p>{m.changedText}</p>
-      <dl className={css.versions}>
+      <dl className={`stack ${css.versions}`}>
         <Version name={m.was} seen={seen} />
         <Version name={m.now} seen={current} />
       </dl>

@@ -15,7 +15,7 @@ export interface DialogProps extends ShownDialog {
 /** Registration for a church event (PS-07): the ticket with the form, then the receipt. */
 export function RegistrationDialog({ event, ...shown }: DialogProps) {
   return (
-    <DialogShell {...shown} className={`${formCss.dialogTicket} ${css.dialogTicket}`}>
+    <DialogShell {...shown} className={`${formCss.dialogForm} ${css.dialogTicket}`}>
       {(title) => <Content event={event} title={title} onClose={shown.onClose} />}
     </DialogShell>
   );

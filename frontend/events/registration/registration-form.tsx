@@ -63,7 +63,7 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
         </p>
       )}
       {groupsOf(cappedAt(seatsLeft(event), fields), parts).map((group) => (
-        <section className={formCss.group} aria-labelledby={`group-${group.id}`} key={group.id}>
+        <section className={`stack ${formCss.group}`} aria-labelledby={`group-${group.id}`} key={group.id}>
           <h3 id={`group-${group.id}`}>
             {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}
           </h3>

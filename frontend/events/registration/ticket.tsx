@@ -30,7 +30,7 @@ export function Ticket({ event, registration }: Props) {
   const ends = isCurrent ? endWords(event) : undefined;
   const time = ends ? pageMessages.until(clock(seen.eventTime), ends) : clock(seen.eventTime);
   return (
-    <aside className={`${css.stub} dark`} aria-label={m.label}>
+    <aside className={`stack ${css.stub} dark`} aria-label={m.label}>
       <p className={css.stubTitle}>{seen.eventTitle}</p>
       <p className={css.stubWhen}>
         {weekday} <b className="day">{day}</b> {month}

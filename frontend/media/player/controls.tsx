@@ -67,7 +67,7 @@ export function Controls({ medium, file, title, pressed }: ControlsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here are the buttons within; keys are their short cuts
     <div className={css.controls} onKeyDown={(event) => press(event, { toggle, skip })}>
       <Slider {...{ place, duration, peaks }} onSeek={seek} />
-      <p className={css.times}>
+      <p className={`num ${css.times}`}>
         <span>{clockOf(place)}</span>
         <span role="status">{waits ? m.loading : ''}</span>
         <span>{duration === undefined ? '' : m.left(clockOf(Math.max(0, duration - place)))}</span>

@@ -62,7 +62,7 @@ export function LetterForm({ event }: { readonly event: StaffEvent }) {
     failed: m.failed,
   });
   return (
-    <section aria-labelledby="new-letter">
+    <section className="stack" aria-labelledby="new-letter">
       <h3 id="new-letter">{m.heading}</h3>
       <StaffForm form={form} submit={m.look} busy={m.looking} />
       {looking && (

@@ -20,7 +20,7 @@ export function LetterList({ event }: { readonly event: string }) {
   const [stopping, setStopping] = useState<Letter>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="letters-sent">
+    <section className="stack" aria-labelledby="letters-sent">
       <h3 id="letters-sent" ref={heading} tabIndex={-1}>
         {m.heading}
       </h3>

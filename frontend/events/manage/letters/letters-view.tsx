@@ -15,7 +15,7 @@ export function LettersView({ id }: { readonly id: string }) {
       {(event) => (
         <>
           <p className={`num ${listCss.listKept}`}>{whenWords(event, zoneLabel)}</p>
-          <div className={css.lettersView}>
+          <div className={`split ${css.lettersView}`}>
             {event.status === 'cancelled' ? <p>{m.form.calledOff}</p> : <LetterForm event={event} />}
             <LetterList event={event.id} />
           </div>
