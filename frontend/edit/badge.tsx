@@ -97,7 +97,7 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
           <ol className={css.editTexts}>
             {texts.map((place) => (
               <li key={place.key}>
-                <Button look="act" onClick={(press) => onEdit(place, press.currentTarget)}>
+                <Button look="quiet" onClick={(press) => onEdit(place, press.currentTarget)}>
                   {place.name}
                 </Button>
               </li>

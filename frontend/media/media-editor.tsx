@@ -119,7 +119,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   });
 
   return (
-    <section className={`stack ${css.mediaEditor}`} aria-labelledby="upload-t">
+    <section className={css.mediaEditor} aria-labelledby="upload-t">
       <h2 id="upload-t" ref={title} tabIndex={-1}>
         {m.title}
       </h2>

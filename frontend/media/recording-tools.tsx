@@ -1,7 +1,7 @@
 import type { MediaFile } from '#shared/media/schema.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { EditButton } from './edit-button.tsx';
-import css from './media.module.css';
+import css from './shelf.module.css';
 
 interface Props {
   readonly file: MediaFile;
@@ -11,7 +11,7 @@ interface Props {
 /** Actions on a recording for admins and pastors; only admins delete. */
 export default function RecordingTools({ file, role }: Props) {
   return (
-    <p className={css.recordingTools}>
+    <p className={css.archiveTools}>
       <EditButton file={file} />
       {role === 'admin' && <DeleteButton file={file} />}
     </p>

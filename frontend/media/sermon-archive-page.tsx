@@ -30,7 +30,7 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   return (
     <div className={`wrap section split ${css.archive}`} ref={page}>
       <header className={`stack ${css.archiveSay}`}>
-        <h1>{text('archive_title')}</h1>
+        <h1 className="opening">{text('archive_title')}</h1>
         <p className="lead">{text('archive_description')}</p>
         <PodcastLink />
       </header>

@@ -39,7 +39,7 @@ export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepPr
       }
       after={
         <>
-          <p className="hint">{confirm.hint}</p>
+          <p className="small soft">{confirm.hint}</p>
           <BackToLogin toLogin={toLogin}>
             <Quiet
               onClick={() => {

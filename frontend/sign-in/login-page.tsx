@@ -35,7 +35,7 @@ export function LoginPage() {
         <SignInPanel session={session} />
       </main>
       <aside className={`${css.doorArt} dark`} aria-hidden="true">
-        <p className="display">{messages.page.words}</p>
+        <p className="display opening">{messages.page.words}</p>
         <Picture src={church} className={css.doorScene} width={720} height={520} />
       </aside>
     </div>

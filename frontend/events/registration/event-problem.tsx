@@ -52,7 +52,7 @@ function Changed({ seen, current, onAccept }: Pick<Props, 'seen' | 'onAccept'> &
   return (
     <>
       <p>{m.changedText}</p>
-      <dl className={`stack ${css.versions}`}>
+      <dl className={css.versions}>
         <Version name={m.was} seen={seen} />
         <Version name={m.now} seen={current} />
       </dl>

@@ -34,16 +34,10 @@ export function Ticket({ event, registration }: Props) {
       <p className={css.stubTitle}>{seen.eventTitle}</p>
       <p className={css.stubWhen}>
         {weekday} <b className="day">{day}</b> {month}
-        <br />
         <span className="num">
           {time} ({church.zoneLabel})
         </span>
-        {event.location && (
-          <>
-            <br />
-            <span className={css.stubWhere}>{event.location}</span>
-          </>
-        )}
+        {event.location && <span className="soft">{event.location}</span>}
       </p>
       <dl className={`${css.sum} num`}>
         <div>
@@ -57,7 +51,7 @@ export function Ticket({ event, registration }: Props) {
           </div>
         )}
       </dl>
-      {left !== null && left > 0 && !receipt && <p className="small">{m.left(left)}</p>}
+      {left !== null && left > 0 && !receipt && <p className="small soft">{m.left(left)}</p>}
       <Picture
         className={byDay ? `${css.hang} ${css.hangAcross}` : css.hang}
         src={byDay ? pennants : hang}

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import css from './controls.module.css';
 import { keepSpeed, keptDays, readSpeed, speeds } from './kept.ts';
 import { messages as m } from './messages.ts';
@@ -150,11 +158,19 @@ function useSpeed(medium: HTMLMediaElement) {
   return [speed, choose] as const;
 }
 
-function Icon({ path, children }: { readonly path: string; readonly children?: ReactNode }) {
+const lines = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.3,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** A filled drawing, unless `look` sets another one. */
+function Icon({ path, ...look }: { readonly path: string } & ComponentProps<'svg'>) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" {...look}>
       <path d={path} />
-      {children}
     </svg>
   );
 }
@@ -168,7 +184,7 @@ interface SkipProps {
 function Skip({ label, path, onPress }: SkipProps) {
   return (
     <button type="button" className={css.skip} aria-label={label} onClick={onPress}>
-      <Icon path={path} />
+      <Icon path={path} {...lines} />
       <small>{SKIP}</small>
     </button>
   );
@@ -191,7 +207,7 @@ function FullScreen({ medium }: { readonly medium: HTMLMediaElement }) {
   };
   return (
     <button type="button" className={css.skip} aria-label={m.wide} onClick={fill}>
-      <Icon path="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
+      <Icon path="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" {...lines} />
     </button>
   );
 }

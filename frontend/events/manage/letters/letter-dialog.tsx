@@ -43,11 +43,11 @@ export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
       <ToCallList of={reach?.call ?? []} />
       {data && (
         <dl className={css.lettersPreview}>
-          <dt>{m.subject}</dt>
+          <dt className="small soft">{m.subject}</dt>
           <dd>{data.mail.subject}</dd>
-          <dt>{m.replyTo}</dt>
+          <dt className="small soft">{m.replyTo}</dt>
           <dd>{data.mail.replyTo}</dd>
-          <dt>{m.body}</dt>
+          <dt className="small soft">{m.body}</dt>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard scrolls it too */}
           <dd className={css.lettersMail} tabIndex={0}>
             {data.mail.text}
