@@ -53,7 +53,7 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
   // Paragraphs of one text, and repetitions of a text, are listed once.
   const texts = [...new Map([...places].reverse().map((place) => [place.key, place])).values()].reverse();
   return (
-    <div className={isAtEnd && !isOpen ? `${css.editBadge} ${css.editBadgeAside}` : css.editBadge}>
+    <div className={`dark ${css.editBadge} ${isAtEnd && !isOpen ? css.editBadgeAside : ''}`}>
       <p className={css.editBar}>
         <b>{m.on}</b>
         <Button
@@ -86,7 +86,7 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
         </p>
       )}
       {isOpen && (
-        <section className={css.editGuide} id={id} aria-labelledby={`${id}-title`}>
+        <section className={`stack ${css.editGuide}`} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{m.guide.title}</h2>
           <ul className="stack">
             {m.guide.steps.map((step) => (

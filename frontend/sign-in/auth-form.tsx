@@ -74,7 +74,7 @@ export function AuthForm(props: Props) {
         </p>
       )}
       {children}
-      <div className={css.authDo}>
+      <div className={css.authPair}>
         <div role="alert">{error && <p className={`error ${css.authError}`}>{error}</p>}</div>
         <Button type="submit" look="main" disabled={disabled} busy={busy}>
           {busy ? props.busyText : props.submit}
