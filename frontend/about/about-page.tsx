@@ -53,13 +53,13 @@ export default function AboutPage() {
         </div>
       </div>
       <Campuses />
-      <section className={`section wrap ${css.began}`} aria-labelledby="about-story">
+      <section className={`section wrap split ${css.began}`} aria-labelledby="about-story">
         {text('about_story_year') && (
           <p className={css.beganYear} aria-hidden="true">
             {text('about_story_year')}
           </p>
         )}
-        <div>
+        <div className="stack">
           <h2 id="about-story">{text('about_story_title')}</h2>
           <p className="lead">{text('about_story_text')}</p>
           <Link className="more" to={paths.ourStory()}>
@@ -67,9 +67,9 @@ export default function AboutPage() {
           </Link>
         </div>
       </section>
-      <section className={css.who} aria-labelledby="about-leaders">
-        <div className={`wrap ${css.whoIn}`}>
-          <div>
+      <section className={`section ${css.who}`} aria-labelledby="about-leaders">
+        <div className="wrap split">
+          <div className={`stack ${css.whoText}`}>
             <h2 id="about-leaders">{text('about_leaders_title')}</h2>
             <p>{text('about_leaders_text')}</p>
             <Link className="more" to={paths.leadership()}>

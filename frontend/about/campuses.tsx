@@ -34,9 +34,9 @@ export function Campuses() {
         {text('about_locations_title')}
       </h2>
       <div className={css.campusesIn}>
-        <section className={`${css.campus} ${css.campusHill}`} aria-labelledby="campus-main">
+        <section className={`stack ${css.campus} ${css.campusHill}`} aria-labelledby="campus-main">
           <h3 id="campus-main">{text('about_main_title')}</h3>
-          <dl>
+          <dl className="stack">
             {days.map(
               ({ name, services }) =>
                 services.length > 0 && (
@@ -78,10 +78,10 @@ export function Campuses() {
             </Link>
           </p>
         </section>
-        <section className={`${css.campus} ${css.campusStream} dark`} aria-labelledby="campus-online">
+        <section className={`stack ${css.campus} ${css.campusStream} dark`} aria-labelledby="campus-online">
           <h3 id="campus-online">{text('about_online_title')}</h3>
           {text('about_online_text') && <p>{text('about_online_text')}</p>}
-          <dl>
+          <dl className="stack">
             {text('about_online_stream_time') && (
               <div className={css.campusTime}>
                 <dt>{text('about_online_stream')}</dt>

@@ -33,7 +33,7 @@ export default function LeadershipPage() {
   const figures = stats.filter((stat) => text(`leaders_stat_${stat}`));
   return (
     <>
-      <header className={`wrap ${css.leadersHead}`}>
+      <header className={`wrap split ${css.leadersHead}`}>
         <h1 className="opening">{text('leaders_title')}</h1>
         <p className="lead">{text('leaders_description')}</p>
       </header>
@@ -55,7 +55,7 @@ export default function LeadershipPage() {
               <div className="arch">
                 <Slot name={`leader_${number}_picture`} className="" src={face} width={240} height={300} />
               </div>
-              <div className={css.leaderSay}>
+              <div className={`stack ${css.leaderSay}`}>
                 {text(`leader_${number}_voice`) && (
                   <blockquote>
                     <p>{text(`leader_${number}_voice`)}</p>
@@ -92,12 +92,12 @@ export default function LeadershipPage() {
         );
       })}
       {figures.length > 0 && (
-        <section className={`${css.leadersStats} dark`} aria-labelledby="leaders-stats">
+        <section className={`section ${css.leadersStats} dark`} aria-labelledby="leaders-stats">
           <div className="wrap">
             <h2 id="leaders-stats">{text('leaders_stats_title')}</h2>
             <dl>
               {figures.map((stat) => (
-                <div key={stat}>
+                <div key={stat} className="stack">
                   <dd>{text(`leaders_stat_${stat}`)}</dd>
                   <dt>{text(`leaders_stat_${stat}_label`)}</dt>
                 </div>

@@ -43,24 +43,26 @@ export default function OurStoryPage() {
         <section key={year} className={css.year} data-year={year} aria-labelledby={`year-${year}`}>
           <div className={`wrap ${css.yearIn}`}>
             <h2 id={`year-${year}`}>{text(`story_${year}_title`)}</h2>
-            <div className={css.yearText}>
+            <div className={`stack ${css.yearText}`}>
               <RichText of={storyKeys} name={`story_${year}_text`} />
             </div>
             {year === '2005' ? (
-              <figure className={css.yearMargin}>
+              <figure className={`stack ${css.yearMargin}`}>
                 <div className="arch">
                   <Slot name="story_2005_picture" className="" src={face} width={480} height={640} />
                 </div>
-                {text('story_2005_window') && <figcaption>{text('story_2005_window')}</figcaption>}
+                {text('story_2005_window') && (
+                  <figcaption className="small soft">{text('story_2005_window')}</figcaption>
+                )}
               </figure>
             ) : (
               text(`story_${year}_voice`) && (
-                <figure className={css.yearMargin}>
+                <figure className={`stack ${css.yearMargin}`}>
                   <Picture className={css.yearFace} src={face} width={240} height={300} />
                   <blockquote>
                     <p>{text(`story_${year}_voice`)}</p>
                   </blockquote>
-                  <figcaption>{text(`story_${year}_who`)}</figcaption>
+                  <figcaption className="small soft">{text(`story_${year}_who`)}</figcaption>
                 </figure>
               )
             )}
@@ -82,7 +84,7 @@ export default function OurStoryPage() {
       <section className={css.year} data-year="today" aria-labelledby="year-today">
         <div className={`wrap ${css.yearIn}`}>
           <h2 id="year-today">{text('story_today_title')}</h2>
-          <div className={css.yearText}>
+          <div className={`stack ${css.yearText}`}>
             <p className="lead">{text('story_today_description')}</p>
             {text('story_today_text') && <p>{text('story_today_text')}</p>}
           </div>
@@ -92,13 +94,13 @@ export default function OurStoryPage() {
           <Picture className={css.todayCarpet} src={carpet} width={1440} height={120} />
         </div>
       </section>
-      <section className={`wrap ${css.storyNext}`} aria-labelledby="story-next">
+      <section className={`section wrap stack ${css.storyNext}`} aria-labelledby="story-next">
         <h2 id="story-next">{text('story_next_title')}</h2>
-        <div className={css.storyNextIn}>
+        <div className="split">
           {(['vision', 'mission'] as const).map((part) => (
-            <div key={part}>
-              <h3>{text(`story_${part}_title`)}</h3>
-              <p>{text(`story_${part}_text`)}</p>
+            <div key={part} className="stack">
+              <h3 className="soft">{text(`story_${part}_title`)}</h3>
+              <p className="lead">{text(`story_${part}_text`)}</p>
             </div>
           ))}
         </div>

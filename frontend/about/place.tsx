@@ -33,7 +33,7 @@ export function Place({ id, address, map, way, times }: Props) {
   const stops = way.flatMap((stop, at) => (stop ? [{ at, stop }] : []));
   if (!text(`places_${id}_title`)) return null;
   return (
-    <section className={css.place} data-of={id} aria-labelledby={title}>
+    <section className={`stack ${css.place}`} data-of={id} aria-labelledby={title}>
       <h2 id={title}>{text(`places_${id}_title`)}</h2>
       {text(`places_${id}_say`) && <p className="lead">{text(`places_${id}_say`)}</p>}
       {held.length > 0 && (
@@ -51,7 +51,7 @@ export function Place({ id, address, map, way, times }: Props) {
       {stops.length > 0 && (
         <>
           <h3>{text('places_come')}</h3>
-          <ol className={css.placeWay}>
+          <ol className={`stack ${css.placeWay}`}>
             {stops.map(({ at, stop }) => (
               <li key={at}>{stop}</li>
             ))}

@@ -20,7 +20,7 @@ export default function WhatWeBelievePage() {
   // The PDF that staff uploaded, or the one generated from this page.
   const statement = linkOf(value('believe_statement_url')) || statementPath;
   return (
-    <article className={css.creed}>
+    <article>
       <Opening scene={{ wide, tall }} ground="paper">
         <h1 className="opening">{text('believe_title')}</h1>
         <p className="lead">{text('believe_description')}</p>
@@ -28,26 +28,26 @@ export default function WhatWeBelievePage() {
       {beliefs.map((belief) => (
         <section key={belief} className={`wrap ${css.creedPart}`} aria-labelledby={`believe-${belief}`}>
           <h2 id={`believe-${belief}`}>{text(`believe_${belief}_title`)}</h2>
-          <div className={css.creedText}>
+          <div className={`stack ${css.creedText}`}>
             <RichText of={beliefsKeys} name={`believe_${belief}_text`} />
           </div>
-          <figure className={css.creedMargin}>
+          <figure className={`stack ${css.creedMargin}`}>
             {text(`believe_${belief}_voice`) && (
               <blockquote>
                 <p>{text(`believe_${belief}_voice`)}</p>
               </blockquote>
             )}
-            <figcaption>
+            <figcaption className="small">
               {text(`believe_${belief}_who`)}
               <span>{text(`believe_${belief}_note`)}</span>
             </figcaption>
           </figure>
         </section>
       ))}
-      <section className={`${css.creedEnd} dark`} aria-labelledby="believe-statement">
+      <section className={`section ${css.creedEnd} dark`} aria-labelledby="believe-statement">
         <div className="wrap">
           <h2 id="believe-statement">{text('believe_statement_title')}</h2>
-          <p className="lead">{text('believe_statement_text')}</p>
+          {text('believe_statement_text') && <p className="lead">{text('believe_statement_text')}</p>}
           <a className={buttonClass('gold')} href={statement} download>
             {text('believe_statement_button')}
           </a>
