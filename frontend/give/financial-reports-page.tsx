@@ -34,22 +34,24 @@ export default function FinancialReportsPage() {
   return (
     <>
       <section className={css.books} aria-labelledby="books-t">
-        <div className={`wrap ${css.booksIn}`}>
+        <div className="wrap stack">
           <h1 id="books-t">{text('financial_title')}</h1>
           <p className="lead">{text('financial_lead')}</p>
           {known.length > 0 && (
-            <div className={css.balance}>
+            <div className={`stack ${css.balance}`}>
               {spent !== null && (
                 <h2>{spent > 100 ? m.overspent(money(spent), money(100)) : m.spent(money(spent), money(100))}</h2>
               )}
-              <dl>
+              <dl className={css.lines}>
                 {known.map((figure, index) => (
                   <div key={figure}>
                     <dt>{text(`financial_${figure}_name`)}</dt>
                     <dd>
                       <b>{show(`financial_${figure}`, moneyRound(value(`financial_${figure}`), church.currency))}</b>
                       {seeds[index] != null && <SeedRow className={css.balanceSeeds} seeds={seeds[index]} of={most} />}
-                      {text(`financial_${figure}_note`) && <span>{text(`financial_${figure}_note`)}</span>}
+                      {text(`financial_${figure}_note`) && (
+                        <span className="small">{text(`financial_${figure}_note`)}</span>
+                      )}
                     </dd>
                   </div>
                 ))}
@@ -60,15 +62,17 @@ export default function FinancialReportsPage() {
         </div>
       </section>
       <section className={`section ${css.keeping}`} aria-labelledby={keeping ? 'keeping-t' : 'papers-t'}>
-        <div className={`wrap ${css.keepingIn}`}>
+        <div className="wrap split">
           <div className={css.keepingSay}>
-            {keeping && <h2 id="keeping-t">{text('financial_open_title')}</h2>}
-            <RichText of={financialKeys} name="financial_open_text" />
+            <div className="stack">
+              {keeping && <h2 id="keeping-t">{text('financial_open_title')}</h2>}
+              <RichText of={financialKeys} name="financial_open_text" />
+            </div>
             <Picture className={css.keepingArt} src={ledger} width={440} height={240} />
           </div>
           <div>
             <h2 id="papers-t">{text('financial_reports_title')}</h2>
-            <ul className={css.papers}>
+            <ul className={`${css.lines} ${css.papers}`}>
               {reports.map((report) => (
                 <Report
                   key={report}
@@ -85,8 +89,8 @@ export default function FinancialReportsPage() {
           </div>
         </div>
       </section>
-      <section className={`${css.after} dark`} aria-labelledby="ask-t">
-        <div className={`wrap ${css.afterIn}`}>
+      <section className={`section ${css.after} dark`} aria-labelledby="ask-t">
+        <div className={`wrap stack ${css.afterIn}`}>
           <h2 id="ask-t">{text('financial_ask_title')}</h2>
           {text('financial_ask_text') && <p className="lead">{text('financial_ask_text')}</p>}
           <p className={css.afterDo}>

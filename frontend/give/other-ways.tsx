@@ -26,11 +26,11 @@ export function OtherWays({ title }: { readonly title: ReactNode }) {
     <section className={`${css.others} section`} aria-labelledby="others-t">
       <div className="wrap">
         <h2 id="others-t">{title}</h2>
-        <div className={css.offer}>
+        <div className={`${css.lines} ${css.offer}`}>
           <Way
             needs={setting('giving_account_number')}
             title={text('ways_bank_title')}
-            note={<p>{text('ways_bank_note')}</p>}
+            note={<p className="small">{text('ways_bank_note')}</p>}
           >
             <Line name={m.accountName}>{setting('giving_account_name')}</Line>
             <Line name={m.accountNumber} label={m.accountNumber} copy={setting('giving_account_number')} />
@@ -42,7 +42,7 @@ export function OtherWays({ title }: { readonly title: ReactNode }) {
           <Way
             needs={setting('text_giving_number')}
             title={text('ways_text_title')}
-            note={<p>{text('ways_text_note')}</p>}
+            note={<p className="small">{text('ways_text_note')}</p>}
           >
             <Line name={text('ways_text_label')} copy={setting('text_giving_number')} label={m.textNumber} />
           </Way>
@@ -138,7 +138,7 @@ function Way({ title, note, children, ...props }: WayProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl className={note ? undefined : css.offerWide}>{children}</dl>
+      <dl className={note ? 'stack' : `stack ${css.offerWide}`}>{children}</dl>
       {note && <div className={css.note}>{note}</div>}
     </section>
   );
@@ -159,8 +159,8 @@ interface LineProps {
 function Line({ name, copy, label = '', next, children }: LineProps) {
   if (!copy && !children) return null;
   return (
-    <div className={copy && !children ? css.big : next ? css.offerNext : undefined}>
-      <dt>{name}</dt>
+    <div className={next ? css.offerNext : undefined}>
+      <dt className="small soft">{name}</dt>
       <dd>
         {children ? <span>{children}</span> : <span className="num">{copy}</span>}
         {copy && <CopyButton label={label} value={copy} />}

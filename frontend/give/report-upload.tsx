@@ -114,13 +114,13 @@ function Editor({ report, title, onDone, onClose }: EditorProps) {
   };
   if (attempt) {
     return (
-      <div className={reportUploadCss.reportUpload}>
+      <div className={`stack ${reportUploadCss.reportUpload}`}>
         <Sending attempt={attempt} onDone={done} onBack={() => setAttempt(undefined)} />
       </div>
     );
   }
   return (
-    <form className={reportUploadCss.reportUpload} noValidate onSubmit={save}>
+    <form className={`stack ${reportUploadCss.reportUpload}`} noValidate onSubmit={save}>
       <FileField
         {...{ id, error }}
         name="report"
@@ -131,7 +131,7 @@ function Editor({ report, title, onDone, onClose }: EditorProps) {
         files={file ? [file] : []}
         onChange={choose}
       />
-      <p className={reportUploadCss.reportUploadDo}>
+      <p className={css.papersDo}>
         <Button look="main" type="submit">
           {uploadMessages.save}
         </Button>

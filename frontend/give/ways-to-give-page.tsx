@@ -22,14 +22,14 @@ export default function WaysToGivePage() {
   const hasNumber = numbered.some((key) => setting(key));
   return (
     <>
-      <section className={css.mpesa} aria-labelledby="ways-t">
-        <div className={`wrap ${css.mpesaIn}`}>
+      <section className={`${css.sky} ${css.mpesa}`} aria-labelledby="ways-t">
+        <div className={`wrap ${css.skyIn}`}>
           <h1 id="ways-t">{text('ways_title')}</h1>
           {hasNumber ? (
             <Mpesa />
           ) : (
             <>
-              <p className={css.mpesaLead}>{text('ways_none')}</p>
+              <p>{text('ways_none')}</p>
               <p>
                 <Link className={buttonClass('main')} to={paths.write()}>
                   {text('ways_none_do')}
@@ -38,11 +38,11 @@ export default function WaysToGivePage() {
             </>
           )}
         </div>
-        <Scene className={css.growth} scene={{ wide, tall }} first />
+        <Scene className={css.skyArt} scene={{ wide, tall }} first />
       </section>
       <OtherWays title={text(hasNumber ? 'ways_others_title' : 'ways_none_title')} />
-      <section className={`${css.after} dark`} aria-labelledby="after-t">
-        <div className={`wrap ${css.afterIn}`}>
+      <section className={`section ${css.after} dark`} aria-labelledby="after-t">
+        <div className={`wrap stack ${css.afterIn}`}>
           <h2 id="after-t">{text('ways_after_title')}</h2>
           <p className="lead">{text('ways_after_text')}</p>
           <p>
@@ -64,10 +64,10 @@ function Mpesa() {
   if (!paybill) return null;
   return (
     <>
-      <p className={css.mpesaLead}>{text('ways_lead')}</p>
-      <div className={css.mpesaNumbers}>
-        <h2 className={css.mpesaT}>{text('ways_mpesa_title')}</h2>
-        <dl className={css.digits}>
+      <p>{text('ways_lead')}</p>
+      <div className="stack">
+        <h2>{text('ways_mpesa_title')}</h2>
+        <dl className={`stack ${css.digits}`}>
           <div>
             <dt>{text('ways_mpesa_paybill_label')}</dt>
             <dd>
@@ -85,9 +85,9 @@ function Mpesa() {
             </div>
           )}
         </dl>
-        {account && <p className={`small ${css.mpesaNote}`}>{text('ways_mpesa_account_note')}</p>}
+        {account && <p className="small">{text('ways_mpesa_account_note')}</p>}
       </div>
-      <ol className={css.taps}>
+      <ol className={`${css.lines} ${css.taps}`}>
         <li>{text('ways_mpesa_step_1')}</li>
         <li>{text('ways_mpesa_step_2')}</li>
         <li>{text('ways_mpesa_step_3')}</li>

@@ -25,8 +25,8 @@ export default function WhyWeGivePage() {
   const { church, show } = usePageStore();
   return (
     <>
-      <section className={css.sower} aria-labelledby="why-t">
-        <div className={`wrap ${css.sowerIn}`}>
+      <section className={`${css.sky} ${css.sower}`} aria-labelledby="why-t">
+        <div className={`wrap ${css.skyIn}`}>
           <h1 id="why-t">{text('why_title')}</h1>
           <figure>
             <blockquote>
@@ -34,37 +34,37 @@ export default function WhyWeGivePage() {
             </blockquote>
             <figcaption>{text('why_verse_source')}</figcaption>
           </figure>
-          <div className={css.sowerSay}>
+          <div className="stack">
             <RichText of={whyWeGiveKeys} name="why_text" />
           </div>
         </div>
-        <Scene className={css.sowerArt} scene={{ wide, tall }} first />
+        <Scene className={css.skyArt} scene={{ wide, tall }} first />
       </section>
       <section className={`${css.impact} dark`} aria-labelledby="impact-t">
-        <div className={`wrap ${css.impactIn}`}>
+        <div className="wrap stack">
           <h2 id="impact-t">{text('why_impact_title')}</h2>
-          <p className={css.impactLead}>{text('why_impact_text')}</p>
+          <p>{text('why_impact_text')}</p>
           <SeedField
             className={css.impactField}
             shares={impacts.map((impact) => shareOf(value(`impact_${impact}_share`)))}
           />
-          <ul className={css.beds}>
+          <ul className={`stack ${css.beds}`}>
             {impacts.map((impact) => (
               <li key={impact}>
                 {text(`impact_${impact}_share`) && <b>{text(`impact_${impact}_share`)}</b>}
                 <h3>{text(`impact_${impact}_title`)}</h3>
-                {text(`impact_${impact}_text`) && <p>{text(`impact_${impact}_text`)}</p>}
+                {text(`impact_${impact}_text`) && <p className="small">{text(`impact_${impact}_text`)}</p>}
               </li>
             ))}
           </ul>
         </div>
       </section>
       <section className={`section ${css.harvest}`} aria-labelledby="harvest-t">
-        <div className={`wrap ${css.harvestIn}`}>
+        <div className="wrap split">
           {sums.length > 0 && (
             <div>
               <h2 id="harvest-t">{text('why_stats_title')}</h2>
-              <dl className={css.harvestSums}>
+              <dl className={`${css.lines} ${css.sums}`}>
                 {sums.map((stat) => (
                   <div key={stat}>
                     <dt>{text(`giving_stat_${stat}_name`)}</dt>
@@ -78,7 +78,7 @@ export default function WhyWeGivePage() {
               </dl>
             </div>
           )}
-          <aside className={css.openbook} aria-labelledby="open-t">
+          <aside className={`stack ${css.openbook}`} aria-labelledby="open-t">
             <h2 id="open-t">{text('why_open_title')}</h2>
             {text('why_open_text') && <p>{text('why_open_text')}</p>}
             <p>
