@@ -25,7 +25,7 @@ export default function ChurchPlantingPage() {
         <div className={`${css.plantLine} dark`}>
           <ol className="wrap">
             {trees.map((tree) => (
-              <li key={tree}>
+              <li key={tree} className="stack">
                 <b>{text(`plant_${tree}_year`)}</b>
                 <h2>{text(`plant_${tree}_name`)}</h2>
                 <p>{text(`plant_${tree}_text`)}</p>
@@ -34,11 +34,11 @@ export default function ChurchPlantingPage() {
           </ol>
         </div>
       )}
-      <section className={`wrap ${css.plantHow}`} aria-labelledby="plant-how">
+      <section className={`section wrap ${css.plantHow}`} aria-labelledby="plant-how">
         <h2 id="plant-how">{text('plant_how_title')}</h2>
         <ol>
           {steps.map((step) => (
-            <li key={step}>
+            <li key={step} className="stack">
               <h3>{text(`plant_how_${step}`)}</h3>
               <p>{text(`plant_how_${step}_text`)}</p>
             </li>
@@ -46,7 +46,7 @@ export default function ChurchPlantingPage() {
         </ol>
       </section>
       <section className={css.plantAsk} aria-labelledby="plant-ask">
-        <div className="wrap">
+        <div className="wrap stack">
           <h2 id="plant-ask">{text('plant_ask_title')}</h2>
           {text('plant_ask_text') && <p className="lead">{text('plant_ask_text')}</p>}
           <FormButton form="church_planting_partnership" look="main">

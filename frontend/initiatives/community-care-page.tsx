@@ -54,7 +54,7 @@ export default function CommunityCarePage() {
           </dl>
         </div>
       )}
-      <section className={`wrap ${css.farWays}`} aria-labelledby="care-ways">
+      <section className={`section wrap ${css.farWays}`} aria-labelledby="care-ways">
         <h2 id="care-ways">{text('care_ways_title')}</h2>
         <ul className={css.helps}>
           {offered.map((way) => (
@@ -72,7 +72,7 @@ export default function CommunityCarePage() {
             <blockquote>
               <p>{text('care_voice')}</p>
             </blockquote>
-            <figcaption>{text('care_who')}</figcaption>
+            <figcaption className="soft">{text('care_who')}</figcaption>
           </figure>
         )}
       </section>

@@ -41,7 +41,7 @@ export default function MissionsPage() {
           </div>
         </section>
       )}
-      <section className={`wrap ${css.farWays}`} aria-labelledby="missions-ways">
+      <section className={`section wrap ${css.farWays}`} aria-labelledby="missions-ways">
         <h2 id="missions-ways">{text('missions_ways_title')}</h2>
         <ul className={css.helps}>
           {offered.map((way) => (
