@@ -92,9 +92,9 @@ function Editor({ component }: { readonly component: EditorComponent }) {
     failedText: m.network,
   });
   return (
-    <div className={css.editor}>
-      <section className="card">
-        <dl className={css.facts}>
+    <div className={`stack ${css.editor}`}>
+      <section className="card stack">
+        <dl className="facts stack">
           <Fact label={m.key}>
             <code>{key}</code>
           </Fact>

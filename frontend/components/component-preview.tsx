@@ -26,9 +26,9 @@ interface Props {
 /** Previews a text. The server sanitises markup first. */
 export function ComponentPreview({ name, type, content }: Props) {
   return (
-    <section aria-labelledby="preview-t">
+    <section className="stack" aria-labelledby="preview-t">
       <h3 id="preview-t">{m.preview}</h3>
-      <div className={css.shown}>
+      <div className={`card ${css.shown}`}>
         <Shown {...{ name, type, content }} />
       </div>
     </section>
@@ -45,7 +45,7 @@ function Shown({ name, type, content }: Props) {
     case 'image':
       return <Chosen content={content} />;
     case 'json':
-      return <pre>{indented(content)}</pre>;
+      return <pre className="mono">{indented(content)}</pre>;
     default:
       return <p>{content}</p>;
   }

@@ -9,7 +9,7 @@ const m = messages.fonts;
 export function FontPreview({ content }: { readonly content: string }) {
   const own = isFontSet(content) ? sets[content] : undefined;
   return (
-    <div className={css.fonts}>
+    <div className="stack">
       {own && <style>{own.faces}</style>}
       <p className={css.fontTitle} style={{ fontFamily: own?.display }}>
         {m.title}

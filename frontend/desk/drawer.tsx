@@ -8,7 +8,7 @@ import { ProfileList } from './profile-menu.tsx';
 import type { Screen } from './screens.ts';
 import { Side } from './side.tsx';
 
-/** The width from which the sidebar is always visible (styles/frame.css). */
+/** The width from which the sidebar is always visible (styles/bar.css). */
 const WIDE = '(min-width: 60rem)';
 
 interface Props {
@@ -42,7 +42,7 @@ export function Drawer({ me, screen }: Props) {
   };
   return (
     <Dialog.Root open={open} onOpenChange={change}>
-      <Dialog.Trigger className="drawer-b">
+      <Dialog.Trigger className="tool drawer-b">
         {messages.menu} <NewRegistrations me={me} />
       </Dialog.Trigger>
       <Dialog.Portal>

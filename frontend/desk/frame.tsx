@@ -33,15 +33,17 @@ export function Frame({ me, screen, children }: Props) {
       </a>
       <div className="frame">
         <nav className="side" aria-label={messages.navigation} ref={side}>
-          <Side me={me} screen={screen}>
-            <ProfileMenu me={me} />
-          </Side>
+          <div className="side__in">
+            <Side me={me} screen={screen}>
+              <ProfileMenu me={me} />
+            </Side>
+          </div>
         </nav>
         <div className="work">
           <header className="bar">
             <Drawer me={me} screen={screen} />
             <h1>{title ?? screen.title}</h1>
-            <div className="bar__do" ref={setSlot} />
+            <div className="wraps bar__do" ref={setSlot} />
           </header>
           <main id={anchors.main} tabIndex={-1}>
             <BarSlot value={slot}>

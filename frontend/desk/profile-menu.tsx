@@ -10,7 +10,7 @@ export function ProfileMenu({ me }: { readonly me: Me }) {
   const { logout } = useUser();
   return (
     <details className="me">
-      <summary>
+      <summary className="who">
         <Who me={me} />
       </summary>
       <div className="me__menu">
@@ -29,7 +29,7 @@ export function ProfileList({ me, onFollow }: { readonly me: Me; readonly onFoll
   const { logout } = useUser();
   return (
     <>
-      <p className="me-named">
+      <p className="who">
         <Who me={me} />
       </p>
       <ul>

@@ -27,7 +27,7 @@ export function Details({ row }: { readonly row: ContentChange }) {
       {differences.length === 0 && <p className="soft">{m.same}</p>}
       {differences.map((one) => (
         <section key={one.field} aria-label={one.field}>
-          <h3 className={css.field}>{one.field}</h3>
+          <h3 className={`small-title ${css.field}`}>{one.field}</h3>
           <Words of={one} />
         </section>
       ))}
@@ -40,7 +40,7 @@ function Words({ of: { before, after } }: { readonly of: Difference }) {
   const parts = isData ? diffLines(before, after) : diffWordsWithSpace(before, after);
   const place = new Map<string, number>();
   return (
-    <p className={css.words} data-data={isData}>
+    <p className={isData ? `mono ${css.words}` : css.words}>
       {parts.map(({ value, added, removed }) => {
         const name = `${added ? '+' : removed ? '-' : '='}${value}`;
         const nth = (place.get(name) ?? 0) + 1;

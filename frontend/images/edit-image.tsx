@@ -8,6 +8,7 @@ import { call } from '../staff/call.ts';
 import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { Fact } from '../staff/list/fact.tsx';
 import { keysOf } from '../staff/query-keys.ts';
 import { isStale } from '../staff/refusal.ts';
 import { alertTitle } from '../ui/alert.tsx';
@@ -102,13 +103,11 @@ function EditForm({ image }: { readonly image: StaffImage }) {
     <ImageDialog title={`${m.edit}: ${key}`} text={m.editText} form={form}>
       {(cancel) => (
         <>
-          <dl className={css.locked}>
-            <dt>{f.key}</dt>
-            <dd>{key}</dd>
-            <dt>{f.filename}</dt>
-            <dd>
+          <dl className="facts">
+            <Fact label={f.key}>{key}</Fact>
+            <Fact label={f.filename}>
               <bdi>{filename}</bdi>
-            </dd>
+            </Fact>
           </dl>
           <StaffForm form={form} submit={m.save} stale={() => m.stale} more={cancel}>
             {file_path && (

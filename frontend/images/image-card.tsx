@@ -37,7 +37,7 @@ export function ImageCard({ image, asked }: Props) {
   const views = useModes();
   const of = <span className="sr">{m.of(key)}</span>;
   return (
-    <li className={css.card}>
+    <li className="card">
       {file_path ? (
         <img
           src={addressOf(image) + asked}
@@ -48,22 +48,22 @@ export function ImageCard({ image, asked }: Props) {
           style={{ objectPosition: `${focal.x}% ${focal.y}%` }}
         />
       ) : (
-        <div className={css.none} aria-hidden="true" />
+        <div aria-hidden="true" />
       )}
-      <h2 id={rowId(key)} tabIndex={-1}>
+      <h2 id={rowId(key)} className="small-title" tabIndex={-1}>
         {key}
       </h2>
-      <p className={css.facts}>
+      <p className="apart soft small">
         <bdi>{filename}</bdi> {width > 0 && <span className="num">{m.size(width, height)}</span>}
       </p>
-      <p className={css.alt}>{alt_text || <span className="soft">{m.noAlt}</span>}</p>
+      <p className="small">{alt_text || <span className="soft">{m.noAlt}</span>}</p>
       {state === 'preparing' && <Status tone="wait">{m.preparing}</Status>}
       {state === 'refused' && reason && (
-        <p className={css.refused}>
+        <p className={`small ${css.refused}`}>
           <b>{m.refusedTitle}.</b> {m.refused[reason]}
         </p>
       )}
-      <p className={css.do}>
+      <p className={`wraps ${css.do}`}>
         {file_path && (
           <>
             <a className={buttonClass('act')} href={file_path} target="_blank" rel="noreferrer">

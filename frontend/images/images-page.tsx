@@ -45,7 +45,7 @@ function Gallery() {
   };
   return (
     <>
-      <div className={css.head}>
+      <div className={`wraps ${css.head}`}>
         <p className="soft">
           {m.lead}{' '}
           <Link className="more" to={screenPaths.look('photographs')}>
@@ -69,7 +69,7 @@ function Gallery() {
               {m.empty.text}
             </Empty>
           )}
-          <ul className={css.grid}>
+          <ul className={`picture-cards ${css.grid}`}>
             {data.map((image) => (
               <ImageCard key={image.image_key} image={image} asked={asked} />
             ))}

@@ -145,7 +145,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
             onChange={choose}
           />
           {file && <Chosen file={file} />}
-          {share !== undefined && <progress className={css.progress} max={100} value={percent} />}
+          {share !== undefined && <progress max={100} value={percent} />}
         </StaffForm>
       )}
     </ImageDialog>

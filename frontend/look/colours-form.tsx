@@ -47,9 +47,9 @@ export function ColoursForm({ record }: { readonly record: Texts<ColourKey> }) {
     failedText: m.network,
   });
   return (
-    <div className={css.colours}>
+    <div className={`split ${css.colours}`}>
       <StaffForm form={form} submit={m.saveColours} stale={() => m.stale} />
-      <section aria-label={m.seen} className={css.seen}>
+      <section aria-label={m.seen} className="stack">
         {colourNames.map((name) => (
           <ColourPreview
             key={name}

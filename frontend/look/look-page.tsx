@@ -31,10 +31,10 @@ export default function LookPage() {
     return <Failure title={m.load.failed} level={2} text={textOf(error, m.load.text)} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={css.look}>
+    <div className={`stack ${css.look}`}>
       <p className="soft">{m.lead}</p>
       <Part name="logo">
-        <ul className={css.places}>
+        <ul className={`picture-cards ${css.places}`}>
           <PlaceCard name={mark} record={only(data, [mark])} />
         </ul>
       </Part>
@@ -45,7 +45,7 @@ export default function LookPage() {
         <Link className="more" to={screenPaths.images()}>
           {m.gallery}
         </Link>
-        <ul className={css.places}>
+        <ul className={`picture-cards ${css.places}`}>
           {places.map((name) => (
             <PlaceCard key={name} name={name} record={only(data, [name])} />
           ))}
@@ -64,7 +64,7 @@ function only<K extends string, P extends K>(texts: Texts<K>, names: readonly P[
 function Part({ name, children }: { readonly name: LookPart; readonly children: React.ReactNode }) {
   const { title, lead } = m.parts[name];
   return (
-    <section className={css.part} aria-labelledby={name}>
+    <section className={`stack ${css.part}`} aria-labelledby={name}>
       <h2 id={name} tabIndex={-1}>
         {title}
       </h2>

@@ -91,7 +91,7 @@ export function PlaceCard({ name, record }: Props) {
   };
   const percent = Math.floor((share ?? 0) * 100);
   return (
-    <li className={css.place} id={name}>
+    <li className={`card ${css.place}`} id={name}>
       <div
         className={css.frame}
         data-mark={name === 'church_mark' || undefined}
@@ -99,7 +99,7 @@ export function PlaceCard({ name, record }: Props) {
       >
         {chosen === FILE && file ? <ChosenFile file={file} /> : <Standing text={chosen} widest={widest} />}
       </div>
-      <h3>{label}</h3>
+      <h3 className="small-title">{label}</h3>
       <StaffForm
         form={form}
         look="part"
@@ -141,5 +141,5 @@ function ChosenFile({ file }: { readonly file: File }) {
 function Standing({ text, widest }: { readonly text: string; readonly widest: number }) {
   const photo = photoIn(useGallery(), text, Math.min(widest, CARD_WIDTH));
   if (!photo) return <p className="soft">{m.drawing}</p>;
-  return <Photograph photo={photo} className={css.photo} width={3} height={2} />;
+  return <Photograph photo={photo} className="" width={3} height={2} />;
 }

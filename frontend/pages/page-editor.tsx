@@ -42,9 +42,9 @@ function Editor({ page }: { readonly page: EditorPage }) {
     setTyped(({ [key]: _, ...others }) => (text === undefined ? others : { ...others, [key]: text }));
   }, []);
   return (
-    <div className={css.pagesEditor}>
-      <div>
-        <p className={css.pagesAt}>
+    <div className={`stack ${css.pagesEditor}`}>
+      <div className="stack">
+        <p className={`wraps ${css.pagesAt}`}>
           <code>{page_key}</code>
           <a className={buttonClass('tool')} href={path} target="_blank" rel="noreferrer">
             {m.open}

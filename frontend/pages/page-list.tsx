@@ -20,7 +20,7 @@ export function PageList({ pages, chosen }: Props) {
   const [search, setSearch] = useState('');
   const found = pages.filter(({ title, page_key }) => folded(`${title} ${page_key}`).includes(folded(search)));
   return (
-    <nav className={css.pagesList} aria-label={m.pages}>
+    <nav className={`stack ${css.pagesList}`} aria-label={m.pages}>
       <Link className="more" to={screenPaths.history()}>
         {m.history}
       </Link>
@@ -36,8 +36,9 @@ export function PageList({ pages, chosen }: Props) {
               to={screenPaths.pages(`page=${key}`)}
               aria-current={key === chosen ? 'page' : undefined}
             >
-              <span>{title}</span>
-              <code>{key}</code>
+              <span>
+                {title} <code>{key}</code>
+              </span>
               <Status tone={is_published ? 'ok' : 'hold'}>{is_published ? m.published : m.hidden}</Status>
             </Link>
           </li>

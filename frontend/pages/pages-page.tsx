@@ -22,9 +22,9 @@ export default function PagesPage() {
     return <Failure level={2} title={m.fetchPages} text={textOf(error, m.network)} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={css.pages} data-open={chosen !== ''}>
+    <div className={`split ${css.pages}`} data-open={chosen !== ''}>
       <PageList pages={data} chosen={chosen} />
-      <div className={css.pagesOne}>
+      <div>
         {chosen ? (
           <PageEditor key={chosen} name={chosen} />
         ) : (

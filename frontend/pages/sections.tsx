@@ -36,12 +36,12 @@ export function Sections({ page, sections, say }: Props) {
     folded(`${nameOf(key)} ${section_content}`).includes(folded(search)),
   );
   return (
-    <section className="card" aria-labelledby="sections-t">
+    <section className="card stack" aria-labelledby="sections-t">
       <h3 id="sections-t">{m.title}</h3>
       {all.length === 0 ? <p className="soft">{m.none}</p> : <p className="hint">{m.lead}</p>}
       {all.length > many && <SearchField label={m.find} placeholder={m.find} value={search} onChange={setSearch} />}
       {all.length > 0 && found.length === 0 && <p className="soft">{m.notFound}</p>}
-      <ul className={css.sections}>
+      <ul className={`ruled ${css.sections}`}>
         {found.map(([key, section]) => (
           <Section key={key} page={page} name={key} section={section} say={say} />
         ))}
@@ -67,9 +67,9 @@ function Section({ page, name, section, say }: SectionProps) {
   }, [edits]);
   return (
     <li>
-      <div className={css.sectionHead}>
-        <h4>{nameOf(name)}</h4>
-        <span className={css.sectionType}>{m.types[shown.section_type]}</span>
+      <div className="wraps">
+        <h4 className="small-title">{nameOf(name)}</h4>
+        <span className="tag">{m.types[shown.section_type]}</span>
         {!edits && (
           <Button look="tool" ref={opener} onClick={() => setEdits(true)} aria-label={m.editing(nameOf(name))}>
             {m.edit}
@@ -86,7 +86,7 @@ function Section({ page, name, section, say }: SectionProps) {
           }}
         />
       ) : (
-        <p className={css.sectionText}>{shown.section_content || <span className="soft">{m.empty}</span>}</p>
+        <p className={`soft ${css.sectionText}`}>{shown.section_content || <span className="soft">{m.empty}</span>}</p>
       )}
     </li>
   );

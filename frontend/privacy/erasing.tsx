@@ -8,7 +8,6 @@ import { textOf } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 import { messages } from './messages.ts';
-import css from './privacy.module.css';
 
 const m = messages.going;
 /** Polling interval, and the time after which an erasure counts as stalled, in ms. */
@@ -54,7 +53,7 @@ export function Erasing({ begun, onMore }: Props) {
     <section className="card" aria-label={m.title}>
       <h3>{m.title}</h3>
       <p role="status">{m.text(data.done, data.of)}</p>
-      <progress className={css.privacyProgress} max={data.of} value={data.done} aria-label={m.progress} />
+      <progress max={data.of} value={data.done} aria-label={m.progress} />
       <StandsStill key={data.done} id={id} onAgain={() => void refetch()} />
     </section>
   );

@@ -36,7 +36,7 @@ export function Found({ sought, onErasing }: Props) {
       <p role="status">{isOver ? m.found(things.length) : m.looking(things.length)}</p>
       <p className="soft">{m.choose}</p>
       {!isWhole && <p>{m.notWhole}</p>}
-      <ul className={css.privacyThings}>
+      <ul className={`ruled ${css.privacyThings}`}>
         {things.map((each) => (
           <li key={keyOf(each)}>
             <Thing
@@ -49,7 +49,7 @@ export function Found({ sought, onErasing }: Props) {
       </ul>
       {copy.going && <p role="status">{m.copy.busy(copy.going.done, copy.going.of)}</p>}
       {chosen.length === 0 && <p className="soft">{m.copy.nothing}</p>}
-      <p className={css.privacyFoot}>
+      <p className={`wraps ${css.privacyFoot}`}>
         <Button
           look="tool-main"
           disabled={!isOver || chosen.length === 0}

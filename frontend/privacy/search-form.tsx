@@ -21,7 +21,7 @@ export function SearchForm({ onSearch }: { readonly onSearch: (sought: PersonSea
   };
   return (
     <form
-      className={`card ${css.privacySearch}`}
+      className={`card stack ${css.privacySearch}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -48,7 +48,7 @@ export function EmailFact({ profile, totp, onSaved }: Props) {
     ),
   };
   const waiting = profile.newEmail !== null && (
-    <p className={css.factMore}>
+    <p className={`wraps ${css.factMore}`}>
       <small>{m.waiting(profile.newEmail)}</small>
       <Button look="tool" onClick={() => setStep('code')}>
         {m.enter}

@@ -46,10 +46,10 @@ export function Information({ id, me, onSaved }: Props) {
     <InlineField key={row.name} row={row} profile={profile} onSaved={take} />
   );
   return (
-    <section className="card" aria-labelledby="information">
+    <section className="card stack" aria-labelledby="information">
       <h2 id="information">{m.information}</h2>
       {data ? (
-        <dl className={css.facts}>
+        <dl className="facts ruled">
           {field(name, data)}
           {me ? (
             <EmailFact profile={data} totp={me.totp} onSaved={take} />

@@ -79,7 +79,7 @@ export function PasswordForm({ me: { email, totp } }: { readonly me: Me }) {
     failedText: m.failedText,
   });
   return (
-    <section className="card" aria-labelledby="password">
+    <section className="card stack" aria-labelledby="password">
       <h2 id="password">{m.title}</h2>
       <p className="soft">{m.why}</p>
       <StaffForm form={form} submit={m.submit} busy={m.sending}>

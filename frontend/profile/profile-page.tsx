@@ -40,7 +40,11 @@ export default function ProfilePage() {
       value={shown?.id ?? ''}
       onChange={(id) => void navigate({ hash: id }, { replace: true })}
       keepAll
-      tabs={tabs.map(({ id, text, of }) => ({ id, text, content: <div className={css.profile}>{of(me)}</div> }))}
+      tabs={tabs.map(({ id, text, of }) => ({
+        id,
+        text,
+        content: <div className={`stack ${css.profile}`}>{of(me)}</div>,
+      }))}
     />
   );
 }

@@ -24,10 +24,10 @@ function nameOf({ device }: OpenSignIn): string {
 export function SignInList({ signIns, busy, onEnd }: Props) {
   const { zone, zoneLabel } = usePageStore().church;
   return (
-    <ul className={css.signIns}>
+    <ul className="ruled">
       {signIns.map((one) => (
-        <li key={one.id}>
-          <div>
+        <li key={one.id} className="wraps">
+          <div className={css.signIn}>
             <b>{nameOf(one)}</b>
             <small>
               {m.began}{' '}

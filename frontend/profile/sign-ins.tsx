@@ -53,7 +53,7 @@ export function SignIns({ me }: { readonly me: Me }) {
       m.failedText,
     );
   return (
-    <section className="card" aria-labelledby="sign-ins">
+    <section className="card stack" aria-labelledby="sign-ins">
       <h2 id="sign-ins" ref={title} tabIndex={-1}>
         {m.title}
       </h2>

@@ -76,7 +76,7 @@ export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
       </p>
       <p>
         {m.key}
-        <code className={css.key}>{authenticator.key.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className={`mono ${css.key}`}>{authenticator.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </StaffForm>
   );

@@ -61,7 +61,7 @@ export function TwoStep({ me }: { readonly me: Me }) {
     });
 
   return (
-    <section className="card" aria-labelledby="two-step">
+    <section className="card stack" aria-labelledby="two-step">
       <h2 id="two-step" ref={title} tabIndex={-1}>
         {m.title}
       </h2>

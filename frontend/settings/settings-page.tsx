@@ -69,9 +69,9 @@ function Settings({ said }: { readonly said: SettingsReply }) {
   const shown = foundIn(tab) > 0 ? tab : (settingCategories.find((category) => foundIn(category) > 0) ?? tab);
   const fields: Fields = { said, found, isSearch, unsaved, report };
   return (
-    <div className={css.settings}>
+    <div className={`stack ${css.settings}`}>
       <MissingList said={said.data} />
-      <div className={css.settingsTop}>
+      <div className="wraps">
         <p className="soft">
           {m.lead}{' '}
           <Link className="more" to={screenPaths.look()}>

@@ -50,7 +50,7 @@ export default function AccountsDashboard() {
           {messages.books.new}
         </Link>
       </BarActions>
-      <p className={css.dashLead}>{messages.lead.accounts}</p>
+      <p className={`soft ${css.dashLead}`}>{messages.lead.accounts}</p>
       {stats.data && books.data !== undefined ? (
         <Money stats={stats.data} books={books.data} />
       ) : failed === undefined ? (
@@ -78,15 +78,15 @@ function Money({ stats, books }: { readonly stats: DashboardStats; readonly book
           <Trend stats={stats} books={books} />
         </div>
         <div>
-          <section className="card" aria-labelledby="statistics">
+          <section className="card stack" aria-labelledby="statistics">
             <h2 id="statistics">
-              {m.statistics} {!books && <span className={css.estimate}>{m.estimate}</span>}
+              {m.statistics} {!books && <span className="tag">{m.estimate}</span>}
             </h2>
-            <dl className={css.statistics}>
+            <dl className="ruled">
               {statisticsOf(stats, books, currency).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd className="num">{value}</dd>
+                <div key={name} className="apart">
+                  <dt className="soft">{name}</dt>
+                  <dd className={`num ${css.strong}`}>{value}</dd>
                 </div>
               ))}
             </dl>
@@ -104,9 +104,9 @@ function Trend({ stats, books }: { readonly stats: DashboardStats; readonly book
   const change = trendChange(books);
   const all = months.reduce((total, { sum }) => total + sum, 0);
   return (
-    <section className={`card ${css.chartCard}`} aria-labelledby="trend">
+    <section className="card" aria-labelledby="trend">
       <h2 id="trend">
-        {m.trend} {!books && <span className={css.estimate}>{m.estimate}</span>}
+        {m.trend} {!books && <span className="tag">{m.estimate}</span>}
       </h2>
       {months.length > 0 ? (
         <Chart

@@ -15,7 +15,7 @@ export function AdminWords() {
   return (
     <>
       <ScreenTitle>{text('admin_dashboard_title')}</ScreenTitle>
-      <div className={`${css.dashLead} ${css.dashWords}`}>
+      <div className={`soft ${css.dashLead} ${css.dashWords}`}>
         <p>{text('admin_dashboard_subtitle')}</p>
         <Link to={screenPaths.components('q=admin_dashboard')}>{messages.editWords}</Link>
         {welcome && <p className={css.dashWelcome}>{welcome}</p>}

@@ -23,7 +23,7 @@ export function Attendance({ figures }: { readonly figures: boolean }) {
   const { data, error, refetch } = useQuery(attendanceQuery);
   const reload = async () => void (await refetch());
   return (
-    <section className={`card ${css.attendance}`} aria-labelledby="attendance">
+    <section className="card" aria-labelledby="attendance">
       <h2 id="attendance">{m.title}</h2>
       {data ? (
         <>
@@ -48,7 +48,7 @@ function Trend({ days, figures }: { readonly days: AttendanceDays; readonly figu
   if (!last || average === null) {
     return (
       <>
-        <p className={css.attendanceNone}>{m.empty}</p>
+        <p className={css.strong}>{m.empty}</p>
         <p className="soft">{m.emptyText}</p>
       </>
     );

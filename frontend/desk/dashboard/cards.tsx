@@ -33,8 +33,8 @@ export function Cards({ label, cards }: Props) {
           <dt>{name}</dt>
           <dd>
             <b className={tone ? `num ${tones[tone]}` : 'num'}>{value}</b>{' '}
-            {change && <span className={css.change}>{change}</span>} {note && <span>{note}</span>}{' '}
-            {estimate && <span className={css.estimate}>{estimate}</span>}
+            {change && <span className={`change ${css.strong}`}>{change}</span>} {note && <span>{note}</span>}{' '}
+            {estimate && <span className="tag">{estimate}</span>}
           </dd>
         </div>
       ))}

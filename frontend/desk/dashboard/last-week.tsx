@@ -29,12 +29,14 @@ export function LastWeek({ known }: { readonly known: AttendanceData }) {
     .sort((one, other) => one.date.localeCompare(other.date) || place(one) - place(other));
   const nameOf = ({ date, service }: Attendance) => servicesOf(date).find(({ value }) => value === service)?.label;
   return (
-    <section className={css.lastWeek} aria-labelledby="last-week">
-      <h3 id="last-week">{m.lastWeek}</h3>
+    <section className={`stack ${css.lastWeek}`} aria-labelledby="last-week">
+      <h3 id="last-week" className="small-title">
+        {m.lastWeek}
+      </h3>
       {held.length === 0 ? (
         <p className="soft">{m.lastWeekNone}</p>
       ) : (
-        <ul>
+        <ul className="ruled">
           {held.map((each) => (
             <li key={`${each.date} ${each.service}`}>
               <span>

@@ -1,6 +1,5 @@
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { Chart } from '../../ui/chart.tsx';
-import css from './dashboard.module.css';
 import { growthTitle, monthName } from './figures-of.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +11,7 @@ const leastColumn = 10;
 /** New members by month (SS-03). */
 export function MemberGrowth({ months }: { readonly months: DashboardStats['monthly_trend'] }) {
   return (
-    <section className={`card ${css.chartCard}`} aria-labelledby="growth">
+    <section className="card" aria-labelledby="growth">
       <h2 id="growth">{m.growthTitle}</h2>
       {months.some(({ count }) => count > 0) ? (
         <Chart

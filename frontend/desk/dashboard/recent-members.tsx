@@ -17,16 +17,16 @@ export function RecentMembers({ members }: { readonly members: DashboardStats['r
   const now = useNow();
   return (
     <section className={css.lately} aria-labelledby="members">
-      <header>
+      <header className="apart">
         <h2 id="members">{m.members}</h2>
         <Link to={screenPaths.users()}>{m.allMembers}</Link>
       </header>
       {members.length === 0 ? (
         <Empty title={m.noMembers}>{m.noMembersText}</Empty>
       ) : (
-        <ul>
+        <ul className="ruled">
           {members.map(({ name, email, role, created_at: at }) => (
-            <li key={`${at} ${name}`}>
+            <li key={`${at} ${name}`} className={css.person}>
               <span className="me__i" aria-hidden="true">
                 {initials(name)}
               </span>
@@ -35,10 +35,10 @@ export function RecentMembers({ members }: { readonly members: DashboardStats['r
                 {email && <small>{email}</small>}
               </span>
               <span className={css.latelyWhen}>
-                <time className="num" dateTime={at}>
+                <time className="num soft" dateTime={at}>
                   {cameIn(at, now, church.zone)}
                 </time>
-                <span className={css.roleBadge}>{role}</span>
+                <span className="tag">{role}</span>
               </span>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) 
   });
   return (
     <section className={css.lately} aria-labelledby="recent">
-      <header>
+      <header className="apart">
         <h2 id="recent">{m.title}</h2>
         <Link to={screenPaths.registrations()}>{m.all}</Link>
       </header>
@@ -57,7 +57,7 @@ function Rows({ registrations }: { readonly registrations: readonly Registration
     );
   }
   return (
-    <ul>
+    <ul className="ruled">
       {registrations.map((registration) => (
         <Row key={registration.id} registration={registration} />
       ))}
@@ -72,7 +72,7 @@ function Row({ registration }: { readonly registration: Registration }) {
   const name = String(data.name ?? data.email ?? typeLabel(type));
   const forWhat = [typeLabel(type), data.eventTitle, people === undefined ? undefined : m.people(people)];
   return (
-    <li>
+    <li className={css.person}>
       <span className="me__i" aria-hidden="true">
         {initials(name)}
       </span>
@@ -81,7 +81,7 @@ function Row({ registration }: { readonly registration: Registration }) {
         <small>{forWhat.filter(Boolean).join(' · ')}</small>
       </span>
       <span className={css.latelyWhen}>
-        <time className="num" dateTime={at}>
+        <time className="num soft" dateTime={at}>
           {cameIn(at, now, church.zone)}
         </time>
         {status !== 'confirmed' && <StatusMark of={registration} />}

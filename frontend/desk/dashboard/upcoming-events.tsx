@@ -22,7 +22,7 @@ interface Props {
 export function UpcomingEvents({ stats, instead, manages }: Props) {
   return (
     <section className={css.lately} aria-labelledby="upcoming">
-      <header>
+      <header className="apart">
         <h2 id="upcoming">{m.title}</h2>
         <Link to={paths.events()}>{m.all}</Link>
       </header>
@@ -39,7 +39,7 @@ function Rows({ stats, manages }: { readonly stats: DashboardStats; readonly man
   }
   return (
     <>
-      <ul>
+      <ul className="ruled">
         {events.map((event) => (
           <li key={event.id} className={css.ev}>
             <span>

@@ -36,11 +36,11 @@ export function WeekByType() {
   const change = changeOn(data.count, data.before, words.change.days7);
   const days = [dayInShort(data.from), dayInShort(data.to)] as const;
   return (
-    <section className={`card ${css.byType}`} aria-labelledby="week">
+    <section className="card" aria-labelledby="week">
       <h2 id="week" className="num">
         {m.title(data.count)}
       </h2>
-      {change && <p className={css.changeOfWeek}>{change}</p>}
+      {change && <p className={css.strong}>{change}</p>}
       <p className="soft">
         {!first ? m.none : types.length === 1 ? m.allOf(...days, typeLabel(first.type)) : m.span(...days)}
       </p>
