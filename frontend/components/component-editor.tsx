@@ -94,7 +94,7 @@ function Editor({ component }: { readonly component: EditorComponent }) {
   return (
     <div className={`stack ${css.editor}`}>
       <section className="card stack">
-        <dl className="facts stack">
+        <dl className="facts ruled">
           <Fact label={m.key}>
             <code>{key}</code>
           </Fact>

@@ -44,7 +44,7 @@ function Editor({ page }: { readonly page: EditorPage }) {
   return (
     <div className={`stack ${css.pagesEditor}`}>
       <div className="stack">
-        <p className={`wraps ${css.pagesAt}`}>
+        <p className="apart">
           <code>{page_key}</code>
           <a className={buttonClass('tool')} href={path} target="_blank" rel="noreferrer">
             {m.open}

@@ -29,7 +29,7 @@ export function LastWeek({ known }: { readonly known: AttendanceData }) {
     .sort((one, other) => one.date.localeCompare(other.date) || place(one) - place(other));
   const nameOf = ({ date, service }: Attendance) => servicesOf(date).find(({ value }) => value === service)?.label;
   return (
-    <section className={`stack ${css.lastWeek}`} aria-labelledby="last-week">
+    <section className={css.lastWeek} aria-labelledby="last-week">
       <h3 id="last-week" className="small-title">
         {m.lastWeek}
       </h3>
