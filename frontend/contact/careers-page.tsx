@@ -28,7 +28,7 @@ export default function CareersPage() {
             <h2 id="posts-t" className="sr">
               {text('careers_open_title')}
             </h2>
-            <ul className={css.postsList}>
+            <ul className={css.posts}>
               {open.map((job) => {
                 const post = value(`careers_job_${job}_title`);
                 return (
@@ -37,7 +37,7 @@ export default function CareersPage() {
                       <h3>{text(`careers_job_${job}_title`)}</h3>
                       <p>{text(`careers_job_${job}_facts`)}</p>
                     </div>
-                    <div>
+                    <div className="stack">
                       <p>{text(`careers_job_${job}_text`)}</p>
                       <FormButton form="contact_form" look="small" prefill={{ subject: post }}>
                         {text('careers_apply')}
@@ -51,15 +51,17 @@ export default function CareersPage() {
           </section>
         )}
       </div>
-      <div className={css.postsKnow}>
+      <div className={css.know}>
         <div className="wrap">
-          {parts.map((part) => (
-            <section key={part} aria-labelledby={`posts-${part}`}>
-              <h2 id={`posts-${part}`}>{text(`careers_${part}_title`)}</h2>
-              <p>{text(`careers_${part}_text`)}</p>
-            </section>
-          ))}
-          <Picture className={css.postsWho} src={crates} width={280} height={360} />
+          <div className={`stack ${css.knowSay}`}>
+            {parts.map((part) => (
+              <section key={part} aria-labelledby={`posts-${part}`}>
+                <h2 id={`posts-${part}`}>{text(`careers_${part}_title`)}</h2>
+                <p>{text(`careers_${part}_text`)}</p>
+              </section>
+            ))}
+          </div>
+          <Picture className={css.who} src={crates} width={280} height={360} />
         </div>
       </div>
     </>

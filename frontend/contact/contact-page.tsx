@@ -25,86 +25,86 @@ export default function ContactPage() {
   const open = hours.filter((key) => church(key));
   return (
     <>
-      <div className={`wrap ${css.reach}`}>
-        <header className={css.reachSay}>
-          <h1>{text('contact_title')}</h1>
+      <div className={`wrap ${css.say}`}>
+        <header className="stack">
+          <h1 className="opening">{text('contact_title')}</h1>
           <p className="lead">{text('contact_lead')}</p>
         </header>
-        <Desk at="heading" />
+        <Desk />
       </div>
       {/* Urgent help comes before the form, so that it is found quickly. */}
       <Urgent />
-      <div className={`wrap ${css.reach}`}>
-        <div className={css.reachIn}>
-          <dl className={css.ledger}>
-            {(phone || second) && (
-              <div>
-                <dt>{text('contact_ring_title')}</dt>
-                {phone && (
-                  <dd>
-                    <Telephone of="contact_phone" />
-                  </dd>
-                )}
-                {second && second !== phone && (
-                  <dd>
-                    <Telephone of="secondary_phone" />
-                  </dd>
-                )}
-              </div>
-            )}
-            {!phone && !second && emails.length === 0 && (
-              <div>
-                <dt>{text('contact_write_title')}</dt>
-                <dd>{text('contact_form_text')}</dd>
+      <div className={`wrap split ${css.reach}`}>
+        <dl className={css.ledger}>
+          {(phone || second) && (
+            <div>
+              <dt>{text('contact_ring_title')}</dt>
+              {phone && (
                 <dd>
-                  <a className="more" href={`#${anchors.write}`}>
-                    {text('contact_form_do')}
-                  </a>
+                  <Telephone of="contact_phone" />
                 </dd>
-              </div>
-            )}
-            {emails.length > 0 && (
-              <div>
-                <dt>{text('contact_write_title')}</dt>
-                {emails.map((address, index) => (
-                  <dd key={address}>
-                    <MailLink address={address} />
-                    {index > 0 && <p className="soft">{text('contact_write_text')}</p>}
-                  </dd>
-                ))}
-              </div>
-            )}
-            {(place || map) && (
-              <div>
-                <dt>{text('contact_place_title')}</dt>
-                {place && <dd>{place}</dd>}
-                {text('contact_place_text') && <dd className="soft">{text('contact_place_text')}</dd>}
-                {map && (
-                  <dd>
-                    <OutLink className="more" to={map} newTab>
-                      {text('contact_directions')}
-                    </OutLink>
-                  </dd>
-                )}
-              </div>
-            )}
-            {open.length > 0 && (
-              <div>
-                <dt>{text('contact_hours_title')}</dt>
-                {open.map((key) => (
-                  <dd key={key}>{church(key)}</dd>
-                ))}
-              </div>
-            )}
-            {church('mailing_address') && (
-              <div>
-                <dt>{text('contact_post_title')}</dt>
-                <dd>{church('mailing_address')}</dd>
-              </div>
-            )}
-          </dl>
-          <div className={css.letterSheet}>
-            <Desk at="letter" />
+              )}
+              {second && second !== phone && (
+                <dd>
+                  <Telephone of="secondary_phone" />
+                </dd>
+              )}
+            </div>
+          )}
+          {!phone && !second && emails.length === 0 && (
+            <div>
+              <dt>{text('contact_write_title')}</dt>
+              <dd>{text('contact_form_text')}</dd>
+              <dd>
+                <a className="more" href={`#${anchors.write}`}>
+                  {text('contact_form_do')}
+                </a>
+              </dd>
+            </div>
+          )}
+          {emails.length > 0 && (
+            <div>
+              <dt>{text('contact_write_title')}</dt>
+              {emails.map((address, index) => (
+                <dd key={address}>
+                  <MailLink address={address} />
+                  {index > 0 && <p className="soft small">{text('contact_write_text')}</p>}
+                </dd>
+              ))}
+            </div>
+          )}
+          {(place || map) && (
+            <div>
+              <dt>{text('contact_place_title')}</dt>
+              {place && <dd>{place}</dd>}
+              {text('contact_place_text') && <dd className="soft small">{text('contact_place_text')}</dd>}
+              {map && (
+                <dd>
+                  <OutLink className="more" to={map} newTab>
+                    {text('contact_directions')}
+                  </OutLink>
+                </dd>
+              )}
+            </div>
+          )}
+          {open.length > 0 && (
+            <div>
+              <dt>{text('contact_hours_title')}</dt>
+              {open.map((key) => (
+                <dd key={key}>{church(key)}</dd>
+              ))}
+            </div>
+          )}
+          {church('mailing_address') && (
+            <div>
+              <dt>{text('contact_post_title')}</dt>
+              <dd>{church('mailing_address')}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={css.letter}>
+          <Desk />
+          <div className={css.sheet}>
             <MessageForm />
           </div>
         </div>
@@ -113,13 +113,9 @@ export default function ContactPage() {
   );
 }
 
-/** A picture of the office. If it does not fit next to the heading, it moves to the letter, so that urgent help comes first. */
-function Desk({ at }: { readonly at: 'heading' | 'letter' }) {
-  return (
-    <div className={css.desk} data-at={at}>
-      <Slot name="contact_picture" className="" src={office} width={420} height={280} />
-    </div>
-  );
+/** A picture of the office: next to the heading, or above the letter. */
+function Desk() {
+  return <Slot name="contact_picture" className={css.desk} src={office} width={420} height={280} />;
 }
 
 /** "Need Immediate Help?": three ways to reach a person. */
@@ -130,8 +126,8 @@ function Urgent() {
   const second = useValue(settingsKeys)('secondary_phone');
   return (
     <section className={`${css.urgent} dark`} aria-labelledby="urgent-t">
-      <div className={`wrap ${css.urgentIn}`}>
-        <div className={css.urgentSay}>
+      <div className="wrap stack">
+        <div>
           <h2 id="urgent-t">{text('contact_urgent_title')}</h2>
           {text('contact_urgent_text') && <p className="soft">{text('contact_urgent_text')}</p>}
         </div>
@@ -141,7 +137,7 @@ function Urgent() {
               <h3>{text('contact_prayer_title')}</h3>
               {text('contact_prayer_text') && <p className="soft">{text('contact_prayer_text')}</p>}
             </div>
-            <div className={css.urgentDo}>
+            <div className={css.do}>
               <p>
                 <FormButton form="prayer_request" look="gold">
                   {text('contact_prayer_do')}
@@ -160,7 +156,7 @@ function Urgent() {
                 <h3>{text('contact_care_title')}</h3>
                 {text('contact_care_text') && <p className="soft">{text('contact_care_text')}</p>}
               </div>
-              <div className={css.urgentDo}>
+              <div className={css.do}>
                 <p>
                   <PhoneLink className={buttonClass('line')} number={second || phone}>
                     {text('contact_care_do')}

@@ -14,14 +14,14 @@ export default function TermsPage() {
   return (
     <article className={`wrap ${css.pact}`}>
       <header>
-        <div className={css.pactSay}>
+        <div className={`stack ${css.say}`}>
           <h1 className="opening">{text('terms_title')}</h1>
           <p className="lead">{text('terms_description')}</p>
-          <p className={css.pactSince}>{text('terms_version')}</p>
+          <p className={css.since}>{text('terms_version')}</p>
         </div>
-        <Picture className={css.pactArt} src={drawing} width={440} height={300} first />
+        <Picture className={css.art} src={drawing} width={440} height={300} first />
       </header>
-      <div className={css.pactIn}>
+      <div className={`split ${css.pactIn}`}>
         <nav aria-labelledby="terms-contents">
           <h2 id="terms-contents">{m.contents}</h2>
           <ol>
@@ -32,11 +32,11 @@ export default function TermsPage() {
             ))}
           </ol>
         </nav>
-        <div className={css.pactParts}>
+        <div className={css.parts}>
           {parts.map((part) => (
             <section key={part} id={`terms-${part}`} aria-labelledby={`terms-${part}-t`}>
               <h2 id={`terms-${part}-t`}>{text(`terms_${part}_title`)}</h2>
-              <div>
+              <div className="stack">
                 <RichText of={termsKeys} name={`terms_${part}_text`} />
               </div>
             </section>

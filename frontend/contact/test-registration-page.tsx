@@ -7,10 +7,10 @@ import css from './papers.module.css';
 export default function TestRegistrationPage() {
   const text = useText(testRegistrationKeys);
   return (
-    <div className={`wrap ${css.trial}`}>
+    <div className={`wrap stack ${css.trial}`}>
       <h1 className="opening">{text('test_registration_title')}</h1>
       <p className="lead">{text('test_registration_lead')}</p>
-      <ol>
+      <ol className="stack">
         {(['1', '2', '3', '4'] as const).map((step) => (
           <li key={step}>{text(`test_registration_${step}`)}</li>
         ))}

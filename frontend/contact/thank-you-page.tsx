@@ -21,7 +21,7 @@ export default function ThankYouPage() {
         <h1 className="opening">{text('thank_you_title')}</h1>
         <p className="lead">{text('thank_you_text')}</p>
       </Opening>
-      <div className={`wrap ${css.thanksNext}`}>
+      <div className={`wrap split ${css.next}`}>
         <section aria-labelledby="thank-you-next">
           <h2 id="thank-you-next">{text('thank_you_next_title')}</h2>
           <RichText of={thankYouKeys} name="thank_you_next_text" />
@@ -33,7 +33,7 @@ export default function ThankYouPage() {
           <section aria-labelledby="thank-you-urgent">
             <h2 id="thank-you-urgent">{text('thank_you_urgent_title')}</h2>
             {text('thank_you_urgent_text') && <p>{text('thank_you_urgent_text')}</p>}
-            <dl className={css.thanksNextRing}>
+            <dl className="stack">
               <div>
                 <dt>{text('thank_you_office')}</dt>
                 <dd>

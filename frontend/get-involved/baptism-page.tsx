@@ -26,8 +26,8 @@ export default function BaptismPage() {
         </FormButton>
       </Opening>
       <div className={`${css.under} dark`}>
-        <div className={`wrap ${css.underIn}`}>
-          <div className={css.underWhat}>
+        <div className={`wrap split ${css.underIn}`}>
+          <div className="stack">
             <section aria-labelledby="what-t">
               <h2 id="what-t">{text('baptism_what_title')}</h2>
               <RichText of={baptismKeys} name="baptism_what_text" className="lead" />
@@ -43,7 +43,7 @@ export default function BaptismPage() {
               <p>{text('baptism_young_text')}</p>
             </section>
           </div>
-          <div className={css.underSide}>
+          <div className={`stack ${css.underSide}`}>
             <Picture className={css.underGroup} src={group} width={480} height={320} />
             <section aria-labelledby="way-t">
               <h2 id="way-t">{text('baptism_way_title')}</h2>

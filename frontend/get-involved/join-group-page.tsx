@@ -4,6 +4,7 @@ import { Opening } from '../kernel/opening.tsx';
 import { useText } from '../kernel/use-text.ts';
 import wide from '../ui/art/join.svg';
 import tall from '../ui/art/join-portrait.svg';
+import knots from '../ui/thread.module.css';
 import css from './get-involved.module.css';
 import { messages } from './messages.ts';
 
@@ -22,7 +23,7 @@ export default function JoinGroupPage() {
       {days.length > 0 && (
         <section className={`wrap ${css.week}`} aria-labelledby="week-t">
           <h2 id="week-t">{text('join_group_week_title')}</h2>
-          <ol>
+          <ol className={knots.thread}>
             {days.map((day) => (
               <li key={day}>
                 <b>{messages.days[day]}</b>
@@ -33,14 +34,14 @@ export default function JoinGroupPage() {
         </section>
       )}
       <div className={css.pair}>
-        <div className={`${css.pairFind} dark`}>
+        <div className={`stack ${css.pairFind} dark`}>
           <h2>{text('join_group_find_title')}</h2>
           {text('join_group_find_text') && <p className="lead">{text('join_group_find_text')}</p>}
           <FormButton form="group_finder" look="gold">
             {text('join_group_find_do')}
           </FormButton>
         </div>
-        <div className={css.pairList}>
+        <div className={`stack ${css.pairList}`}>
           <h2>{text('join_group_list_title')}</h2>
           {text('join_group_list_text') && <p>{text('join_group_list_text')}</p>}
           <FormButton form="group_list_request" look="line">

@@ -27,26 +27,26 @@ export default function MembershipPage() {
       </Opening>
       <section className={`wrap ${css.means}`} aria-labelledby="means-t">
         <h2 id="means-t">{text('membership_benefits_title')}</h2>
-        <dl>
+        <dl className={css.rows}>
           {benefits
             .filter((benefit) => text(`membership_${benefit}_text`))
             .map((benefit) => (
               <div key={benefit}>
                 <dt>{text(`membership_${benefit}_title`)}</dt>
-                <dd>{text(`membership_${benefit}_text`)}</dd>
+                <dd className="lead">{text(`membership_${benefit}_text`)}</dd>
               </div>
             ))}
         </dl>
       </section>
       <div className={`${css.ask} dark`}>
-        <div className={`wrap ${css.askIn}`}>
+        <div className={`wrap split ${css.askIn}`}>
           <section aria-labelledby="ask-t">
             <h2 id="ask-t">{text('membership_requirements_title')}</h2>
             <ol>
               {requirements.map((requirement) => (
                 <li key={requirement}>
                   <b>{text(`membership_requirement_${requirement}`)}</b>
-                  <span>{text(`membership_requirement_${requirement}_text`)}</span>
+                  <span className="soft">{text(`membership_requirement_${requirement}_text`)}</span>
                 </li>
               ))}
             </ol>
@@ -79,10 +79,10 @@ function ClassCard() {
     { name: value('membership_class_location_title'), text: value('membership_class_location') },
   ].filter(({ text: fact }) => fact !== '');
   return (
-    <section className={css.class} aria-labelledby="class-t">
+    <section className={`stack ${css.class}`} aria-labelledby="class-t">
       <h2 id="class-t">{text('membership_class_title')}</h2>
-      <dl className="num">
-        <div className={css.classDate}>
+      <dl className="stack num">
+        <div>
           <dt>{text('membership_class_next')}</dt>
           <dd>
             <b>{date ? longDay(date) : said}</b>

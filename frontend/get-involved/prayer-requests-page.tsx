@@ -21,7 +21,7 @@ export default function PrayerRequestsPage() {
         </FormButton>
       </Opening>
       <div className={`${css.vigil} dark`}>
-        <div className={`wrap ${css.vigilKnow}`}>
+        <div className="wrap">
           {phone && (
             <div>
               <h2>{text('prayer_requests_now_title')}</h2>

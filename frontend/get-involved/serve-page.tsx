@@ -24,18 +24,18 @@ export default function ServePage() {
         <h1 className="opening">{text('serve_title')}</h1>
         <p className="lead">{text('serve_lead')}</p>
       </Opening>
-      <section className={`wrap ${css.teams}`} aria-labelledby="teams-t">
+      <section className="wrap" aria-labelledby="teams-t">
         <h2 id="teams-t" className="sr">
           {text('serve_list_title')}
         </h2>
-        <ul>
+        <ul className={`${css.rows} ${css.teams}`}>
           {opportunities.map(({ area, openings }, index) => (
             <li key={area}>
               <div>
                 <h3>{words.area(area)}</h3>
                 <p className="soft">{words.commitments[index]}</p>
               </div>
-              <div className={css.teamsOpen}>
+              <div>
                 <Dots count={openings} />
                 <p>
                   <b>{openings}</b> {text('serve_openings')}
@@ -49,15 +49,15 @@ export default function ServePage() {
         </ul>
       </section>
       <div className={css.then}>
-        <div className={`wrap ${css.thenIn}`}>
-          <div>
+        <div className={`wrap split ${css.thenIn}`}>
+          <div className="stack">
             <h2>{text('serve_any_title')}</h2>
             <p>{text('serve_any_text')}</p>
             <FormButton form="serve_application" look="main">
               {text('serve_any_do')}
             </FormButton>
           </div>
-          <div>
+          <div className="stack">
             <h2>{text('serve_after_title')}</h2>
             <ol className={css.way}>
               {steps.map((step) => text(`serve_after_${step}`) && <li key={step}>{text(`serve_after_${step}`)}</li>)}
@@ -79,7 +79,7 @@ function Dots({ count }: { readonly count: number }) {
   const places = Array.from({ length: count }, (_, place) => place * (DOT + 6) + DOT / 2);
   const width = count * (DOT + 6);
   return (
-    <svg className={css.hands} viewBox={`0 0 ${width} ${DOT}`} width={width} height={DOT} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${DOT}`} width={width} height={DOT} aria-hidden="true">
       {places.map((x) => (
         <circle key={x} cx={x} cy={DOT / 2} r={DOT / 2} />
       ))}

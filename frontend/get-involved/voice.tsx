@@ -16,12 +16,12 @@ export function Voice({ words, name, face, picture }: Props) {
   if (!words) return null;
   return (
     <figure className={css.witness}>
-      <Slot name={picture} className={css.witnessFace} src={face} width={240} height={300} />
+      <Slot name={picture} className={css.face} src={face} width={240} height={300} />
       <div>
         <blockquote>
           <p>{words}</p>
         </blockquote>
-        <figcaption>{name}</figcaption>
+        <figcaption className="soft small">{name}</figcaption>
       </div>
     </figure>
   );

@@ -26,14 +26,14 @@ export default function VolunteerPage() {
           <h2 id="days-t" className="sr">
             {text('volunteer_days_title')}
           </h2>
-          <ul className={css.days}>
+          <ul className={`${css.rows} ${css.days}`}>
             {wanted.map((day) => (
               <li key={day}>
                 <div>
                   <h3>{text(`volunteer_day_${day}_name`)}</h3>
-                  <p className={css.daysWhen}>{text(`volunteer_day_${day}_when`)}</p>
+                  <p className={css.when}>{text(`volunteer_day_${day}_when`)}</p>
                 </div>
-                <div>
+                <div className={css.dayDo}>
                   <p>{text(`volunteer_day_${day}_text`)}</p>
                   <FormButton
                     form="volunteer_signup"
@@ -48,9 +48,9 @@ export default function VolunteerPage() {
           </ul>
         </section>
       )}
-      <div className={css.bring}>
-        <div className={`wrap ${css.bringIn}`}>
-          <div>
+      <div className={css.then}>
+        <div className={`wrap ${css.bring}`}>
+          <div className="stack">
             <h2>{text('volunteer_bring_title')}</h2>
             <p>{text('volunteer_bring_text')}</p>
             <FormButton form="volunteer_signup" look="main">

@@ -40,7 +40,7 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
               </li>
             ))}
           </ul>
-          <p className={css.threadDo}>
+          <p className={css.do}>
             <Link className={buttonClass('main')} to={paths.joinGroup()}>
               {text('groups_join')}
             </Link>

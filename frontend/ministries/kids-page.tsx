@@ -26,7 +26,7 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
         go={text('kids_visit')}
       />
       <Part id="kids-ages" title={text('kids_ages_title')}>
-        <ul className={css.ages}>
+        <ul className={`${css.cells} ${css.ages}`}>
           {(['1', '2', '3'] as const).map((age) => (
             <li key={age}>
               <b>{text(`kids_age_${age}`)}</b>
@@ -46,7 +46,7 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
         </Part>
       )}
       <Part id="kids-member" title={text('kids_member_title')} letter>
-        {text('kids_member_text') && <p className="lead">{text('kids_member_text')}</p>}
+        {text('kids_member_text') && <p>{text('kids_member_text')}</p>}
         <Link className="more" to={paths.membership()}>
           {text('kids_member_link')}
         </Link>

@@ -5,6 +5,7 @@ import { useText } from '../kernel/use-text.ts';
 import wide from '../ui/art/men.svg';
 import tall from '../ui/art/men-portrait.svg';
 import face from '../ui/art/story-care-team.svg';
+import knots from '../ui/thread.module.css';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
@@ -28,7 +29,7 @@ export default function MenPage({ data }: { readonly data: PageData }) {
       />
       {stops.length > 0 && (
         <Part id="men-walk" title={text('men_walk_title')}>
-          <ol className={css.walked}>
+          <ol className={`${knots.thread} ${knots.across} ${css.walk}`}>
             {stops.map((stop) => (
               <li key={stop}>
                 <b>{text(`men_${stop}_at`)}</b>
@@ -44,7 +45,7 @@ export default function MenPage({ data }: { readonly data: PageData }) {
       <section className={`${css.carry} dark`} aria-labelledby="men-carry">
         <div className="wrap">
           <h2 id="men-carry">{text('men_carry_title')}</h2>
-          <ul>
+          <ul className={css.cells}>
             {loads.map((load) => (
               <li key={load}>
                 <h3>{text(`men_carry_${load}`)}</h3>

@@ -32,17 +32,17 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
           <NoMinistries level={2} />
         </div>
       ) : (
-        <ul className="wrap cloth__list">
+        <ul className="wrap">
           {ministries.map((ministry) => (
-            <li key={ministry.id} className={css.clothRow} data-of={ministry.slug}>
+            <li key={ministry.id} className={css.row} data-of={ministry.slug}>
               <h2>
                 <Name ministry={ministry} />
               </h2>
-              <p className="cloth__what">{ministry.description}</p>
-              <p className={css.clothWhen}>
+              <p>{ministry.description}</p>
+              <p>
                 <b>{meetingOf(ministry)}</b>
                 {ministry.leader && (
-                  <span>
+                  <span className="soft">
                     {text('ministries_page_leader')} {ministry.leader}
                   </span>
                 )}
@@ -51,7 +51,7 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
           ))}
         </ul>
       )}
-      <p className={`wrap ${css.clothEnd}`}>
+      <p className={`wrap ${css.go}`}>
         <Link className="more" to={paths.joinGroup()}>
           {text('ministries_page_join')}
         </Link>
@@ -59,9 +59,9 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
           {text('ministries_page_serve')}
         </Link>
       </p>
-      <div className={`wrap ${css.clothWho}`}>
+      <div className={`wrap ${css.who}`}>
         {[path, chai, guitar, crates].map((who) => (
-          <Picture key={who} className={css.clothOne} src={who} width={280} height={360} />
+          <Picture key={who} className={css.one} src={who} width={280} height={360} />
         ))}
       </div>
     </div>

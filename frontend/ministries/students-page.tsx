@@ -29,7 +29,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
         go={text('students_visit')}
       />
       <Part id="students-cards" title={text('students_cards_title')}>
-        <ul className={css.notes}>
+        <ul className={`${css.cells} ${css.notes}`}>
           {cards.map((card) => (
             <li key={card}>
               <h3>{text(`students_card_${card}_title`)}</h3>

@@ -55,10 +55,7 @@ interface PartProps {
 /** A section of a ministry’s page with its heading. */
 export function Part({ id, title, letter = false, children }: PartProps) {
   return (
-    <section
-      className={letter ? `wrap ${css.threadPart} ${css.threadLetter}` : `wrap ${css.threadPart}`}
-      aria-labelledby={id}
-    >
+    <section className={letter ? `wrap ${css.part} ${css.letter}` : `wrap ${css.part}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -80,15 +77,15 @@ interface ClosingProps {
 /** The end of a ministry’s page, on a light shade of its thread: a quotation and a contact. */
 export function Closing({ data, slug, voice, who, face, ask }: ClosingProps) {
   return (
-    <div className={css.threadEnd} data-of={slug}>
-      <div className={`wrap ${css.threadEndIn}`}>
+    <div className={css.end} data-of={slug}>
+      <div className={`wrap split ${css.endIn}`}>
         {voice && (
-          <figure className={face ? `${css.threadVoice} ${css.threadVoiceSeen}` : css.threadVoice}>
-            {face && <Slot {...face} className={css.threadFace} width={240} height={300} />}
+          <figure className={face ? `stack ${css.voice} ${css.voiceSeen}` : `stack ${css.voice}`}>
+            {face && <Slot {...face} className={css.face} width={240} height={300} />}
             <blockquote>
               <p>{voice}</p>
             </blockquote>
-            <figcaption>{who}</figcaption>
+            <figcaption className="soft">{who}</figcaption>
           </figure>
         )}
         <Leader data={data} slug={slug} ask={ask} />
@@ -107,7 +104,7 @@ function Leader({ data, slug, ask }: Pick<ClosingProps, 'data' | 'slug' | 'ask'>
   const ministry = ministryOf(data, slug);
   if (!ministry?.leader) return null;
   return (
-    <section className={css.threadLeader} aria-labelledby="thread-leader">
+    <section className={`stack ${css.leader}`} aria-labelledby="thread-leader">
       <h2 id="thread-leader">{ask.title}</h2>
       <p>
         <strong>{ministry.leader}</strong> {ask.text}

@@ -21,12 +21,18 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The year as twelve threads; those of the season are thick and coloured. */
 function Threads({ first, last }: { readonly first: number; readonly last: number }) {
   return (
-    <svg className={css.months} viewBox="0 0 240 36" width={240} height={36} aria-hidden="true">
+    <svg viewBox="0 0 240 36" width={240} height={36} aria-hidden="true">
       {months.map((month) => {
         const on = month >= first && month <= last;
         const left = (month - 1) * 20;
         return (
-          <rect key={month} className={on ? css.on : ''} x={on ? left : left + 6} width={on ? 14 : 2} height={36} />
+          <rect
+            key={month}
+            className={on ? css.on : undefined}
+            x={on ? left : left + 6}
+            width={on ? 14 : 2}
+            height={36}
+          />
         );
       })}
     </svg>
@@ -53,7 +59,7 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
       />
       {year.length > 0 && (
         <Part id="women-year" title={text('women_year_title')}>
-          <ol className={css.seasons}>
+          <ol className={`${css.cells} ${css.seasons}`}>
             {year.map(([season, first, last]) => (
               <li key={season} data-season={season}>
                 <Threads first={first} last={last} />

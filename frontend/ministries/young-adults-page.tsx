@@ -6,6 +6,7 @@ import { useText } from '../kernel/use-text.ts';
 import face from '../ui/art/story-baptised.svg';
 import wide from '../ui/art/young-adults.svg';
 import tall from '../ui/art/young-adults-portrait.svg';
+import knots from '../ui/thread.module.css';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
@@ -28,12 +29,14 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
       />
       {days.length > 0 && (
         <Part id="young-week" title={text('young_week_title')}>
-          <ul className={css.knots}>
+          <ul className={`${knots.thread} ${knots.across} ${css.week}`}>
             {days.map((day) => (
               <li key={day}>
-                <span>{text(`young_${day}_day`)}</span>
-                <h3>{text(`young_${day}_title`)}</h3>
-                <p>{text(`young_${day}_text`)}</p>
+                <b>{text(`young_${day}_day`)}</b>
+                <div>
+                  <h3>{text(`young_${day}_title`)}</h3>
+                  <p>{text(`young_${day}_text`)}</p>
+                </div>
               </li>
             ))}
           </ul>
