@@ -19,7 +19,7 @@ export function Expect() {
   return (
     <section className={`section ${css.expect}`} aria-labelledby="expect-t">
       <div className="wrap">
-        <div className={css.expectSay}>
+        <div className={`stack ${css.expectSay}`}>
           <p className={css.expectFor}>{text('expect_subtitle')}</p>
           <h2 id="expect-t">{text('expect_title')}</h2>
           <p className="lead soft">{text('expect_description')}</p>

@@ -52,13 +52,12 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   }, [slides.length]);
 
   return (
-    <section className={css.hero} aria-labelledby="hero-t">
+    <section
+      className={slides.every((each) => isDrawing(each, pictures)) ? css.hero : `${css.hero} ${css.heroPhotos}`}
+      aria-labelledby="hero-t"
+    >
       <div className={`wrap ${css.heroIn}`}>
-        <div
-          className={
-            slides.every((each) => isDrawing(each, pictures)) ? css.heroSay : `${css.heroSay} ${css.heroSayPlate}`
-          }
-        >
+        <div className={css.heroSay}>
           <h1 id="hero-t">{text('hero_title')}</h1>
           <p className="lead">{text('hero_description')}</p>
           <dl className={css.heroNext}>
@@ -72,7 +71,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
               </div>
             )}
           </dl>
-          <p className={css.heroDo}>
+          <p className={css.actions}>
             <a className={buttonClass('main')} href={`#${anchors.plan}`}>
               {messages.planVisit}
             </a>{' '}

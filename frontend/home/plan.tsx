@@ -36,15 +36,15 @@ export function Plan() {
   const [day] = chosen ? visitDays([{ weekday: chosen.weekday, time, title: '' }], wall) : [];
   return (
     <section className={css.plan} id={anchors.plan} aria-labelledby="plan-t">
-      <div className={`wrap ${css.planIn}`}>
-        <div className={css.planSay}>
+      <div className={`wrap section split ${css.planIn}`}>
+        <div className={`stack ${css.planSay}`}>
           <h2 id="plan-t">{text('visit_title')}</h2>
           {text('visit_description') && <p className="lead">{text('visit_description')}</p>}
           <div className={`arch ${css.planArch}`}>
             <Slot name="visit_window_picture" className={css.planArt} src={meet} width={420} height={460} />
           </div>
         </div>
-        <div className={css.slip}>
+        <div className={`stack ${css.slip}`}>
           {held.length > 0 && (
             <fieldset>
               <legend>
@@ -64,7 +64,7 @@ export function Plan() {
           {held.length > 0 && home('times_description') && (
             <p className={`soft ${css.slipSay}`}>{home('times_description')}</p>
           )}
-          <p className={css.slipDo}>
+          <p className={css.actions}>
             <FormButton
               form="visit_registration"
               look="main"

@@ -28,12 +28,14 @@ export function ServiceChoice({ service, isNext, isChosen, onChoose }: Props) {
       <span className={css.slotSay}>
         <strong>{value(title)}</strong> {isNext && <span className={css.flag}>{m.next}</span>}{' '}
         {popular && <span className={`${css.flag} ${css.flagLine}`}>{m.popular}</span>}{' '}
-        <span className={css.slotDesc}>{value(desc)}</span>{' '}
-        {value(kids) && (
-          <span className={css.slotKids}>
-            {m.children}: {value(kids)}
-          </span>
-        )}
+        <span className={css.slotMore}>
+          {value(desc)}{' '}
+          {value(kids) && (
+            <span className="soft">
+              {m.children}: {value(kids)}
+            </span>
+          )}
+        </span>
       </span>
     </label>
   );

@@ -17,12 +17,12 @@ export function Sow() {
   const shares = impacts.filter((impact) => text(`impact_${impact}_share`));
   return (
     <section className={`${css.sow} section`} aria-labelledby="sow-t">
-      <div className={`wrap ${css.sowIn}`}>
-        <div className={css.sowSay}>
+      <div className={`wrap split ${css.sowIn}`}>
+        <div className="stack">
           <h2 id="sow-t">{text('giving_title')}</h2>
           <p className="lead">{text('giving_subtitle')}</p>
           {text('giving_description') && <p className={css.sowHow}>{text('giving_description')}</p>}
-          <p className={css.sowDo}>
+          <p className={css.actions}>
             <Link className={buttonClass('main')} to={paths.waysToGive()}>
               {m.waysToGive}
             </Link>

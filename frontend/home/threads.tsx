@@ -18,8 +18,8 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
   const shown = (featured.length > 0 ? featured : ministries).slice(0, MOST);
   return (
     <section className={`section ${css.weave}`} aria-labelledby="weave-t">
-      <div className={`wrap ${css.weaveIn}`}>
-        <div className={css.weaveSay}>
+      <div className={`wrap split ${css.beside}`}>
+        <div className={`stack ${css.besideSay}`}>
           <h2 id="weave-t">{text('ministries_title')}</h2>
           <p className="soft">{text('ministries_description')}</p>
           <p>
@@ -32,13 +32,8 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
           <NoMinistries level={3} />
         ) : (
           <ul className={css.threads}>
-            {shown.map((ministry, index) => (
+            {shown.map((ministry) => (
               <li key={ministry.id}>
-                <span className={css.thread} aria-hidden="true">
-                  {shown.slice(index).map((later, further) => (
-                    <i key={later.id} data-n={index + further} />
-                  ))}
-                </span>
                 <Link to={linkOf(ministry.page_url) ?? paths.ministries()}>
                   <b>{ministry.name}</b> <span className={css.threadsAbout}>{ministry.description}</span>{' '}
                   <span className="soft num">{meetingOf(ministry)}</span>{' '}

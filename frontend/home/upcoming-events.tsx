@@ -13,8 +13,8 @@ export function UpcomingEvents({ events }: { readonly events: readonly PublicEve
   const text = useText(homeKeys);
   return (
     <section className={`section ${css.upcoming}`} id="events" aria-labelledby="events-t">
-      <div className={`wrap ${css.eventsIn}`}>
-        <div className={css.eventsSay}>
+      <div className={`wrap split ${css.beside}`}>
+        <div className={`stack ${css.besideSay}`}>
           <h2 id="events-t">{text('events_title')}</h2>
           <p className="soft">{text('events_description')}</p>
           <p>

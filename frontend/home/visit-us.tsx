@@ -56,7 +56,7 @@ export function VisitUs() {
             </span>
           ))}
       </div>
-      <div className={css.findSay}>
+      <div className={`stack ${css.findSay}`}>
         <h2 id="find-t">{text('location_title')}</h2>
         {text('hero_location') && <p className="lead">{text('hero_location')}</p>}
         {(days.length > 0 || come.length > 0) && (
@@ -81,7 +81,7 @@ export function VisitUs() {
           </dl>
         )}
         {(linkOf(value('google_maps_url')) || phone) && (
-          <p className={css.findDo}>
+          <p className={css.actions}>
             <OutLink className={buttonClass('main')} to={value('google_maps_url')}>
               {text('location_directions')}
             </OutLink>{' '}

@@ -19,17 +19,17 @@ export function Voices() {
   const shownAsides = asides.filter((aside) => text(`stories_${aside}_text`));
   if (!text('stories_first_text') && shownAsides.length === 0) return null;
   return (
-    <section className={`${css.voices} dark`} aria-labelledby="voices-t">
-      <div className={`wrap ${css.voicesIn}`}>
-        <div className={css.voicesHead}>
+    <section className={`section ${css.voices} dark`} aria-labelledby="voices-t">
+      <div className={`wrap stack ${css.voicesIn}`}>
+        <div>
           <h2 id="voices-t">{text('stories_title')}</h2>
           <p className="soft">{text('stories_description')}</p>
         </div>
         {text('stories_first_text') && (
-          <figure className={hasFace ? css.voice : `${css.voice} ${css.voiceAlone}`}>
+          <figure className={hasFace ? css.voice : css.voiceAlone}>
             {hasFace && (
               <div className="arch">
-                <Slot name="stories_first_picture" className={css.voiceArt} src={face} width={240} height={300} />
+                <Slot name="stories_first_picture" className="" src={face} width={240} height={300} />
               </div>
             )}
             <div>

@@ -30,8 +30,8 @@ export default function VisitPage() {
         </FormButton>
       </Opening>
       <Know />
-      <section className={`wrap section ${css.asked}`} aria-labelledby="asked-t">
-        <div className={css.askedSay}>
+      <section className={`wrap section stack ${css.asked}`} aria-labelledby="asked-t">
+        <div className="stack">
           <h2 id="asked-t">{text('visit_expect_title')}</h2>
           <p className="lead">{text('visit_expect_text')}</p>
         </div>
@@ -46,7 +46,7 @@ export default function VisitPage() {
             ))}
         </dl>
       </section>
-      <section className={css.first} aria-labelledby="first-t">
+      <section className={`section ${css.first}`} aria-labelledby="first-t">
         <div className="wrap">
           <h2 id="first-t">{text('visit_perks_title')}</h2>
           <ul>
@@ -62,7 +62,7 @@ export default function VisitPage() {
           </FormButton>
         </div>
       </section>
-      <section className={`wrap ${css.settle}`} aria-labelledby="settle-t">
+      <section className={`wrap section stack ${css.settle}`} aria-labelledby="settle-t">
         <h2 id="settle-t">{text('visit_last_title')}</h2>
         <FormButton form="visit_registration" look="main">
           {text('visit_plan')}
@@ -84,35 +84,33 @@ function Know() {
     { weekday: 0, name: messages.sunday },
   ].map((day) => ({ ...day, services: heldServices(time).filter(({ weekday }) => weekday === day.weekday) }));
   return (
-    <section className={`${css.know} dark`}>
-      <div className={`wrap ${css.knowIn}`}>
-        <div>
+    <section className={`section ${css.know} dark`}>
+      <div className={`wrap split ${css.knowIn}`}>
+        <div className={`stack ${css.knowTimes}`}>
           <h2>{text('visit_times_title')}</h2>
-          <div className={css.knowTimes}>
-            {days.map(
-              (day) =>
-                day.services.length > 0 && (
-                  <div key={day.weekday}>
-                    <h3>{day.name}</h3>
-                    <ul>
-                      {day.services.map((service) => (
-                        <li key={service.time}>
-                          <b className="num">{time(service.time)}</b>
-                          <span>
-                            {time(service.title)} {service.popular && <em>{messages.popular}</em>}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                ),
-            )}
-            {text('visit_times_text') && <p className="soft">{text('visit_times_text')}</p>}
-          </div>
+          {days.map(
+            (day) =>
+              day.services.length > 0 && (
+                <div key={day.weekday}>
+                  <h3>{day.name}</h3>
+                  <ul>
+                    {day.services.map((service) => (
+                      <li key={service.time}>
+                        <b className="num">{time(service.time)}</b>
+                        <span>
+                          {time(service.title)} {service.popular && <em>{messages.popular}</em>}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ),
+          )}
+          {text('visit_times_text') && <p className="soft">{text('visit_times_text')}</p>}
         </div>
-        <div className={css.knowRest}>
+        <div className={`stack ${css.knowRest}`}>
           {(church('physical_location') || way('bus_routes') || way('parking_spaces') || map) && (
-            <div>
+            <div className="stack">
               <h2>{text('visit_where_title')}</h2>
               {church('physical_location') && <p className="lead">{church('physical_location')}</p>}
               {way('bus_routes') && <p className="soft">{way('bus_routes')}</p>}
@@ -126,7 +124,7 @@ function Know() {
               )}
             </div>
           )}
-          <div>
+          <div className="stack">
             <h2>{text('visit_dress_title')}</h2>
             <p>{text('visit_dress_text')}</p>
           </div>

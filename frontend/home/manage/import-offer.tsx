@@ -40,7 +40,7 @@ export function ImportOffer({ slides, changes }: Props) {
     setFound(readLocal());
   };
   return (
-    <section className={`card ${css.import}`} aria-labelledby="local">
+    <section className={`card stack ${css.import}`} aria-labelledby="local">
       <h2 id="local">{m.title}</h2>
       <p>
         {[ready.length > 0 && m.ready(ready.length), open.length > 0 && m.open(open.length)].filter(Boolean).join(' ')}

@@ -74,7 +74,7 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
   };
 
   return (
-    <div className={css.file}>
+    <div className={`stack ${css.file}`}>
       <FileField
         {...{ id: 'slide-file', name: 'file', label: m.label, hint: m.hint, error, files }}
         accept={slideFiles}

@@ -70,7 +70,7 @@ export function SlideList({ list: { data: slides }, changes }: Props) {
       {slides.length === 0 ? (
         <Empty title={m.empty.title}>{m.empty.text}</Empty>
       ) : (
-        <ol className={css.slides} aria-label={m.list}>
+        <ol className="stack" aria-label={m.list}>
           {slides.map((slide, at) => (
             <li
               key={slide.id}
@@ -81,32 +81,34 @@ export function SlideList({ list: { data: slides }, changes }: Props) {
               }
             >
               <span className={css.slidesGrip} title={m.drag} aria-hidden="true" {...handle(at)} />
-              <span className={`${css.slidesOrder} num`}>{slide.order}</span>
+              <span className={`${css.slidesOrder} soft num`}>{slide.order}</span>
               <div className={css.slidesPicture}>
                 <SlidePicture slide={slide} first={false} />
               </div>
-              <div className={css.slidesSay}>
-                <h2>
-                  <Link id={rowId(slide.id)} to={addressOf('edit', slide.id)}>
-                    {slide.title}
-                  </Link>
-                </h2>
-                {slide.subtitle && <p>{slide.subtitle}</p>}
-                <p className="soft">{m.transitions[slide.transition]}</p>
-              </div>
-              <div className={css.slidesDo}>
-                {button(slide, m.up, -1, <Arrow d="M10 16V4M4.5 9.5 10 4l5.5 5.5" />)}
-                {button(slide, m.down, 1, <Arrow d="M10 4v12M4.5 10.5 10 16l5.5-5.5" />)}
-                {(['view', 'edit'] as const).map((to) => (
-                  <Link key={to} className={buttonClass('act')} to={addressOf(to, slide.id)}>
-                    {m[to]}
+              <div className={css.slidesRest}>
+                <div className={css.slidesSay}>
+                  <h2>
+                    <Link id={rowId(slide.id)} to={addressOf('edit', slide.id)}>
+                      {slide.title}
+                    </Link>
+                  </h2>
+                  {slide.subtitle && <p>{slide.subtitle}</p>}
+                  <p className="soft">{m.transitions[slide.transition]}</p>
+                </div>
+                <div className={css.slidesDo}>
+                  {button(slide, m.up, -1, <Arrow d="M10 16V4M4.5 9.5 10 4l5.5 5.5" />)}
+                  {button(slide, m.down, 1, <Arrow d="M10 4v12M4.5 10.5 10 16l5.5-5.5" />)}
+                  {(['view', 'edit'] as const).map((to) => (
+                    <Link key={to} className={buttonClass('act')} to={addressOf(to, slide.id)}>
+                      {m[to]}
+                      <span className="sr">{m.of(slide.title)}</span>
+                    </Link>
+                  ))}
+                  <Button look="act-no" onClick={({ currentTarget: from }) => setAsked({ slide, from })}>
+                    {m.delete}
                     <span className="sr">{m.of(slide.title)}</span>
-                  </Link>
-                ))}
-                <Button look="act-no" onClick={({ currentTarget: from }) => setAsked({ slide, from })}>
-                  {m.delete}
-                  <span className="sr">{m.of(slide.title)}</span>
-                </Button>
+                  </Button>
+                </div>
               </div>
             </li>
           ))}
