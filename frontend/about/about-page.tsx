@@ -13,7 +13,7 @@ import { useHashScroll } from './use-hash-scroll.ts';
 const values = ['truth', 'table', 'small', 'open'] as const;
 const leaders = ['1', '2', '3', '4'] as const;
 
-/** About (RT-42): the path up the hill, our aims, campuses, history and leaders. */
+/** About (RT-42). */
 export default function AboutPage() {
   const text = useText(aboutKeys);
   useHashScroll();

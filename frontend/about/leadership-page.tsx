@@ -21,10 +21,7 @@ const leaders = [
 
 const stats = ['years', 'ministries', 'share', 'people'] as const;
 
-/**
- * Leadership (RT-22): four portraits with quotations. A leader without a name is listed by role, with the office’s email address.
- * Until staff choose a photograph, the arch shows a drawn face, not a likeness.
- */
+/** Leadership (RT-22). A leader without a name is listed by role, with the office’s email address. */
 export default function LeadershipPage() {
   const text = useText(leadershipKeys);
   const value = useValue(leadershipKeys);

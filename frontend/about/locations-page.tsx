@@ -16,7 +16,7 @@ import css from './places.module.css';
 
 const SUNDAY = 0;
 
-/** Locations (RT-23): the hill above the city, and each campus with directions. */
+/** Locations (RT-23). */
 export default function LocationsPage() {
   const text = useText(locationsKeys);
   const way = useText(wayKeys);

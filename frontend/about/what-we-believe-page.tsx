@@ -13,7 +13,7 @@ import css from './beliefs.module.css';
 
 const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
 
-/** What We Believe (RT-21): four beliefs as an essay, with quotations and references in the margin. */
+/** What We Believe (RT-21). */
 export default function WhatWeBelievePage() {
   const text = useText(beliefsKeys);
   const value = useValue(beliefsKeys);
