@@ -19,7 +19,7 @@ import { SeedRow } from './seed-row.tsx';
 
 const figures = ['income', 'expenses', 'reserve', 'year'] as const;
 
-/** The financial reports (RT-19, PS-20): a year’s sums as seeds, the reports to download, and a contact. */
+/** The financial reports (RT-19, PS-20). */
 export default function FinancialReportsPage() {
   const text = useText(financialKeys);
   const known = figures.filter((figure) => text(`financial_${figure}`));

@@ -14,7 +14,6 @@ import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OnlineGiving } from './online-giving.tsx';
 
-/** The other ways to give as a list: name, numbers, next step. */
 export function OtherWays({ title }: { readonly title: ReactNode }) {
   const text = useText(waysToGiveKeys);
   const setting = useValue(settingsKeys);
@@ -148,14 +147,11 @@ interface LineProps {
   readonly name: ReactNode;
   /** The text that the copy button copies, displayed large unless the row has another text. */
   readonly copy?: string;
-  /** The name of the copied value. */
   readonly label?: string;
-  /** The next step for this row. */
   readonly next?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A row of a way; renders nothing without a value. */
 function Line({ name, copy, label = '', next, children }: LineProps) {
   if (!copy && !children) return null;
   return (

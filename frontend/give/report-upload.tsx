@@ -24,7 +24,6 @@ interface Props {
   readonly onDone: (told: { readonly file: string; readonly size: string }) => void;
 }
 
-/** Lets admins upload a report’s PDF, which the page then links. */
 export default function ReportUpload({ report, title, file, onDone }: Props) {
   const { opener, isOpen, open, close } = useOpener();
   const ask = useQuestion(opener, async () => {
@@ -67,7 +66,6 @@ async function removeFile(file: string | undefined): Promise<void> {
   }
 }
 
-/** Why a file cannot be the report; undefined if it can. */
 function refusalOf({ name, size }: File) {
   if (!contentTypeOf('document', extensionOf(name))) return { title: uploadMessages.invalid, text: m.invalidText };
   const isLarge = size > uploadRules.document.mostBytes;

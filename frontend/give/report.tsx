@@ -15,11 +15,10 @@ interface Props {
   readonly size: string;
   /** The URL of its PDF; empty until it is uploaded. */
   readonly file: string;
-  /** Shown above the button. */
   readonly children: ReactNode;
 }
 
-/** One report with its PDF, which an admin uploads. Without a file the button is disabled, with the reason. */
+/** Without a file the button is disabled, with the reason. */
 export function Report({ report, title, children, ...told }: Props) {
   const why = useId();
   const ReportUpload = useForAdmins(loadUpload);

@@ -10,15 +10,12 @@ function lie(index: number) {
 }
 
 interface Props {
-  /** The page’s class, which colours the beds. */
   readonly className: string | undefined;
   /** Shares of the whole. Each is a bed, coloured by its position. */
   readonly shares: readonly number[];
 }
 
-/**
- * A hundred seeds divided by shares. Decorative, because the page lists the figures as text. Renders nothing if all shares are 0.
- */
+/** Decorative, because the page lists the figures as text. Renders nothing if all shares are 0. */
 export function SeedField({ className, shares }: Props) {
   const counts = seedCounts(shares);
   let from = 0;

@@ -10,7 +10,6 @@ function seedAt(index: number, part: number): string {
 }
 
 interface Props {
-  /** The page’s class, which sets the colour. */
   readonly className: string | undefined;
   /** The number of seeds; the last may be partial. */
   readonly seeds: number;

@@ -12,7 +12,6 @@ import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 
-/** Settings with a number or link for giving. */
 const numbered = ['mpesa_paybill', 'giving_account_number', 'text_giving_number', 'online_giving_url'] as const;
 
 /** Ways to Give (RT-41, PS-09): the M-Pesa number, which most visitors look for, then the other ways. */
@@ -56,7 +55,6 @@ export default function WaysToGivePage() {
   );
 }
 
-/** The two numbers that M-Pesa asks for. Renders nothing without a paybill, and leaves the account out if it is not set. */
 function Mpesa() {
   const text = useText(waysToGiveKeys);
   const setting = useValue(settingsKeys);

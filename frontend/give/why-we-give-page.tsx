@@ -17,7 +17,7 @@ import { shareOf } from './seeds.ts';
 const impacts = ['local', 'missions', 'building'] as const;
 const stats = ['given', 'lives', 'partners', 'countries'] as const;
 
-/** Why We Give (RT-40): a verse, a hundred seeds, and the figures. */
+/** Why We Give (RT-40). */
 export default function WhyWeGivePage() {
   const text = useText(whyWeGiveKeys);
   const sums = stats.filter((stat) => text(`giving_stat_${stat}`));
