@@ -8,10 +8,8 @@ import { useValue } from '../kernel/use-text.ts';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 
 interface Props {
-  /** The subject of the email. */
   readonly subject: string;
   readonly look: ButtonLook;
-  /** The button’s label. */
   readonly children: ReactNode;
 }
 
