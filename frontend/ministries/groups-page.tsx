@@ -11,7 +11,7 @@ import { buttonClass } from '../ui/button.tsx';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
-/** Small Groups (RT-29): some groups by evening, and a link to join one. */
+/** Small Groups (RT-29). */
 export default function GroupsPage({ data }: { readonly data: PageData }) {
   const text = useText(groupsKeys);
   const tables = (['1', '2', '3', '4', '5', '6'] as const).filter((table) => text(`groups_${table}_where`));

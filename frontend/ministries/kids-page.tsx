@@ -8,7 +8,7 @@ import tall from '../ui/art/kids-portrait.svg';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
-/** Kids (RT-26): three programmes by age, and the safety measures. */
+/** Kids (RT-26). */
 export default function KidsPage({ data }: { readonly data: PageData }) {
   const text = useText(kidsKeys);
   const steps = (['1', '2', '3', '4', '5', '6'] as const).filter((step) => text(`kids_safety_${step}`));

@@ -68,7 +68,6 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
   );
 }
 
-/** A ministry’s name, linked to its page if it has one. */
 function Name({ ministry }: { readonly ministry: Ministry }) {
   const page = linkOf(ministry.page_url);
   return page === undefined ? ministry.name : <Link to={page}>{ministry.name}</Link>;

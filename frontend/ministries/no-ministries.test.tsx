@@ -10,7 +10,6 @@ import MinistriesPage from './ministries-page.tsx';
 
 const all = publicMinistries(defaultMinistries);
 
-/** The lists of ministries that visitors see: on their own page, and on the home page. */
 const lists = {
   '/ministries': (ministries: typeof all) => <MinistriesPage data={page(ministries)} />,
   '/': (ministries: typeof all) => <Threads ministries={ministries} />,

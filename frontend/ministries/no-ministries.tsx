@@ -2,7 +2,6 @@ import { noMinistriesKeys } from '#shared/content/no-ministries-keys.ts';
 import { useText } from '../kernel/use-text.ts';
 import { Empty } from '../ui/states.tsx';
 
-/** Shown in place of the list while no ministry is active. */
 export function NoMinistries({ level }: { readonly level: 2 | 3 }) {
   const text = useText(noMinistriesKeys);
   return (

@@ -71,7 +71,6 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
   );
 }
 
-/** Links to the event’s own page, or to all events until staff enter its URL. */
 function EventLink({ event }: { readonly event: '1' | '2' }) {
   const text = useText(studentsKeys);
   const own = linkOf(useValue(studentsKeys)(`students_event_${event}_url`));

@@ -18,14 +18,11 @@ interface OpeningProps {
   readonly data: PageData;
   readonly scene: TwoDrawings;
   readonly ground: 'paper' | 'lilac' | 'mint' | 'ochre';
-  /** The picture slot that can replace the drawing. */
   readonly picture: PictureSlotName;
-  /** The target and text of its only link. */
   readonly to: string;
   readonly go: ReactNode;
 }
 
-/** The first screen of a ministry’s page: when and where it meets, and a link to join. */
 export function MinistryOpening({ data, slug, title, text, to, go, ...drawn }: OpeningProps) {
   const ministry = ministryOf(data, slug);
   const foot = (
@@ -52,7 +49,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A section of a ministry’s page with its heading. */
 export function Part({ id, title, letter = false, children }: PartProps) {
   return (
     <section className={letter ? `wrap ${css.part} ${css.letter}` : `wrap ${css.part}`} aria-labelledby={id}>
@@ -74,7 +70,6 @@ interface ClosingProps {
   readonly ask: { readonly title: ReactNode; readonly text: ReactNode; readonly button: ReactNode };
 }
 
-/** The end of a ministry’s page, on a light shade of its thread: a quotation and a contact. */
 export function Closing({ data, slug, voice, who, face, ask }: ClosingProps) {
   return (
     <div className={css.end} data-of={slug}>
@@ -99,7 +94,6 @@ function ministryOf(data: PageData, slug: string): Ministry | undefined {
   return ministriesOf(data).find((one) => one.slug === slug);
 }
 
-/** The leader of a ministry with a contact button. Renders nothing if the ministry is inactive or has not named a leader. */
 function Leader({ data, slug, ask }: Pick<ClosingProps, 'data' | 'slug' | 'ask'>) {
   const ministry = ministryOf(data, slug);
   if (!ministry?.leader) return null;

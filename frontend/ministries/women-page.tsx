@@ -39,7 +39,7 @@ function Threads({ first, last }: { readonly first: number; readonly last: numbe
   );
 }
 
-/** Women’s Ministry (RT-30): a year of four seasons, and monthly events. */
+/** Women’s Ministry (RT-30). */
 export default function WomenPage({ data }: { readonly data: PageData }) {
   const text = useText(womenKeys);
   const rows = (['1', '2', '3'] as const).filter((row) => text(`women_every_${row}`));

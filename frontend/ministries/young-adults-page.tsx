@@ -10,7 +10,7 @@ import knots from '../ui/thread.module.css';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
-/** Young Adults (RT-28): a week, and a letter to newcomers. */
+/** Young Adults (RT-28). */
 export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
   const text = useText(youngAdultsKeys);
   const days = (['1', '2', '3', '4'] as const).filter((day) => text(`young_${day}_title`));

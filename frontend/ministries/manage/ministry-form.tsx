@@ -17,9 +17,7 @@ interface Props {
   readonly email?: string;
 }
 
-/**
- * The form of a ministry (FM-24). It fills the screen and warns about unsaved changes, so only one ministry is edited at a time.
- */
+/** FM-24. Fills the screen and warns about unsaved changes, so only one ministry is edited at a time. */
 export function MinistryForm({ ministry, order, email = '' }: Props) {
   const navigate = useNavigate();
   const { addressOf } = useMinistryViews();

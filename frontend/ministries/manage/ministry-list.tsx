@@ -145,7 +145,6 @@ function AddLink({ id }: { readonly id?: string }) {
   );
 }
 
-/** Every ministry of the church, for admins. */
 export function MinistryList() {
   return <ListScreen list={ministryList} />;
 }
