@@ -13,7 +13,7 @@ import { Voice } from './voice.tsx';
 
 const steps = [1, 2, 3, 4] as const;
 
-/** Baptism (RT-38): the river on the day, and how to get baptised. */
+/** Baptism (RT-38). */
 export default function BaptismPage() {
   const text = useText(baptismKeys);
   return (

@@ -16,7 +16,7 @@ import { Voice } from './voice.tsx';
 const benefits = ['commitment', 'community', 'care', 'contribution'] as const;
 const requirements = [1, 2, 3, 4, 5] as const;
 
-/** Membership (RT-39): its meaning, the steps, and the next class. */
+/** Membership (RT-39). */
 export default function MembershipPage() {
   const text = useText(membershipKeys);
   return (

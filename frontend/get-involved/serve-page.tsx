@@ -74,7 +74,6 @@ export default function ServePage() {
   );
 }
 
-/** A dot for each open place. */
 function Dots({ count }: { readonly count: number }) {
   const places = Array.from({ length: count }, (_, place) => place * (DOT + 6) + DOT / 2);
   const width = count * (DOT + 6);

@@ -10,7 +10,7 @@ import css from './get-involved.module.css';
 
 const days = [1, 2, 3, 4] as const;
 
-/** Volunteering (RT-36): days that need volunteers. */
+/** Volunteering (RT-36). */
 export default function VolunteerPage() {
   const text = useText(volunteerKeys);
   const value = useValue(volunteerKeys);
