@@ -10,7 +10,6 @@ import css from './papers.module.css';
 
 const jobs = [1, 2, 3] as const;
 
-/** Careers: a bench with a place for each open position, and how to apply. */
 export default function CareersPage() {
   const text = useText(careersKeys);
   const value = useValue(careersKeys);

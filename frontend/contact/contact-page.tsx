@@ -13,7 +13,7 @@ import { MessageForm } from './message-form.tsx';
 
 const hours = ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday'] as const;
 
-/** Contact (PS-12): the church’s contacts, a message form, and urgent help. */
+/** Contact (PS-12). */
 export default function ContactPage() {
   const text = useText(contactKeys);
   const church = useValue(settingsKeys);
@@ -113,12 +113,10 @@ export default function ContactPage() {
   );
 }
 
-/** A picture of the office: next to the heading, or above the letter. */
 function Desk() {
   return <Slot name="contact_picture" className={css.desk} src={office} width={420} height={280} />;
 }
 
-/** "Need Immediate Help?": three ways to reach a person. */
 function Urgent() {
   const text = useText(contactKeys);
   const value = useValue(contactKeys);

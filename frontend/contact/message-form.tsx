@@ -37,7 +37,6 @@ export function MessageForm() {
     meaning: meaningOf,
     onDone: () => {
       notify(messages.sent);
-      // Only clear the form once the message was sent.
       state.clear();
     },
     onProblem: (problem) => showFailure(problem, messages.failed.text, messages.failed.title),
