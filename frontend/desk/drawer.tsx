@@ -16,10 +16,7 @@ interface Props {
   readonly screen: Screen;
 }
 
-/**
- * The sidebar on small screens. On opening, the first link gets the focus. Escape or a press outside closes it and returns the
- * focus to Menu; following a link moves the focus to the screen.
- */
+/** On opening, the first link gets the focus; following a link moves the focus to the screen. */
 export function Drawer({ me, screen }: Props) {
   const [open, setOpen] = useState(false);
   const side = useRef<HTMLElement>(null);

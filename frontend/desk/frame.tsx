@@ -19,7 +19,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around every staff screen: the sidebar (a drawer on small screens), the profile menu, the screen's name. */
 export function Frame({ me, screen, children }: Props) {
   const side = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect } from 'react';
 
 const Setter = createContext<(title: string | undefined) => void>(() => {});
 
-/** Lets a screen replace its name in the frame. */
 export const ScreenTitleSetter = Setter.Provider;
 
 /** Shows a title that staff wrote in the frame's bar while the screen is open. */

@@ -11,11 +11,9 @@ interface Props {
   readonly me: Me;
   readonly screen: Screen;
   readonly onFollow?: () => void;
-  /** The user's own menu at the foot. */
   readonly children: ReactNode;
 }
 
-/** The content of the sidebar and the drawer. */
 export function Side({ me, screen, onFollow, children }: Props) {
   const { main, site } = navigation(me.role);
   const links = (list: readonly StaffLink[]) => <Links links={list} me={me} screen={screen} onFollow={onFollow} />;

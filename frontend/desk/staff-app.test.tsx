@@ -25,7 +25,6 @@ const page: PageData = {
   at: '2026-11-21T06:00:00Z',
 };
 
-/** Renders as the server does. */
 function draw(what: ReactNode, path = '/profile'): string {
   return renderToString(
     <PageStoreContext value={createPageStore(page, path)}>

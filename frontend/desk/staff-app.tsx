@@ -61,14 +61,12 @@ function Screens({ site: Site }: Props) {
     );
   }
   const redirects = is(pathname, staffPaths.dashboard);
-  // After signing in the user returns to this address.
   if (session.state === 'none') {
     return <Navigate to={redirects ? paths.login() : paths.login(pathname + search) + hash} replace />;
   }
   const { me } = session;
   if (redirects) return <Navigate to={paths.dashboardOf(me.role)} replace />;
   if (!screen) return null;
-  // Users without a role see their profile in the public frame instead of the staff frame.
   if (Site && me.role === null && screen.path === staffPaths.profile) {
     return (
       <Routes>

@@ -35,7 +35,7 @@ const booksQuery = typedQuery('finance months dashboard', [], async () => {
   return hasEntries ? months : null;
 });
 
-/** The dashboard of the accounts team (SS-05): income and expenses, from the books or estimated. */
+/** The dashboard of the accounts team (SS-05). */
 export default function AccountsDashboard() {
   const stats = useQuery(statsQuery);
   const books = useQuery(booksQuery);

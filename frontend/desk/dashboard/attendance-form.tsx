@@ -21,16 +21,13 @@ const AttendanceEntry = z.extend(z.omit(AttendanceParams, { campus: true }), { c
 type AttendanceEntry = z.output<typeof AttendanceEntry>;
 
 interface Props {
-  /** The saved counts, and the former times and titles of services. */
   readonly known: AttendanceData;
   readonly onSaved: () => Promise<void>;
 }
-/** Records, corrects or deletes the attendance of a service. */
 export function AttendanceForm({ known, onSaved }: Props) {
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);
   const servicesOf = useServicesOf(known);
-  /** The chosen service if the day has it, otherwise the first one of the day. */
   const chosen = (date: string, service: string) => {
     const offers = servicesOf(date);
     return offers.find(({ value }) => value === service) ?? offers[0];

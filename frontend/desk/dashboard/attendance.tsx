@@ -15,10 +15,7 @@ import { messages } from './messages.ts';
 
 const m = messages.attendance;
 
-/**
- * Attendance (SS-04): the form for the next service, last week's counts, and the counted days. `figures`: includes the average
- * and the last count, for dashboards without cards for them.
- */
+/** SS-04. `figures`: includes the average and the last count, for dashboards without cards for them. */
 export function Attendance({ figures }: { readonly figures: boolean }) {
   const { data, error, refetch } = useQuery(attendanceQuery);
   const reload = async () => void (await refetch());

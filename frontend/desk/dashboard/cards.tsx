@@ -6,11 +6,9 @@ export interface Card {
   readonly value: string;
   /** The change from the previous period, which it names: `Up 46 (+4 %) on Sun 15 Nov`. */
   readonly change?: string | undefined;
-  /** Its period, or what it counts. */
   readonly note?: string;
-  /** Whether the figure is good or bad news. The colour only repeats what its text says. */
+  /** The colour only repeats what its text says. */
   readonly tone?: 'good' | 'bad' | undefined;
-  /** Marks a figure that is estimated, not counted. */
   readonly estimate?: string | undefined;
 }
 
@@ -22,7 +20,6 @@ interface Props {
   readonly cards: readonly Card[];
 }
 
-/** A row of figures, as at the top of a dashboard. */
 export function Cards({ label, cards }: Props) {
   // The longest figure sets the font size of the whole row.
   const letters = Math.max(...cards.map(({ value }) => value.length));

@@ -14,10 +14,7 @@ const steps = [
   ['ministry', screenPaths.ministriesManager('new')],
 ] as const;
 
-/**
- * Further steps for a church that `isNew` (its settings are incomplete), or that has no slide or no ministry. A church that has
- * all of these and keeps our drawings is not asked for a logo for ever.
- */
+/** `isNew`: the settings are incomplete. A church that keeps our drawings is not asked for a logo for ever. */
 export function FirstSteps({ done, isNew }: { readonly done: FirstStepsDone; readonly isNew: boolean }) {
   if (!(isNew || !done.slide || !done.ministry)) return null;
   const open = steps.filter(([step]) => !done[step]);

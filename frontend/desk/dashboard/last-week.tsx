@@ -11,13 +11,10 @@ import { type AttendanceData, useServicesOf } from './services.ts';
 
 const m = messages.attendance;
 
-/** The services in the order of the week. */
 const order: readonly Attendance['service'][] = [...services.map(({ id }) => id), 'other'];
 
-/** The number of days before today that count as last week. */
 const DAYS = 7;
 
-/** Last week's attendance per service, for comparison with the number about to be entered. */
 export function LastWeek({ known }: { readonly known: AttendanceData }) {
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);

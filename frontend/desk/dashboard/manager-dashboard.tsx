@@ -14,16 +14,12 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 import { WeekByType } from './week-by-type.tsx';
 
 interface Props {
-  /** Content directly below the title. */
   readonly lead?: ReactNode;
-  /** The number of registrations in the widget. */
   readonly recent: number;
   readonly cards: (stats: DashboardStats) => readonly Card[];
   /** Whether the attendance figures are next to the form instead of on the cards. */
   readonly attendanceFigures?: boolean;
-  /** Further content based on the figures. */
   readonly more?: (stats: DashboardStats) => ReactNode;
-  /** Content after the cards. */
   readonly children?: ReactNode;
 }
 

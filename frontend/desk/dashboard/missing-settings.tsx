@@ -10,7 +10,6 @@ import { siteQuery } from './site.ts';
 
 const m = messages.missing;
 
-/** Settings that are still empty and the first steps of a new church, each with a link; nothing once all are done. */
 export function MissingSettings() {
   const { data, error, refetch } = useQuery(siteQuery);
   if (data) {

@@ -18,7 +18,6 @@ interface Props {
   readonly manages: boolean;
 }
 
-/** Upcoming events: title, place, date, and whether there is room. */
 export function UpcomingEvents({ stats, instead, manages }: Props) {
   return (
     <section className={css.lately} aria-labelledby="upcoming">

@@ -13,7 +13,6 @@ import { messages } from './messages.ts';
 
 const m = messages.week;
 
-/** The week's registrations by type. The title states the total; the numbers are next to the bars. */
 export function WeekByType() {
   const { data, error, refetch } = useQuery(countOfWeek);
   if (error && !data) {
