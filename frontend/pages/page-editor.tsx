@@ -19,7 +19,6 @@ type EditorPage = EditedPageFields & { readonly sections: Readonly<Record<string
 
 const { fields: f } = m;
 
-/** One page: its fields, its texts, and a phone preview. */
 export function PageEditor({ name }: { readonly name: string }) {
   return (
     <OneRecord<EditorPage>

@@ -15,7 +15,6 @@ interface Props {
   readonly chosen: string;
 }
 
-/** Every page with title, key, and whether it is published. */
 export function PageList({ pages, chosen }: Props) {
   const [search, setSearch] = useState('');
   const found = pages.filter(({ title, page_key }) => folded(`${title} ${page_key}`).includes(folded(search)));

@@ -26,7 +26,6 @@ interface Props {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** The page in a phone-sized frame, with unsaved texts. */
 export function Preview({ page, typed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { shown, failed } = useShownTexts(typed);
