@@ -4,7 +4,6 @@ import css from './settings.module.css';
 import type { SettingsReply } from './settings-data.ts';
 import type { Report } from './use-unsaved.ts';
 
-/** Props shared by all fields of the screen. */
 export interface Fields {
   readonly said: SettingsReply;
   /** The search results; all settings without a search. */

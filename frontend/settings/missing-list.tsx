@@ -6,7 +6,6 @@ import css from './settings.module.css';
 
 const m = messages.missing;
 
-/** Essential settings that a new church has not filled in yet, as links to their fields. Renders nothing once all are filled. */
 export function MissingList({ said }: { readonly said: Readonly<Record<string, string>> }) {
   const missing = missingOf(said);
   if (missing.length === 0) return null;

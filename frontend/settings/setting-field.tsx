@@ -10,7 +10,7 @@ import { messages as m } from './messages.ts';
 import { cacheSetting, refused, type Setting, saveSetting, wrongIn } from './settings-data.ts';
 import type { Report } from './use-unsaved.ts';
 
-/** The input of each kind of setting. An empty `optional` omits the word “optional”. */
+/** An empty `optional` omits the word “optional”. */
 const inputs: Readonly<Record<SettingInput, Pick<StaffField, 'kind' | 'input'>>> = {
   text: { kind: 'line', input: { optional: '' } },
   sender: { kind: 'line', input: { optional: '' } },

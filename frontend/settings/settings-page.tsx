@@ -43,7 +43,6 @@ export default function SettingsPage() {
   );
 }
 
-/** The settings whose name, hint, value or tab matches the search; all without one. */
 function lookFor(search: string, { data }: SettingsReply): ReadonlySet<SettingKey> {
   const words = withoutHidden(search).toLowerCase().split(/\s+/).filter(Boolean);
   const found = settingNames.filter((name) => {
@@ -122,7 +121,6 @@ function Settings({ said }: { readonly said: SettingsReply }) {
   );
 }
 
-/** One tab: its settings in groups. */
 function Panel({ category, fields }: { readonly category: SettingCategory; readonly fields: Fields }) {
   return groupsOf(category).map(({ title, lead, names: [first, ...others] }) => (
     <section className={css.group} key={first} hidden={![first, ...others].some((name) => fields.found.has(name))}>
