@@ -7,7 +7,6 @@ import { messages } from './messages.ts';
 
 const m = messages.colour;
 
-/** The combinations that show each colour: a background of the theme and its text. */
 const samples: Readonly<Record<ColourKey, readonly (readonly [ground: string, text: string])[]>> = {
   colour_accent: [
     ['paper', 'jacaranda'],
@@ -35,7 +34,7 @@ interface Props {
   readonly onTake?: (nearest: string) => void;
 }
 
-/** Previews one of the church’s colours on the pages. If it is illegible, also shows the nearest legible one. */
+/** If the colour is illegible, also shows the nearest legible one. */
 export function ColourPreview({ name, content, onTake }: Props) {
   const pick = content.trim();
   if (!isColour(pick)) return <p className="soft">{m.none}</p>;

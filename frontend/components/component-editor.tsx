@@ -27,7 +27,6 @@ interface Props {
   readonly read: () => Promise<readonly EditorComponent[]>;
 }
 
-/** One text of the site: its description, last change, form and preview. */
 export function ComponentEditor({ name, read }: Props) {
   const { back } = useComponentViews();
   return (
@@ -48,7 +47,6 @@ export function ComponentEditor({ name, read }: Props) {
   );
 }
 
-/** The input for each type of text. */
 const kinds = { text: 'lines', json: 'lines', html: 'rich', image: 'choice' } as const;
 
 const fontOptions = [
@@ -108,7 +106,6 @@ function Editor({ component }: { readonly component: EditorComponent }) {
   );
 }
 
-/** When and by whom it was last changed, with a link to all its changes. */
 function LastChange({ component: { component_key: key, updated_at } }: { readonly component: EditorComponent }) {
   const { church } = usePageStore();
   const target = `content#${key}`;

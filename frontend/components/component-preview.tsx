@@ -23,7 +23,7 @@ interface Props {
   readonly content: string;
 }
 
-/** Previews a text. The server sanitises markup first. */
+/** The server sanitises markup first. */
 export function ComponentPreview({ name, type, content }: Props) {
   return (
     <section className="stack" aria-labelledby="preview-t">
@@ -51,7 +51,6 @@ function Shown({ name, type, content }: Props) {
   }
 }
 
-/** The chosen image; a note if it was deleted. */
 function Chosen({ content }: Pick<Props, 'content'>) {
   const photo = photoIn(useGallery(), content, WIDTH);
   if (!photo) return <p className="soft">{m.nothing}</p>;

@@ -5,7 +5,6 @@ import { messages } from './messages.ts';
 
 const m = messages.fonts;
 
-/** Previews headings and texts in the chosen fonts. */
 export function FontPreview({ content }: { readonly content: string }) {
   const own = isFontSet(content) ? sets[content] : undefined;
   return (
