@@ -29,7 +29,6 @@ const fields = defineFields([
   { name: 'y', kind: 'whole', label: f.top, input: percent },
 ]);
 
-/** An image with its focal point as form fields. */
 type ImageFields = StaffImage & { readonly x: number; readonly y: number };
 const flat = (image: StaffImage): ImageFields => ({ ...image, ...image.focal });
 

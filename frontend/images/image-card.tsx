@@ -31,7 +31,6 @@ interface Props {
   readonly asked: string;
 }
 
-/** One image with its key, description, state and actions. */
 export function ImageCard({ image, asked }: Props) {
   const { image_key: key, filename, alt_text, file_path, width, height, focal, state, reason } = image;
   const views = useModes();

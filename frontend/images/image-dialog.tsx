@@ -12,9 +12,8 @@ import { useModes } from './modes.ts';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** The form in the dialog. X, Escape and Cancel warn if it has unsaved text. */
+  /** X, Escape and Cancel warn if it has unsaved text. */
   readonly form: { readonly dirty: boolean; readonly busy: boolean; readonly discard: () => void };
-  /** Receives the Cancel button. */
   readonly children: (cancel: ReactNode) => ReactNode;
 }
 

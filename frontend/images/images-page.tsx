@@ -15,7 +15,6 @@ import { useModes } from './modes.ts';
 import { ReplaceImage, UploadImage } from './upload-image.tsx';
 import { allImages } from './use-gallery.ts';
 
-/** Polling interval while an image is being processed. */
 const PREPARING_MS = 1500;
 
 /** The Image Gallery (SS-13, RT-06): all images, and the dialog to upload, edit or replace one, as the URL says. */

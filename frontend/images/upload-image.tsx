@@ -55,7 +55,6 @@ interface SendProps {
 
 type Answers = Partial<DraftOf<typeof newRows>>;
 
-/** Wraps any other error in the shape of an API error. */
 const refusal = (error: string) => new ApiError('validation_failed', { status: 422, body: { error } });
 
 function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
@@ -152,7 +151,6 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
   );
 }
 
-/** A preview of the chosen file. */
 function Chosen({ file }: { readonly file: File }) {
   const url = useFileUrl(file);
   return url ? <img className={css.chosen} src={url} alt={file.name} /> : null;
