@@ -55,7 +55,6 @@ export default function LookPage() {
   );
 }
 
-/** Picks some of the texts, in the shape that their form expects. */
 function only<K extends string, P extends K>(texts: Texts<K>, names: readonly P[]): Texts<P> {
   const versions = Object.fromEntries(names.map((name) => [name, texts.versions[name]]));
   return { ...Object.fromEntries(names.map((name) => [name, texts[name]])), versions } as Texts<P>;

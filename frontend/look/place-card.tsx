@@ -38,7 +38,7 @@ export function PlaceCard({ name, record }: Props) {
   const sent = useRef<{ readonly file: File; readonly as: string }>(undefined);
   useEffect(() => () => stop.current?.abort(new Error(images.stopped)), []);
 
-  /** The slot’s new text, after uploading a file if one was chosen. A retry does not upload the same file again. */
+  /** A retry does not upload the same file again. */
   const upload = async (alt_text: string): Promise<string> => {
     if (!file) throw new Error(m.noFile);
     if (sent.current?.file === file) return sent.current.as;
@@ -131,13 +131,11 @@ export function PlaceCard({ name, record }: Props) {
   );
 }
 
-/** A preview of the chosen file. */
 function ChosenFile({ file }: { readonly file: File }) {
   const url = useFileUrl(file);
   return url ? <img src={url} alt={file.name} /> : null;
 }
 
-/** The slot’s photograph, or a note that it shows our drawing. */
 function Standing({ text, widest }: { readonly text: string; readonly widest: number }) {
   const photo = photoIn(useGallery(), text, Math.min(widest, CARD_WIDTH));
   if (!photo) return <p className="soft">{m.drawing}</p>;
