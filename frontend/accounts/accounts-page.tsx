@@ -10,10 +10,7 @@ import { InviteForm } from './invite-form.tsx';
 import { messages as m } from './messages.ts';
 import { useAccountViews } from './views.ts';
 
-/**
- * The accounts screen, for admins (docs/decisions/accounts.md). The address chooses the list, the invitation form, a user's
- * facts, or a person's data (docs/decisions/privacy.md).
- */
+/** For admins (docs/decisions/accounts.md, docs/decisions/privacy.md). */
 export default function AccountsPage() {
   const { view, id, back } = useAccountViews();
   useArrival(view, id);

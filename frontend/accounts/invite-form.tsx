@@ -38,7 +38,6 @@ const fields = defineFields(
   ]),
 );
 
-/** Exported for the test. */
 export const inviteRules = { fields, schema: Invitation };
 
 /** Invites a member of staff: the user pool mails them a temporary password. */
