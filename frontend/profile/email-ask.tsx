@@ -19,7 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for a new email address and a proof that the user owns the account. */
 export function EmailAsk({ email: current, totp, onAsked, onClose }: Props) {
   const form = useStaffForm({
     fields: defineFields([email, ...proofRows('password', totp)]),

@@ -22,7 +22,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the code that was mailed to the new address, which confirms it. */
 export function EmailCode({ sentTo, onSaved, onAgain, onClose }: Props) {
   const form = useStaffForm({
     ...rules,

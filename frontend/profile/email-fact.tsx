@@ -12,7 +12,6 @@ const m = messages.emailChange;
 
 interface Props {
   readonly profile: Profile;
-  /** Whether the user signs in with a code of an authenticator app. */
   readonly totp: boolean;
   readonly onSaved: (profile: Profile) => void;
 }

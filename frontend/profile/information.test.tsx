@@ -19,7 +19,6 @@ const pat: Profile = {
   ...{ phone: '0712 345 678', address: 'Plot 9', bio: '', newEmail: null, version: 3 },
 };
 
-/** The labels of the facts that can be edited, and the card's HTML. */
 function shown(me?: Me) {
   queries.setQueryData(profileQuery('pat').queryKey, pat);
   const html = renderToString(

@@ -15,7 +15,6 @@ import { profileQuery } from './profile-data.ts';
 /** A field that is edited alone needs no "(optional)". */
 const plain = { optional: '' };
 
-/** The facts that are edited in place. */
 const [name, ...others] = defineFields([
   { name: 'name', kind: 'line', label: m.name, required: m.nameMissing, input: { autoComplete: 'name' } },
   { name: 'phone', kind: 'tel', label: m.phone, input: { autoComplete: 'tel', ...plain } },

@@ -7,13 +7,12 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onEdit: () => void;
-  /** Content below the value. */
   readonly more?: ReactNode;
   /** The form that replaces the value, or false. */
   readonly children: ReactNode;
 }
 
-/** A fact of a profile with its Edit button, or the form that edits it. When the form closes, the button gets the focus. */
+/** When the form closes, the Edit button gets the focus. */
 export function InlineFact({ label, value, onEdit, more, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = Boolean(children);

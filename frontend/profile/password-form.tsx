@@ -30,7 +30,6 @@ const rowsOf = (totp: boolean) =>
 const NOTHING = { current: '', code: '', next: '', again: '' };
 type Passwords = typeof NOTHING;
 
-/** The errors of the new password and its repetition. */
 function check({ next, again }: Passwords): Errors {
   const broken = brokenRules(next);
   return {
@@ -39,7 +38,6 @@ function check({ next, again }: Passwords): Errors {
   };
 }
 
-/** The form's rules, exported for the tests. */
 export const passwordRules = (totp: boolean) => ({ fields: rowsOf(totp), check });
 
 /** Maps a refusal of the proof or the user pool to its field; undefined if it concerns no field. */

@@ -26,7 +26,6 @@ const tabs: readonly { readonly id: string; readonly text: string; readonly of: 
   },
 ];
 
-/** Profile Settings: the signed-in user's facts, password, two-step sign-in and devices. */
 export default function ProfilePage() {
   const session = useSession();
   const { hash } = useLocation();

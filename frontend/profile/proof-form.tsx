@@ -13,7 +13,6 @@ type Provable = (proof?: string) => Promise<void>;
 
 interface ProofRequest {
   readonly work: Provable;
-  /** The label of the button that sends the proof. */
   readonly submit: string;
 }
 

@@ -15,12 +15,10 @@ interface Props {
   readonly onEnd: (id: string, name: string) => void;
 }
 
-/** The browser and system of a sign-in, in words. */
 function nameOf({ device }: OpenSignIn): string {
   return device === null ? m.unknown : m.device(m.browsers[device.browser], m.systems[device.system]);
 }
 
-/** A user's open sign-ins with their devices and start times. */
 export function SignInList({ signIns, busy, onEnd }: Props) {
   const { zone, zoneLabel } = usePageStore().church;
   return (

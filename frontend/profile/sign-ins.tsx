@@ -21,7 +21,6 @@ const query = typedQuery('sign-ins', [], async () => (await call((api) => api.li
 
 type EndRequest = (api: Api, body: EndingProof) => Promise<{ readonly signIns: OpenSignIn[] }>;
 
-/** The user's open sign-ins, with buttons to end one of them, the others, or all. */
 export function SignIns({ me }: { readonly me: Me }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { asked, attempt, close } = useProof(title);

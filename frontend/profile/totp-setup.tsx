@@ -40,7 +40,6 @@ const rules = {
 };
 const digitsOf = (code: string) => code.replace(/\s/g, '');
 
-/** Sets up an authenticator: the user enters the key in the app, and a code from the app proves that it works. */
 export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
   const form = useStaffForm({
     ...rules,

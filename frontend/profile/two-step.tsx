@@ -16,7 +16,6 @@ const m = messages.totp;
 /** The light margin around a QR code, in modules, as its standard requires. */
 const QUIET = 4;
 
-/** Turns two-step sign-in with an authenticator app on and off. */
 export function TwoStep({ me }: { readonly me: Me }) {
   const { church } = usePageStore();
   const [made, setMade] = useState<NewAuthenticator | null>(null);
