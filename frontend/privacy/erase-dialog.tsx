@@ -18,7 +18,6 @@ interface Props {
   readonly onBegun: (erasure: Erasure) => void;
 }
 
-/** Lists the records to erase and to keep, and requires a typed word as confirmation. */
 export function EraseDialog({ things, onClose, onBegun }: Props) {
   const aboutOf = useAbout();
   const [typed, setTyped] = useState('');

@@ -18,7 +18,6 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** The progress of an erasure until it is done. */
 export function Erasing({ begun, onMore }: Props) {
   const { id } = begun;
   const { data, refetch } = useQuery({

@@ -19,7 +19,7 @@ interface Props {
   readonly onErasing: (erasure: Erasure) => void;
 }
 
-/** Records that may belong to the person, each with the reason and what erasure does to it. Certain ones are ticked. */
+/** Records that may belong to the person. Certain ones are ticked. */
 export function Found({ sought, onErasing }: Props) {
   const { things, isWhole, isOver, error, again } = useLook(sought);
   // The user’s ticks; other records have their default.

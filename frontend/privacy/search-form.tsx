@@ -9,7 +9,6 @@ import css from './privacy.module.css';
 const m = messages.search;
 const ways = ['email', 'phone'] as const;
 
-/** Searches for a person by email address or telephone number. */
 export function SearchForm({ onSearch }: { readonly onSearch: (sought: PersonSearch) => void }) {
   const [by, setBy] = useState<(typeof ways)[number]>('email');
   const [value, setValue] = useState('');
