@@ -22,7 +22,7 @@ export interface AgendaProps {
   readonly picture?: ((event: PublicEvent) => ReactNode) | undefined;
 }
 
-/** Events by day: title, time, place and availability (PS-06). */
+/** Events by day (PS-06). */
 export function Agenda({ events, level, picture }: AgendaProps) {
   const now = useNow();
   const DayHeading = `h${level}` as const;

@@ -14,7 +14,6 @@ const camp = sampleEvent({
 
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
-/** The text of a page’s main part, without tags. */
 async function textOf(page: PageData): Promise<string> {
   const html = await renderPage(page, assets);
   return html

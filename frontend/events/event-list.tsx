@@ -15,13 +15,11 @@ interface Props {
   /** The events in the prerendered page, shown until the live list loads. Absent if the page was built without them. */
   readonly events?: readonly PublicEvent[];
   readonly level: 2 | 3;
-  /** Adds a picture and the start of the description to each event. */
   readonly picture?: AgendaProps['picture'];
   /** Maximum number of events, soonest first. Defaults to all. */
   readonly most?: number;
 }
 
-/** The agenda in each state: loading, live, empty, or failed with a way to retry. */
 export function EventList({ events: written, level, picture, most }: Props) {
   const text = useText(eventKeys);
   const list = useRef<HTMLDivElement>(null);

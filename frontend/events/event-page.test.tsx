@@ -10,7 +10,6 @@ import { sampleEvent } from './samples.ts';
 const path = '/events/lantern-carols';
 const hill = { contact_address: 'Hill Road 7\nNairobi', google_maps_url: 'https://maps.example/hill' };
 
-/** The URL behind “Get Directions”; undefined if the page does not link it. */
 function directionsOn(change: Partial<PublicEvent>, content: Record<string, string>): string | undefined {
   const data = { page: 'event', event: sampleEvent(change), church, at: '2026-12-01T09:00:00Z', content } as const;
   const html = renderToString(

@@ -28,7 +28,6 @@ const LONG_TITLE = 34;
 /** A first paragraph up to this length is set as the page’s lead. */
 const LEAD_MAX = 180;
 
-/** The page of one event, or a notice if the event was withdrawn after publication. */
 export default function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
   return 'withdrawn' in data.event ? <Withdrawn title={data.event.title} /> : <Shown written={data.event} />;
 }
@@ -105,10 +104,7 @@ function Shown({ written }: { readonly written: PublicEvent }) {
   );
 }
 
-/**
- * Returns the URL of the directions, as in the event’s email. Undefined if the event was called off or a map cannot find its
- * place.
- */
+/** Returns the same URL as the event’s email. Undefined if it was called off or a map cannot find its place. */
 function useDirections({ location, cancelled }: PublicEvent): string | undefined {
   const { name } = usePageStore().church;
   const address = useValue(frameKeys)('contact_address');

@@ -41,7 +41,6 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
   );
 }
 
-/** An object of the event’s kind, next to its text. */
 const pictureOf = ({ category }: PublicEvent) => (
   <Picture
     className={css.eventPicture}

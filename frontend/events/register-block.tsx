@@ -23,7 +23,6 @@ interface Props {
   readonly stale: boolean;
 }
 
-/** An event’s places, and the registration button or the reason why it is absent. */
 export function RegisterBlock({ event, stale }: Props) {
   const now = useNow();
   const text = useText(eventKeys);

@@ -3,7 +3,6 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { seatsOf } from './seats.ts';
 
-/** An event’s places in words, with a matching mark. */
 export function SeatsWords({ event, of }: { readonly event: PublicEvent; readonly of?: string }) {
   const { words, tone, taken } = seatsOf(event, useNow());
   const style = taken === undefined ? undefined : ({ '--taken': taken } as CSSProperties);

@@ -14,21 +14,17 @@ const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 /** The title with the start, because several events may have the same name. */
 const titleAndStart = ({ title, start_date }: StaffEvent) => `${title} (${startWords(start_date)})`;
 const reason = { ...m.ask.reason, max: longestMessage };
-/** The events that are still on and have people registered. */
 const awaited = (events: readonly StaffEvent[]) => events.filter((event) => isOn(event) && event.current_attendees > 0);
 const peopleOf = (events: readonly StaffEvent[]) =>
   awaited(events).reduce((sum, { current_attendees }) => sum + current_attendees, 0);
 const published = (event: StaffEvent, is_published: boolean, message?: string) =>
   saveEvent({ ...toUpdate(event), is_published, ...(message !== undefined && { tell: { message } }) }, event.id);
 
-/** Whether registered people are notified, given the answer to the question. */
 const isTold = (event: StaffEvent, answer: Answer | undefined) =>
   answer !== undefined && !answer.isOther && event.current_attendees > 0;
 
-/** The lists of people to call, for events with registrations. */
 const callsOf = (events: readonly StaffEvent[]) => awaited(events).map(({ id }) => <EventToCall key={id} event={id} />);
 
-/** The part of a question that offers to notify registered people. */
 function asksToTell(events: readonly StaffEvent[]): Partial<Question> {
   const people = peopleOf(events);
   if (people === 0) return {};
@@ -81,7 +77,6 @@ function publishing(to: boolean): RowAction<StaffEvent> {
   };
 }
 
-/** The part of the delete question for registered people: their number, and a field for the reason that we mail them. */
 function tellsReason(events: readonly StaffEvent[]): Partial<Question> {
   const people = peopleOf(events);
   if (people === 0) return {};

@@ -59,7 +59,6 @@ function State({ event }: { readonly event: StaffEvent }) {
   return <Status tone={tones[badge]}>{m.states[badge]}</Status>;
 }
 
-/** The number of attendees, as a link to their list. */
 function People({ event }: { readonly event: StaffEvent }) {
   const { addressOf } = useModes();
   return (

@@ -29,7 +29,7 @@ export function NewEvent() {
   );
 }
 
-/** The form of an existing event. Events that were called off cannot be changed. */
+/** Events that were called off cannot be changed. */
 export function EditEvent({ id }: { readonly id: string }) {
   const { addressOf } = useModes();
   const attendees = (
@@ -52,7 +52,6 @@ export function EditEvent({ id }: { readonly id: string }) {
   );
 }
 
-/** The form of a new event, filled with a copy of another. */
 export function CopyEvent({ id }: { readonly id: string }) {
   return (
     <OneEvent id={id} title={() => m.copyTitle} failure={failure.one}>
@@ -66,7 +65,6 @@ interface FormProps {
   readonly copied?: StaffEvent;
 }
 
-/** The pending question before a save. */
 interface PendingSave {
   readonly asked: SaveConfirmation;
   readonly start: string;

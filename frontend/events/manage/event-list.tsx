@@ -73,7 +73,6 @@ function NewLink({ id, text }: { readonly id?: string; readonly text: string }) 
   );
 }
 
-/** Every event of the church, for its managers. */
 export function EventList() {
   return <ListScreen list={eventList} />;
 }

@@ -8,7 +8,6 @@ import { whenWords } from './when-words.ts';
 
 const m = messages.attendees;
 
-/** The attendees of one event, below its time and place. */
 export function OneAttended({ id }: { readonly id: string }) {
   const { zoneLabel } = usePageStore().church;
   return (

@@ -10,7 +10,6 @@ type Props = Pick<ComponentProps<typeof OneRecord<StaffEvent>>, 'title' | 'failu
   readonly id: string;
 };
 
-/** Loads one event for a view. */
 export function OneEvent({ id, ...shown }: Props) {
   const { view, back } = useModes();
   const read = async () => (await call((api) => api.getEvent({ params: { id } }))).event;

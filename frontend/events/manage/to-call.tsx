@@ -14,7 +14,6 @@ const toCallOf = (event: string) =>
     async () => (await call((api) => api.listToCall({ params: { id: event } }))).call,
   );
 
-/** Loads that list for one event. */
 export function EventToCall({ event }: { readonly event: string }) {
   const { data, error } = useQuery(toCallOf(event));
   if (error) return <p role="alert">{m.failed(textOf(error, ''))}</p>;

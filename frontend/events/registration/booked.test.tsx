@@ -17,7 +17,6 @@ const receipt = {
   amount: 2000,
 } as const;
 
-/** The rows of the receipt, as name, text and button label. */
 function linesOf(paymentMethod: string, mpesa_paybill: string, of: Receipt = receipt): string[] {
   const page = {
     page: 'event',

@@ -11,15 +11,11 @@ import type { EventProblem, EventSnapshot } from './registration.ts';
 const m = messages.problem;
 
 interface Props extends ProblemProps {
-  /** The event as the visitor saw it. */
   readonly seen: EventSnapshot;
-  /** Retries with a smaller party. */
   readonly onFewer: (people: number) => void;
-  /** Accepts the event’s changed facts. */
   readonly onAccept: (current: EventSnapshot) => void;
 }
 
-/** The text and buttons for each problem of an event registration. */
 export function eventWordsOf(problem: EventProblem | Problem, props: Props): ProblemWords {
   const { seen, onFewer, onAccept, onClose } = props;
   const stop = (text: string) => <Stop text={text} back={m.eventPage} onClose={onClose} />;

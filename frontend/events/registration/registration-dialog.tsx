@@ -12,7 +12,7 @@ export interface DialogProps extends ShownDialog {
   readonly event: PublicEvent;
 }
 
-/** Registration for a church event (PS-07): the ticket with the form, then the receipt. */
+/** Registration for a church event (PS-07). */
 export function RegistrationDialog({ event, ...shown }: DialogProps) {
   return (
     <DialogShell {...shown} className={`${formCss.dialogForm} ${css.dialogTicket}`}>

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The catalogue’s form (FM-04), in groups, with errors at their fields and a summary at the top. */
+/** The catalogue’s form (FM-04). */
 export function RegistrationForm({ event, registration, title, onClose }: Props) {
   const { church } = usePageStore();
   const { fields, seen, people } = registration;

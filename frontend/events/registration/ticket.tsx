@@ -18,7 +18,6 @@ interface Props {
   readonly registration: RegistrationState;
 }
 
-/** Shows the booking: event, date, people and price. */
 export function Ticket({ event, registration }: Props) {
   const { church } = usePageStore();
   const { seen, people, receipt } = registration;

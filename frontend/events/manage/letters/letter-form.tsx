@@ -24,13 +24,11 @@ const fields = defineFields([
   { name: 'text', kind: 'lines', label: m.text, hint: m.textHint, required: m.textMissing, input: { rows: 10 } },
 ]);
 
-/** The letter in the preview dialog. */
 interface LetterPreview {
   readonly letter: LetterInput;
   readonly send: () => void;
 }
 
-/** A new letter: written, previewed with the number of recipients, then sent. */
 export function LetterForm({ event }: { readonly event: StaffEvent }) {
   const [looking, setLooking] = useState<LetterPreview>();
   const from = useRef<Element | null>(null);

@@ -14,7 +14,6 @@ import { messages } from './messages.ts';
 
 const m = messages.list;
 
-/** Letters sent to everyone registered for an event, with author, time and progress. */
 export function LetterList({ event }: { readonly event: string }) {
   const { data: letters, error, refetch } = useLetters(event);
   const [stopping, setStopping] = useState<Letter>();
