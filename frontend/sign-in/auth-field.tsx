@@ -7,14 +7,12 @@ interface Props extends FieldBinding {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password' | 'code';
   readonly autoComplete: string;
-  /** Id of a further description of the field. */
   readonly describedBy?: string;
   readonly onBlur?: () => void;
 }
 
 const CODE_LENGTH = 8;
 
-/** A field of the sign-in, bound to its answer. All of them are required. */
 export function AuthField({ type = 'text', autoComplete, ...props }: Props) {
   const common = { ...props, id: useId(), required: true };
   if (type === 'password') {

@@ -12,7 +12,6 @@ import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import css from './sign-in.module.css';
 
-/** How the page or dialog renders the sign-in: its title, and whether the first form takes the focus. */
 export interface AuthLayout {
   readonly Title: ComponentType<{ readonly children: ReactNode }>;
   readonly focusFirst: boolean;
@@ -27,7 +26,6 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** A success message from the previous step. */
   readonly notice?: string | undefined;
   readonly error?: string | undefined;
   readonly submit: string;
@@ -38,11 +36,9 @@ interface Props {
   readonly onEarly?: () => void;
   readonly onSubmit: (event: React.SyntheticEvent) => void;
   readonly children: ReactNode;
-  /** Links below the button. */
   readonly after?: ReactNode;
 }
 
-/** One step of the sign-in: title, fields, error, button and links. */
 export function AuthForm(props: Props) {
   const { form, title, lead, notice, error, busy, disabled = false, onEarly, onSubmit, children, after } = props;
   const id = useId();
@@ -85,7 +81,6 @@ export function AuthForm(props: Props) {
   );
 }
 
-/** A link-like button for an alternative. */
 export function Quiet({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <Button look="quiet" onClick={onClick}>
@@ -94,7 +89,6 @@ export function Quiet({ onClick, children }: { readonly onClick: () => void; rea
   );
 }
 
-/** The link back to the login, after the step’s other links. */
 export function BackToLogin({ toLogin, children }: { readonly toLogin: () => void; readonly children?: ReactNode }) {
   return (
     <p className={css.authOther}>

@@ -58,7 +58,6 @@ export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepPr
   );
 }
 
-/** Asks for the code of the authenticator app, if the account uses one. */
 export function TotpForm({ onSend, toLogin, ...step }: StepProps) {
   const { form, bind, send } = useCode();
   return (

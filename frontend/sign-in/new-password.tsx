@@ -13,7 +13,6 @@ interface Props extends FieldBinding {
   readonly onLeave: () => void;
 }
 
-/** A new password with its rules, which also show its errors. */
 export function NewPassword({ label, left, onLeave, ...bound }: Props) {
   const rules = useId();
   const { value } = bound;

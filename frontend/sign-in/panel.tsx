@@ -14,7 +14,6 @@ const because: Readonly<Record<EndReason, string>> = {
   elsewhere: messages.because.elsewhere,
 };
 
-/** The sign-in by session state: loading, unreachable, or the form. */
 export function SignInPanel({ session }: { readonly session: Session }) {
   if (session.state === 'failed') {
     const { title, text } = messages.unreachable;

@@ -37,7 +37,6 @@ export function ForgotForm({ email, onEmail, onSend, toLogin, ...step }: StepPro
   );
 }
 
-/** The emailed code and the new password. */
 export function ResetForm({ email, onSend, toLogin, onAgain, ...step }: StepProps) {
   const password = useNewPassword({ confirmation_code: checks.code });
   return (

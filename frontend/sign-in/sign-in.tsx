@@ -13,7 +13,6 @@ import { type OnReset, servicesOf } from './services.ts';
 import type { StepProps } from './steps.ts';
 import { useGoogleReturn } from './use-google-return.ts';
 
-/** Our forms by Authenticator route. */
 const steps = {
   signIn: LoginForm,
   signUp: RegisterForm,
@@ -41,7 +40,6 @@ export default function SignIn({ because }: { readonly because?: string | undefi
   );
 }
 
-/** A message above one of the forms. */
 interface Notice {
   readonly above: StepName;
   readonly text: string;
@@ -97,13 +95,11 @@ function Steps({ because }: { readonly because: string | undefined }) {
   );
 }
 
-/** Loads the session after a sign-in. */
 async function begin(): Promise<void> {
   await askSession({ again: true });
   await nameThisDevice();
 }
 
-/** Initialises the Authenticator once, and handles a completed sign-in. */
 function useLifecycle(auth: ReturnType<typeof useAuthenticator>, onReset: OnReset): void {
   const { route, initializeMachine, skipVerification } = auth;
   const begun = useRef(false);

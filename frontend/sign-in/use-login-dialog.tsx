@@ -5,10 +5,7 @@ import { paths } from '../kernel/paths.ts';
 
 const loadDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;
 
-/**
- * The page’s only sign-in dialog, shared by all Login links. Render `dialog` outside the menus, because a menu closes when the
- * focus moves into the dialog.
- */
+/** Render `dialog` outside the menus, because a menu closes when the focus moves into the dialog. */
 export function useLoginDialog(): {
   readonly open: (press: MouseEvent<HTMLAnchorElement>) => void;
   readonly dialog: ReactNode;
