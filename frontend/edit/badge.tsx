@@ -5,13 +5,11 @@ import { messages as m } from './messages.ts';
 import type { TextElement } from './places.ts';
 import type { Editable, RequestState } from './use-components.ts';
 
-/** A save, with the version before it. */
 export interface SavedEdit {
   readonly component: Editable;
   readonly was: Editable;
 }
 
-/** A message about the last change, and the save to undo, if any. */
 export interface EditResult {
   readonly text: string;
   readonly made?: SavedEdit;
@@ -28,10 +26,7 @@ interface Props {
   readonly onEdit: (place: TextElement, opener: HTMLElement) => void;
 }
 
-/**
- * Whether the end of the page is in view. The badge must move then, since the content below it cannot be scrolled out from under
- * it.
- */
+/** At the end of the page the badge must move, or the content below it could not be scrolled clear of it. */
 function useEndInView(): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -26,9 +26,7 @@ interface Props {
   readonly show: (store: PageStore) => void;
 }
 
-/**
- * Edit mode (PS-18, PS-19): pencils next to the page’s texts, a badge, and a guide. The server checks permission for each save.
- */
+/** Edit mode (PS-18, PS-19). The server checks permission for each save. */
 export function EditTools({ store, show }: Props) {
   const previewed = usePreviewed();
   const [isOn, setOn] = useState(() => !previewed && editMode.isOn());
@@ -127,10 +125,7 @@ export function EditTools({ store, show }: Props) {
 const margin = 12;
 const widths = { least: 300, most: 560 };
 
-/**
- * Positions the editor below its text, as wide as that within limits, and inside the window. Small screens show it at the bottom
- * (edit.css).
- */
+/** Keeps the editor inside the window. Small screens show it at the bottom (edit.module.css). */
 function atPlace(element: HTMLElement) {
   const { left, top, width, height } = boxOf(element);
   const most = document.documentElement.clientWidth - 2 * margin;

@@ -16,7 +16,6 @@ import { messages as m } from './messages.ts';
 
 interface Props {
   readonly path: string;
-  /** Loads a page’s code. */
   readonly load: (page: StaticPageName) => Promise<unknown>;
   /** The 404 page for everyone else. */
   readonly children: ReactNode;
@@ -46,7 +45,6 @@ async function read({ path, load }: Pick<Props, 'path' | 'load'>, store: PageSto
   return { page, data, view, content };
 }
 
-/** An unpublished page as an admin sees it: complete, with a notice. */
 export function HiddenPage({ path, load, children }: Props) {
   const store = usePageStore();
   const [shown, setShown] = useState<LoadedPage>();

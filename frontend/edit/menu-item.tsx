@@ -9,7 +9,6 @@ interface Props {
   readonly onTurn: () => void;
 }
 
-/** The header’s menus with the account entries: a list on wide screens, a drawer on small ones. */
 const menus = '.menus > ul, .drawer__in';
 
 /** A portal appends its content at the end, after Logout, so move it up. */

@@ -8,7 +8,6 @@ interface Props {
   readonly onEdit: (place: TextElement, opener: HTMLElement) => void;
 }
 
-/** Pencils for the text under the pointer, one for each of its keys. */
 export function Pencils({ places, onEdit }: Props) {
   const [at, setAt] = useState<HTMLElement | null>(null);
   useEffect(() => {
