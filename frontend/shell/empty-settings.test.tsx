@@ -65,10 +65,8 @@ function emptiness(html: string): string[] {
   return [...links, ...blank, ...joined, ...astray];
 }
 
-/** Settings and facts that staff may empty. */
 const optional = [...new Set([...settingNames, ...Object.values(facts).flat()])].filter(mayBeEmpty);
 
-/** Settings that hold URLs and are validated as such. */
 const linked = [...definitions.values()].flatMap(({ key, input }) =>
   input === 'link' || input === 'address' ? [key] : [],
 );
@@ -94,7 +92,6 @@ function separatingSets<Key>(keys: readonly Key[]): (readonly Key[])[] {
   }
 }
 
-/** The deep tier also empties one key at a time. */
 const oneByOne = <Key,>(keys: readonly Key[]) => inTier({ usual: [], deep: keys.map((key) => [key]) });
 
 test.each([...separatingSets(optional), ...oneByOne(optional)])(

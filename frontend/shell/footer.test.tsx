@@ -6,7 +6,6 @@ import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import { Footer } from './footer.tsx';
 
-/** Renders the footer with the given content. */
 function draw(content: Readonly<Record<string, string>> = {}): string {
   const store = createPageStore({ page: 'terms', church, at: '2026-12-01T09:00:00Z', content }, '/terms');
   return renderToString(

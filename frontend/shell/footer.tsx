@@ -87,7 +87,6 @@ export function Footer() {
   );
 }
 
-/** The church’s address and contacts, one per line, as far as they are set. */
 function Reach() {
   const text = useText(frameKeys);
   const [place, post] = [text('contact_address'), text('contact_mailing_address')];

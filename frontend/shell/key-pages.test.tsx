@@ -69,16 +69,12 @@ const inBrowser = [
 
 const seen = new Map<PageName, Set<string>>();
 
-/** Keys rendered as HTML. */
 const shownAsHtml = new Set<string>();
 
 /** Content for keys without a default wording: unique, and a valid URL. */
 const written = (key: string) => `https://church.example/${key}`;
 
-/**
- * Renders the page and records each key that it reads. A new church only has the default wordings; `full` adds a text for every
- * key without one.
- */
+/** Records each key that the page reads. `full` adds a text for every key without a default wording. */
 async function look(page: PageData, full: boolean): Promise<void> {
   const keys = seen.get(page.page) ?? new Set<string>();
   seen.set(page.page, keys);

@@ -10,7 +10,6 @@ import { choicesOf } from '../forms/choices.ts';
 import { visitDays } from '../forms/weekends.ts';
 import type { Assets } from './assets.ts';
 
-/** A new deployment, before staff have written any content. */
 const church: Church = {
   name: 'Your Church',
   url: 'https://new.example',
@@ -20,7 +19,6 @@ const church: Church = {
 };
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
-/** The text of a page’s main part, with whitespace collapsed. */
 async function saidOn(page: Page, content?: Record<string, string>, own: Partial<Church> = {}) {
   const data = { church: { ...church, ...own }, at: '2026-12-01T09:00:00Z', page, ...(content && { content }) };
   const html = await renderPage(data as PageData, assets);
@@ -32,7 +30,6 @@ async function saidOn(page: Page, content?: Record<string, string>, own: Partial
     .replace(/\s+/g, ' ');
 }
 
-/** Every page that contains facts. */
 const pages = ['home', ...staticPageNames] as const;
 type Page = (typeof pages)[number];
 

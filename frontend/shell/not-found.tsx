@@ -10,7 +10,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { messages as m } from './not-found-messages.ts';
 
-/** The pages that visitors look for most, in their own words. */
 const places = [
   [m.places.visit, paths.visit()],
   [m.places.sermon, paths.latestSermon()],
@@ -22,10 +21,7 @@ const places = [
 
 const loadHidden = () => import('../edit/hidden-page.tsx').then(({ HiddenPage }) => HiddenPage);
 
-/**
- * The 404 page (RT-46), with links to home and to popular pages. Admins see an unpublished page instead, with a mark
- * (docs/decisions/pages-as-texts.md).
- */
+/** RT-46. Admins see an unpublished page instead, with a mark (docs/decisions/pages-as-texts.md). */
 export default function NotFound({ load }: { readonly load: (page: StaticPageName) => Promise<unknown> }) {
   const { pathname } = useLocation();
   const Hidden = useForAdmins(loadHidden);

@@ -29,7 +29,6 @@ it.each([
   expect(html).toContain(text);
 });
 
-/** The 404 page as the browser first renders it at a URL. */
 async function lostAt(path: string): Promise<string> {
   const { prelude } = await prerender(
     <PageStoreContext value={createPageStore({ page: 'not_found', church, at: '2026-12-01T09:00:00Z' }, path)}>

@@ -64,7 +64,6 @@ function View({ data }: { readonly data: PageData }) {
   return <Ready data={data} />;
 }
 
-/** One page: its data and code, and the states while either is loading or failed. */
 function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
   const store = usePageStore();
   const { language } = store;
@@ -130,7 +129,6 @@ function EventRoute() {
   return <Page pageRef={{ page: 'event', id }} />;
 }
 
-/** The staff screens, loaded on demand behind their own error boundary. */
 function Staff() {
   return (
     <ChunkBoundary onCaught={() => forgetView('staff')}>
@@ -147,7 +145,6 @@ function StaffView() {
   return <Ready site={PublicLayout} data={{ page: 'staff', church, at: new Date(writtenAt).toISOString() }} />;
 }
 
-/** All routes. Any other path renders the 404 page. */
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const { user } = useUser();
