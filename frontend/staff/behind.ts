@@ -3,7 +3,6 @@ export interface LaggingAnswer {
   readonly behind?: true | 'long' | undefined;
 }
 
-/** Milliseconds before a screen repeats a request whose answer may miss records. */
 export const BEHIND_MS = 3000;
 
 /** Marks the second consecutive answer that is behind as `long`. Screens warn only then, because indexing is usually faster. */
@@ -11,7 +10,7 @@ export function afterAnswer<A extends LaggingAnswer>(before: LaggingAnswer | und
   return answer.behind && before?.behind ? { ...answer, behind: 'long' } : answer;
 }
 
-/** Repeats the request while its answer may miss records; for `refetchInterval`. */
+/** For `refetchInterval`. */
 export const whileBehind = ({
   state,
 }: {

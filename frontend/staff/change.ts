@@ -4,12 +4,11 @@ import { messages } from './messages.ts';
 
 const signs = { up: '+', down: '−', same: '±' } as const;
 
-/** The direction of a change, by which texts choose their wording. */
 export const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'same');
 
 /**
- * Describes the change from the previous number with sign and percentage, such as `Up 46 (+4 %) on Sun 15 Nov`. `than` names the
- * previous period. Undefined if the previous number is unknown.
+ * Such as `Up 46 (+4 %) on Sun 15 Nov`. `than` names the previous period. Undefined if the previous
+ * number is unknown.
  */
 export function changeOn(now: number, before: number | null | undefined, than: string): string | undefined {
   if (before === null || before === undefined) return undefined;

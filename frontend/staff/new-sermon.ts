@@ -1,2 +1,2 @@
-/** The fragment that opens the upload form on the page Latest Sermon, for links from staff screens. */
+/** The fragment that opens the upload form on the page Latest Sermon. */
 export const newSermonPlace = 'new-sermon';

@@ -3,11 +3,11 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { messages as m } from './payment-messages.ts';
 
-/** A short payment state for lists; '' if the registration never cost anything. */
+/** '' if the registration never cost anything. */
 export const shortPaymentText = ({ payment }: Pick<Registration, 'payment'>): string =>
   payment ? m.short[payment.state] : '';
 
-/** The payment state with its amounts; '' if the registration never cost anything. */
+/** '' if the registration never cost anything. */
 export function paymentText({ payment, data }: Pick<Registration, 'payment' | 'data'>, currency: string): string {
   if (!payment) return '';
   const { state, due, paid, returned = 0 } = payment;

@@ -16,7 +16,7 @@ export function worthRetrying(failures: number, error: unknown): boolean {
   return !refused && failures < MOST_RETRIES;
 }
 
-/** The pause in ms before the next retry. */
+/** In ms. */
 export const pauseBefore = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**

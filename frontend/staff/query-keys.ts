@@ -17,13 +17,11 @@ import type { View } from '#shared/users/views.ts';
 import { afterAnswer, type LaggingAnswer, whileBehind } from './behind.ts';
 import type { Page } from './list/list.ts';
 
-/** A cached page of a list. */
 export interface ServerPage<Row> extends Page<Row> {
   /** Time of the request (epoch ms). */
   readonly readAt: number;
 }
 
-/** A cached list that is read whole. */
 export interface LocalRows<Row> {
   readonly rows: readonly Row[];
   /** Time of the request (epoch ms). */
@@ -97,7 +95,6 @@ export interface QueryData {
 
 export type QueryName = keyof QueryData;
 
-/** The names whose answers come from the index. */
 type IndexedName = { [Name in QueryName]: 'behind' extends keyof QueryData[Name] ? Name : never }[QueryName];
 
 export type TypedKey<Data> = DataTag<QueryKey, Data, ApiError>;
@@ -115,7 +112,7 @@ export const keysOf = (name: QueryFamily | QueryName, ...parts: readonly unknown
 export const keyOf = <Name extends QueryName>(name: Name, ...parts: readonly unknown[]) =>
   keysOf(name, ...parts) as TypedKey<QueryData[Name]>;
 
-/** The options of `useQuery` for an answer. `read` rejects with ApiError. */
+/** `read` rejects with ApiError. */
 export const typedQuery = <Name extends Exclude<QueryName, IndexedName>>(
   name: Name,
   parts: readonly unknown[],

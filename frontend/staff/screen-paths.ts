@@ -25,8 +25,6 @@ export const screenPaths = {
   hero: (query = '') => withQuery(staffPaths.hero, query),
   ministriesManager: (query = '') => withQuery(staffPaths.ministriesManager, query),
   settings: () => staffPaths.settings,
-  /** The look of the site; `part`: the section to scroll to. */
   look: (part: '' | LookPart = '') => (part ? `${staffPaths.look}#${part}` : staffPaths.look),
-  /** The page for uploading a recording. */
   newSermon: () => `${staticPages.latest_sermon.path}#${newSermonPlace}`,
 } as const;

@@ -14,12 +14,10 @@ export function serviceTextOf(
   return (key, date) => former.find((text) => text.key === key && date <= text.until)?.text ?? today(key);
 }
 
-/** The same, with the church's present texts. */
 export function useServiceText(former: readonly FormerText[]): ServiceText {
   return serviceTextOf(former, useValue(serviceKeys));
 }
 
-/** A service's name on a day: its time and title. */
 export function serviceName({ time, title }: Pick<Service, 'time' | 'title'>, date: string, text: ServiceText): string {
   return `${text(time, date)} ${text(title, date)}`.trim();
 }

@@ -44,7 +44,7 @@ export function decoded(bytes: Uint8Array): string {
   throw new DamagedText(before.split(/\r\n?|\n/).length);
 }
 
-/** Returns the text of a chosen file. Throws DamagedText; rejects if the file cannot be read. */
+/** Throws DamagedText; rejects if the file cannot be read. */
 export async function textOfFile(file: File): Promise<string> {
   return decoded(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The action of each key; keys are lower case. */
+/** Keys are lower case. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const storageKey = 'staff-keys';

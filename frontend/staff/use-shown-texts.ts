@@ -4,7 +4,6 @@ import { call } from './call.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Wait for a pause in typing instead of sending a request for each letter. */
 const PAUSE_MS = 350;
 const NOTHING: Texts = {};
 

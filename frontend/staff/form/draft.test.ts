@@ -11,7 +11,6 @@ const walls = fc.tuple(instants, zones).map(([instant, zone]) => instantToWall(i
 const words = fc.string().map((text) => (text.trim() === '' ? '' : text));
 const cents = fc.integer({ min: 0, max: 1_000_000_000 }).map((amount) => amount / 100);
 
-/** Values that the server may have stored, for every kind of field. */
 const stored: Readonly<Record<InputKind, fc.Arbitrary<unknown>>> = {
   line: words,
   lines: words,

@@ -7,7 +7,7 @@ import type { Errors } from '../../ui/use-answers.ts';
 import type { LaggingAnswer } from '../behind.ts';
 import { type FieldValue, type FieldValueOf, type InputKind, isBlank, kinds } from './kinds.ts';
 
-/** One field of a form. Its name is that of the server's field. */
+/** Its name is that of the server's field. */
 export interface StaffField {
   readonly name: string;
   readonly kind: InputKind;
@@ -22,21 +22,19 @@ export interface StaffField {
   readonly halves?: readonly [date: string | undefined, time: string];
   /** The value in a new record, which is also sent if the field is emptied. */
   readonly start?: FieldValue;
-  /** The field's fieldset. Fields of one section follow each other. */
+  /** Fields of one section follow each other. */
   readonly section?: string;
-  /** For a field with a search: returns the first few matches. Rejects if the server does not answer. */
+  /** Returns the first few matches. Rejects if the server does not answer. */
   readonly find?: Find;
   /** The options of a choice; for a field with a search, those known without a request. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** While this returns false the field is hidden, and sent empty. */
   readonly when?: (draft: Draft) => boolean;
-  /** Further attributes of the control: `autoComplete`, `max`, `rows` … */
   readonly input?: Readonly<Record<string, string | number | boolean>>;
 }
 
 export interface SearchResult {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Whether the answer may miss records; undefined if it is complete. */
   readonly behind: LaggingAnswer['behind'];
 }
 
@@ -44,10 +42,8 @@ export type Find = (typed: string) => Promise<SearchResult>;
 
 export type StaffFields = readonly StaffField[];
 export type Draft = Readonly<Record<string, FieldValue>>;
-/** A draft typed by the form's fields. */
 export type DraftOf<R extends StaffFields> = { readonly [F in R[number] as F['name']]: FieldValueOf<F['kind']> };
 
-/** A form's fields, and the rules for a valid draft. */
 export interface Rules<R extends StaffFields, B> {
   readonly fields: R;
   /** The server's schema, so that most mistakes are found without a request. */
@@ -58,7 +54,6 @@ export interface Rules<R extends StaffFields, B> {
   readonly settle?: (draft: DraftOf<R>) => DraftOf<R>;
 }
 
-/** The error texts of fields in staff forms, the same as the server's. */
 export const staffTexts = { ...keyTexts, ...fieldTexts };
 
 /** Preserves the fields' names and kinds in the type. */
@@ -76,7 +71,6 @@ export function draftOf<R extends StaffFields>(fields: R, record?: object): Draf
   return Object.fromEntries(typed) as DraftOf<R>;
 }
 
-/** The values that a draft stores, by field. */
 export function valuesOf<R extends StaffFields>(fields: R, draft: DraftOf<R>): Record<string, unknown> {
   const typed = draft as Draft;
   return Object.fromEntries(
@@ -101,8 +95,8 @@ export function bodyOf<R extends StaffFields, B>({ fields, settle }: Rules<R, B>
 }
 
 /**
- * The errors of a draft, in the server's words if it has some. `unfinished`: errors of fields whose input holds more than the
- * draft, such as half a date. These count for every field, because only a visible field can have one.
+ * `unfinished`: errors of fields whose input holds more than the draft, such as half a date. These
+ * count for every field, because only a visible field can have one.
  */
 export function problemsOf<R extends StaffFields, B>(
   rules: Rules<R, B>,

@@ -1,6 +1,5 @@
 import type { Draft } from './draft.ts';
 
-/** The draft of a form that was left without saving, and its initial state. */
 export interface SavedDraft {
   readonly draft: Draft;
   readonly base: Draft;

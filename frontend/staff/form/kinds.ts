@@ -1,10 +1,9 @@
 /** A day and a time of the church's wall clock in two inputs; '' if not chosen. */
 export type DayTime = readonly [date: string, time: string];
 
-/** The value of a field during editing. Numbers stay text, so that none is parsed too early. */
+/** Numbers stay text, so that none is parsed too early. */
 export type FieldValue = string | boolean | DayTime;
 
-/** Converts a stored value to its typed form and back. */
 interface Codec<T extends FieldValue> {
   readonly empty: T;
   /** `stored` is never null or undefined; both become `empty`. */
@@ -23,7 +22,6 @@ const number: Codec<string> = {
   read: String,
   write: (typed) => (typed.trim() === '' ? null : Number(typed.trim())),
 };
-/** Shows an amount with cents with both of their digits. */
 const money: Codec<string> = {
   ...number,
   read: (stored) => (Number.isInteger(stored) ? String(stored) : Number(stored).toFixed(2)),
@@ -67,12 +65,12 @@ export function toWall(date: string, time: string): string {
   return `${date} ${time.length === 5 ? `${time}:00` : time}`;
 }
 
-/** Splits a wall time into the values of two inputs, with seconds only if they are not zero. */
+/** Keeps seconds only if they are not zero. */
 export function fromWall(wall: string): DayTime {
   return [wall.slice(0, 10), wall.slice(11).replace(/^(\d\d:\d\d):00$/, '$1')];
 }
 
-/** Whether the field is empty. An unticked checkbox counts as an answer. */
+/** An unticked checkbox counts as an answer. */
 export function isBlank(typed: FieldValue): boolean {
   return typeof typed === 'string' ? typed.trim() === '' : typeof typed !== 'boolean' && typed.join('') === '';
 }

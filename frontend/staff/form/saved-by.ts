@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 const m = messages.stale;
 
-/** Returns a sentence naming the user who saved the newer version; '' if the server's answer does not say. */
+/** '' if the server's answer does not say. */
 export function savedBy({ details: { saved_by: name, saved_by_you: isOwn } }: Pick<ApiError, 'details'>): string {
   if (isOwn === true) return m.savedByYou;
   return typeof name === 'string' ? m.savedBy(name) : '';

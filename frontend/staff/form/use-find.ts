@@ -3,7 +3,7 @@ import { reportFault } from '../../kernel/report-error.ts';
 import { afterAnswer, BEHIND_MS } from '../behind.ts';
 import type { Find, SearchResult } from './draft.ts';
 
-/** Milliseconds to wait after the last key press before searching. */
+/** Milliseconds after the last key press. */
 const PAUSE = 250;
 /** Letters needed for a search. */
 const FEWEST = 2;

@@ -20,16 +20,13 @@ import { messages as m } from './messages.ts';
 import { savedBy } from './saved-by.ts';
 import { refusesOutside, unfinishedIn } from './unfinished.ts';
 
-/** Why a form was not saved, in addition to the errors of single fields. */
 export type Problem<S> =
   | { readonly kind: 'fields' }
   /** A newer version is stored: that record, and a sentence naming the user who saved it, if known. */
   | { readonly kind: 'stale'; readonly current: S; readonly savedBy: string }
   | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 
-/** The options of a staff form. */
 export interface StaffFormOptions<R extends StaffFields, B, S extends object> extends Rules<R, B> {
-  /** The stored record to edit; undefined for a new one. */
   readonly record?: S | undefined;
   /** Start values of a new record that replace those of the fields, such as those of a copied record. */
   readonly start?: Partial<DraftOf<R>> | undefined;
@@ -44,7 +41,6 @@ export interface StaffFormOptions<R extends StaffFields, B, S extends object> ex
   readonly save: (body: B, from: S | undefined) => Promise<S>;
   /** Called with a valid draft; calls `go` with the body to save, now, later or never. Must not ask if saving cannot succeed. */
   readonly confirm?: (body: B, from: S | undefined, go: (body: B) => void) => void;
-  /** `from` is the same as for `save`. */
   readonly onSaved: (saved: S, from: S | undefined) => void;
   /** Called when the user discards the draft for the newer version. */
   readonly onTaken?: (current: S) => void;
@@ -59,8 +55,8 @@ export interface StaffFormOptions<R extends StaffFields, B, S extends object> ex
 }
 
 /**
- * The state of a staff form: the draft, its errors, whether it changed, and saving it only once at a time. If a newer version is
- * stored (409 `version_conflict`), it holds both until the user chooses. `StaffForm` renders it.
+ * Saves only once at a time. If a newer version is stored (409 `version_conflict`), it holds both
+ * until the user chooses.
  */
 export function useStaffForm<const R extends StaffFields, B, S extends object>(way: StaffFormOptions<R, B, S>) {
   const { fields } = way;
@@ -158,14 +154,12 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
       if (lastAct.current) void run(lastAct.current, current);
       else attempt(draft, current);
     },
-    /** Saves the values chosen from both versions. */
     merge(current: S, chosen: DraftOf<R>) {
       setFrom(current);
       setBase(draftOf(fields, current));
       answers.replace(chosen);
       attempt(chosen, current);
     },
-    /** Replaces the draft by the newer version. */
     take(current: S) {
       const theirs = draftOf(fields, current);
       leaving.current = null;

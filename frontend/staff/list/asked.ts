@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowAction } from './list.ts';
 
-/** The texts around an action that asks for confirmation first. */
 export interface ConfirmWords {
-  /** The entry in the row's menu. */
   readonly label: string;
   readonly title: (name: string) => string;
   readonly yes: (name: string) => string;
@@ -24,17 +22,13 @@ interface ConfirmOptions<Row> {
   /** What the action would do to one row, and to a selection. */
   readonly one: (row: Row) => string;
   readonly many: (rows: readonly Row[]) => string;
-  /** Further text, for one row as well as for a selection. */
   readonly more?: (rows: readonly Row[]) => string | undefined;
-  /** Content below the question. */
   readonly below?: (rows: readonly Row[]) => ReactNode;
   /** Text of the message after success. */
   readonly after?: (row: Row) => string | undefined;
-  /** Text of the message after success with a selection. */
   readonly afterMany?: (rows: readonly Row[]) => string | undefined;
 }
 
-/** The texts of a `RowAction`: its questions and success messages, for one row and for a selection. */
 export function confirmTexts<Row>({ words, nameOf, one, many, more, below, after, afterMany }: ConfirmOptions<Row>) {
   const { label, title, yes, busy, no, done } = words;
   return {

@@ -2,13 +2,11 @@ import type { Filter } from './list.ts';
 
 interface ChoiceWords {
   readonly label: string;
-  /** The option without a restriction. */
   readonly all: string;
   /** Labels by value, in the order of the options. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A filter with a fixed set of values. */
 export function choice(name: string, { label, all, options }: ChoiceWords): Filter {
   const known = Object.entries(options).map(([value, text]) => ({ value, label: text }));
   return { kind: 'choice', name, label, all, options: known };

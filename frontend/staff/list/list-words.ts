@@ -5,14 +5,13 @@ interface TitledText {
   readonly text: string;
 }
 
-/** The texts of one list. */
 export interface ListWords {
   /** Read aloud before the table and the filters. */
   readonly caption: string;
   readonly search: { readonly label: string; readonly placeholder: string };
   /** For example `60 registrations`. `shown` is the number as a text, for example `more than 1,000`. */
   readonly counted: (count: number, shown: string) => string;
-  /** For a list without any rows; `text` explains what will appear here. */
+  /** `text` explains what will appear here. */
   readonly empty: TitledText;
   /** A heading, shown if no row matches search and filters. */
   readonly none: string;

@@ -8,10 +8,8 @@ import type { DetailProps } from './detail-props.ts';
 import type { ListWords } from './list-words.ts';
 import type { SheetFile } from './sheet.ts';
 
-/** Default number of rows per page. */
 export const PAGE_SIZE = 25;
 
-/** A query for one page of a list: search, filters, order and cursor. */
 export interface Ask {
   readonly search: string;
   /** By the filter's name; '' for a filter that is not set. */
@@ -28,7 +26,6 @@ export interface Page<Row> extends LaggingAnswer {
   readonly previous?: string | undefined;
   /** Number of rows on all pages, if known; with `atLeast` there are more. */
   readonly total?: number | undefined;
-  /** There are more rows than `total`. */
   readonly atLeast?: true | undefined;
 }
 
@@ -38,7 +35,6 @@ interface ReadAllOptions {
   readonly onProgress: (count: number) => void;
 }
 
-/** The requested page, and how fresh it is. */
 export interface ListData<Row> {
   /** Undefined before the first answer. While another page is loading, this is the previous one. */
   readonly page: Page<Row> | undefined;
@@ -46,7 +42,6 @@ export interface ListData<Row> {
   readonly readAt: number;
   readonly error: ApiError | null;
   readonly isFetching: boolean;
-  /** Requests are paused because the device is offline. */
   readonly isOffline: boolean;
   /** The shown page is the previous one, until the requested page arrives. */
   readonly isBehind: boolean;
@@ -109,7 +104,6 @@ export interface ResultNotice<Row> {
   readonly undo?: { readonly label: string; readonly run: () => Promise<Row | undefined> };
 }
 
-/** The confirmation before an action. */
 export interface Question {
   readonly title: string;
   readonly text: string;
@@ -119,9 +113,7 @@ export interface Question {
   readonly also?: string | undefined;
   /** One option is chosen with the answer; the first is preselected. */
   readonly choice?: { readonly label: string; readonly options: readonly Option[] } | undefined;
-  /** Content below the text. */
   readonly below?: ReactNode;
-  /** A message that staff can write with the answer. */
   readonly message?: { readonly label: string; readonly hint: string; readonly max: number } | undefined;
   readonly busy: string;
   readonly no: string;
@@ -130,13 +122,10 @@ export interface Question {
 export interface Answer {
   /** Given by `also` instead of `yes`. */
   readonly isOther: boolean;
-  /** Empty if no message was written. */
   readonly message: string;
-  /** The chosen value; empty if the question has no options. */
   readonly choice: string;
 }
 
-/** An action on a row. */
 export interface RowAction<Row> {
   readonly id: string;
   readonly label: (row: Row) => string;
@@ -147,13 +136,11 @@ export interface RowAction<Row> {
   /** Resolves to the changed row, or undefined if it no longer exists. `answer`: if it has a question. Rejects with ApiError. */
   readonly run: (row: Row, answer?: Answer) => Promise<Row | undefined>;
   readonly notice: (row: Row, after: Row | undefined, answer?: Answer) => ResultNotice<Row>;
-  /** Why the action failed, as a heading and a text. */
   readonly failed: (error: ApiError) => { readonly title: string; readonly text: string };
   /** After a refusal, the row as another user left it. The next attempt uses that row. */
   readonly newer?: (error: ApiError) => Row | undefined;
   /** Offered for selections only, because a row's details have another way to do it. */
   readonly isForMany?: true;
-  /** Makes the action available for selections. */
   readonly many?: {
     readonly label: string;
     readonly question: (rows: readonly Row[]) => Question;
@@ -170,7 +157,6 @@ export interface RowLink<Row> {
   readonly applies?: (row: Row) => boolean;
   readonly to?: (row: Row) => string;
   readonly href?: (row: Row) => string;
-  /** Makes the link available for selections that fit. */
   readonly many?: {
     readonly label: string;
     readonly fits: (rows: readonly Row[]) => boolean;
@@ -180,7 +166,6 @@ export interface RowLink<Row> {
 
 export type Action<Row> = RowAction<Row> | RowLink<Row>;
 
-/** The actions that are offered for one row. */
 export const forOne = <Row>(actions: readonly Action<Row>[]) =>
   actions.filter((action) => !isRowAction(action) || !action.isForMany);
 
@@ -197,7 +182,6 @@ export interface RowGroup<Row> {
   readonly failed: string;
 }
 
-/** What a screen defines for its list; the kit does everything else. */
 export interface List<Row> {
   /** The name that its saved views are stored under; without one the list has no views. */
   readonly viewsOf?: string;
@@ -214,7 +198,6 @@ export interface List<Row> {
   /** Pages can be opened by number: the server accepts `p7` as a cursor and returns the total. */
   readonly isNumbered?: true;
   readonly idOf: (row: Row) => string;
-  /** The row's name in questions and labels. */
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
@@ -224,7 +207,6 @@ export interface List<Row> {
   /** The address that the row's name opens instead of the details. */
   readonly useAddressOf?: () => (row: Row) => string;
   readonly group?: RowGroup<Row>;
-  /** The details of one row, in a side panel. */
   readonly detail?: {
     readonly lead: (row: Row) => string;
     readonly Body: ComponentType<DetailProps<Row>>;
@@ -238,10 +220,8 @@ export interface List<Row> {
   readonly print?: (rows: readonly Row[]) => ReactNode;
   /** Above the filters, instead of figures. */
   readonly Head?: ComponentType<{ readonly rows: ListData<Row> }>;
-  /** More buttons for the frame's bar. */
   readonly Tools?: ComponentType;
   /** Links in the list's menu that do not fit on a phone's bar. */
   readonly useWays?: () => readonly { readonly text: string; readonly to: string }[];
-  /** The next step, shown if the list is empty. */
   readonly EmptyAction?: ComponentType;
 }

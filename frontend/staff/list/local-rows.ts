@@ -5,9 +5,7 @@ import { changeKnown } from './change-known.ts';
 import { folded } from './folded.ts';
 import type { Ask, ListData } from './list.ts';
 
-/** How the browser searches, filters and sorts rows. */
 interface Listing<Row, Context> {
-  /** The searchable texts of a row. */
   readonly texts: (row: Row) => readonly string[];
   /** By the filter's name: whether the row matches the value. */
   readonly passes?: Readonly<Record<string, (row: Row, value: string, context: Context) => boolean>>;
@@ -19,12 +17,11 @@ interface Listing<Row, Context> {
 
 interface Source<Row, Context> extends Listing<Row, Context> {
   readonly key: TypedKey<LocalRows<Row>>;
-  /** Reads all rows. Rejects with ApiError. */
+  /** Rejects with ApiError. */
   readonly read: () => Promise<readonly Row[]>;
   readonly idOf: (row: Row) => string;
 }
 
-/** Changes the cached rows of a list until its next read. */
 export function changeRows<Row>(
   queries: QueryClient,
   key: TypedKey<LocalRows<Row>>,
@@ -36,7 +33,6 @@ export function changeRows<Row>(
   }));
 }
 
-/** Returns the rows that match search and filters, in the requested order. */
 export function select<Row, Context>(
   rows: readonly Row[],
   { texts, passes = {}, orders, isLast = () => false }: Listing<Row, Context>,

@@ -4,6 +4,5 @@ import en from './messages.en.json' with { type: 'json' };
 
 export const messages = words(en);
 
-/** The name of a list's order. */
 export const sortWords = ({ sorts }: ListWords, sort: string): string =>
   sorts?.[sort] ?? (messages.sorts as Readonly<Record<string, string>>)[sort] ?? sort;

@@ -30,7 +30,6 @@ const places: fc.Arbitrary<ListPosition> = fc
   })
   .map(({ later, ...place }) => ({ ...place, page: later?.page ?? 0, cursor: later?.cursor ?? '' }));
 
-/** The location as a browser parses an address. */
 const seen = (address: { readonly search: string; readonly hash: string }) =>
   new URL(`https://example.org/x${address.search}${address.hash}`);
 

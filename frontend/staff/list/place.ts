@@ -1,9 +1,7 @@
 import { isDay } from '#shared/church/time.ts';
 import type { Ask, Filter } from './list.ts';
 
-/** The state of a list's view. */
 export interface ListPosition {
-  /** The search text as typed. */
   readonly q: string;
   /** By the filter's name, for every filter; '' for a filter that is not set. */
   readonly filters: Readonly<Record<string, string>>;
@@ -29,17 +27,14 @@ export function openedOf<Row>(items: readonly Row[], idOf: (row: Row) => string,
   return items.find((row) => idOf(row) === open);
 }
 
-/** What the address of a list may contain. */
 export interface Shape {
   readonly prefix?: string;
   readonly isPersonal: boolean;
   readonly filters: readonly Filter[];
   readonly sorts: readonly string[];
-  /** The page sizes to choose from, including the default. */
   readonly pageSizes?: readonly number[];
 }
 
-/** An address without its path. */
 export interface Address {
   readonly search: string;
   readonly hash: string;
@@ -51,7 +46,6 @@ export function wholeList({ filters, sorts }: Shape): ListPosition {
   return { q: '', filters: all, sort: sorts[0] ?? '', page: 0, cursor: '', open: '' };
 }
 
-/** Whether a search or a filter is active. */
 export function isNarrowed({ q, filters }: Pick<ListPosition, 'q' | 'filters'>): boolean {
   return q.trim() !== '' || Object.values(filters).some((value) => value !== '');
 }
@@ -62,9 +56,9 @@ export function isOurs(hash: string): boolean {
 }
 
 /**
- * Reads the place from an address, with defaults for missing and invalid parts. The parts that may name a person are in the
- * fragment: the search text and the cursor (in a list by name, the cursor contains a name). Browsers do not send the fragment, so
- * it never reaches a server's access log.
+ * Missing and invalid parts get defaults. The parts that may name a person (the search text and, in
+ * a list by name, the cursor) are in the fragment. Browsers do not send it, so it never reaches a
+ * server's access log.
  */
 export function readPosition(shape: Shape, { search, hash }: Address): ListPosition {
   const { prefix = '', isPersonal, filters, sorts, pageSizes = [] } = shape;

@@ -15,7 +15,7 @@ const MOST_PARTS = 10;
 interface Source<Row> {
   /** The prefix of every page's query key, so that invalidating it invalidates all pages. */
   readonly key: TypedKey<ServerPage<Row>>;
-  /** Requests one page. Rejects with ApiError. */
+  /** Rejects with ApiError. */
   readonly read: (ask: Ask) => Promise<Page<Row>>;
   readonly idOf: (row: Row) => string;
 }
@@ -31,14 +31,13 @@ export function questionOf<const Sort extends string>({ search, sort, cursor, li
   };
 }
 
-/** Shows the changed row on every cached page that contains it. */
 export function replaceRow<Row>(queries: QueryClient, { key, idOf }: Omit<Source<Row>, 'read'>, row: Row): void {
   changeKnown<ServerPage<Row>>(queries, { queryKey: key }, (page) =>
     page.items ? { ...page, items: page.items.map((one) => (idOf(one) === idOf(row) ? row : one)) } : page,
   );
 }
 
-/** A list that the server returns page by page. The previous page stays until the next one arrives. */
+/** The previous page stays until the next one arrives. */
 export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): ListData<Row> {
   const queries = useQueryClient();
   const options = (of: Ask) => ({
@@ -104,7 +103,6 @@ export async function everyPage<Row>(
   return [...found.values()];
 }
 
-/** Reads one page, with further requests if the server returned only a part of it. */
 async function whole<Row>(read: Source<Row>['read'], ask: Ask, signal: AbortSignal): Promise<ServerPage<Row>> {
   const readAt = Date.now();
   let page = await read(ask);

@@ -21,7 +21,6 @@ export interface WideSheet<Row> {
   readonly more: (rows: readonly Row[]) => Promise<readonly SheetColumn<Row>[]>;
 }
 
-/** The file of a list's rows: the beginning of its name, and its columns. */
 export interface SheetFile<Row> {
   readonly file: string;
   readonly columns: readonly SheetColumn<Row>[];
@@ -33,7 +32,6 @@ export function sheetName(file: string, now: number, { zone }: Zone): string {
   return `${file}-${dateOf(now, zone)}.csv`;
 }
 
-/** Returns the rows as CSV, in the given order. */
 export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[], church: Zone): string {
   const isFilled = (cell: SheetColumn<Row>[1]) => rows.some((row) => String(cell(row, church) ?? '') !== '');
   const present = columns.filter(([, cell, presence]) => presence !== 'optional' || isFilled(cell));
@@ -42,7 +40,7 @@ export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
   return toCsv(heads, lines);
 }
 
-/** A list's own texts for its file and for printing; `none` is the message for an empty list. */
+/** `none` is the message for an empty list. */
 export interface ExportWords {
   readonly csv: string;
   readonly print: string;

@@ -72,7 +72,7 @@ export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
     save: (wide?: WideSheet<Row>) =>
       void readAll(words.csvFailed ?? m.failed, m.failedText).then((found) => found && save(found, wide)),
     saveThese: (found: readonly Row[], wide?: WideSheet<Row>) => void save(found, wide),
-    /** Passes on all rows; does nothing if some could not be read. */
+    /** Does nothing if some rows could not be read. */
     gather: (failed: string, then: (found: readonly Row[]) => void) =>
       void readAll(failed, m.notGathered).then((found) => found && then(found)),
     print: () =>
@@ -80,7 +80,6 @@ export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
   };
 }
 
-/** The additional columns of the wide file; undefined if they could not be read. */
 async function moreOf<Row>(wide: WideSheet<Row> | undefined, rows: readonly Row[]) {
   try {
     return (await wide?.more(rows)) ?? [];

@@ -32,7 +32,6 @@ export function useListPosition(shape: Shape) {
   // An address that this hook did not write comes from the back or forward button.
   useEffect(() => {
     if (written.q === last.current) return;
-    // Cancels the search for text typed before.
     clearTimeout(timer.current);
     last.current = written.q;
     setTyped(written.q);
@@ -52,18 +51,14 @@ export function useListPosition(shape: Shape) {
       void navigate(to, { replace, state: { trail: left }, preventScrollReset: true });
     });
   };
-  /** Goes to the first page of the list. */
   const begin = (change: Partial<ListPosition>, replace = false) =>
     go({ ...place, q: typed, ...change, page: 0, cursor: '', open: '' }, { replace, trail: [] });
 
   return {
     place,
-    /** The text in the search field. */
     typed,
-    /** Sets a filter: goes to the first page, and adds a history entry. */
     choose: (name: string, value: string) => begin({ filters: { ...place.filters, [name]: value } }),
     sort: (sort: string) => begin({ sort }),
-    /** Sets the rows per page, and goes to the first page. */
     size: (size: number) => begin({ size }),
     /** Goes to a page by its number, from 0, in a list whose pages have numbers. */
     jump: (page: number) => go({ ...place, page, cursor: page === 0 ? '' : `p${page + 1}`, open: '' }, { trail: [] }),
@@ -85,7 +80,7 @@ export function useListPosition(shape: Shape) {
       setTyped('');
       go({ ...wholeList(shape), sort: place.sort, size: place.size }, { trail: [] });
     },
-    /** Goes to the next page; returns false on the last. `open`: the row that is open there. */
+    /** Returns false on the last page. `open`: the row that is open on the next one. */
     forward: ({ next }: Page<unknown>, open = '') => {
       if (next === undefined) return false;
       go({ ...place, page: place.page + 1, cursor: next, open }, { trail: [...trail, place.cursor] });

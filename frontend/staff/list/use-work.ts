@@ -4,7 +4,6 @@ import type { ApiError } from '#shared/api/client.ts';
 import { textOf, toRefusal } from '../refusal.ts';
 import type { Answer, List, ListData, ResultNotice, RowAction } from './list.ts';
 
-/** A row on which the action failed. */
 export interface FailedRow<Row> {
   readonly row: Row;
   readonly error: ApiError;
@@ -84,7 +83,6 @@ export function useRowActions<Row>({ idOf }: List<Row>, rows: ListData<Row>) {
   return {
     asked,
     going,
-    /** Shows the question, or runs the action at once if it has none. */
     start: (work: RowAction<Row>, on: readonly Row[]) => {
       if (on.length > 1 || on.some((row) => work.question?.(row))) {
         setGoing(NO_PROGRESS);

@@ -10,7 +10,6 @@ const meant: readonly (readonly [looks: RegExp, address: (typed: string) => stri
   [/^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i, (typed) => `https://${typed}`],
 ];
 
-/** Returns the address of a link, or the error text for the typed text. */
 export function linkAddress(typed: string): { readonly href: string } | { readonly error: string } {
   const text = typed.trim();
   if (text === '') return { error: m.empty };

@@ -4,11 +4,10 @@ import { schema } from './schema.ts';
 
 const { link } = schema.marks;
 
-/** The range of a link. */
 export interface LinkPlace {
   readonly from: number;
   readonly to: number;
-  /** Its present address; '' without a link. */
+  /** '' without a link. */
   readonly href: string;
 }
 

@@ -7,8 +7,8 @@ import { makeLists } from './word-lists.ts';
 const { doc, paragraph, hard_break } = schema.nodes;
 
 /**
- * Converts a stored text to the editor's document. HTML is parsed in a separate document, which runs no scripts and fetches
- * nothing; anything that the schema does not know is dropped.
+ * HTML is parsed in a separate document, which runs no scripts and fetches nothing. Anything that
+ * the schema does not know is dropped.
  */
 export function readText(text: string): Node {
   if (!isMarkup(text)) return plainDocument(text);

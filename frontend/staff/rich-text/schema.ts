@@ -78,7 +78,6 @@ const marks = {
 /** The editor's schema: exactly the markup that rich texts allow (docs/decisions/rich-text.md). */
 export const schema = new Schema({ nodes, marks });
 
-/** The tag that each node and mark is stored as. */
 export const tagOf: Readonly<Record<string, string>> = {
   paragraph: 'p',
   heading: 'h3',

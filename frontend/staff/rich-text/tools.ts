@@ -8,7 +8,6 @@ import { schema } from './schema.ts';
 
 const { marks, nodes } = schema;
 
-/** A button of the toolbar: its command, and whether it is active at the caret. */
 export interface Tool {
   readonly name: keyof typeof messages.tools;
   /** Its keyboard shortcut, as in `aria-keyshortcuts`. */
@@ -19,7 +18,7 @@ export interface Tool {
   readonly isOn?: (state: EditorState) => boolean;
 }
 
-/** All tools in the order of the toolbar. They cover the allowed tags, and no others. */
+/** In the order of the toolbar. They cover the allowed tags, and no others. */
 export const tools: readonly Tool[] = [
   { name: 'strong', keys: 'Control+B', run: toggleMark(marks.strong), isOn: (state) => hasMark(state, marks.strong) },
   { name: 'em', keys: 'Control+I', run: toggleMark(marks.em), isOn: (state) => hasMark(state, marks.em) },
@@ -46,7 +45,6 @@ function isWithin({ selection: { $from } }: EditorState, type: NodeType): boolea
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some((node) => node.type === type);
 }
 
-/** The innermost list around the caret, and its start. */
 function listAround({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -55,7 +53,6 @@ function listAround({ selection: { $from } }: EditorState) {
   return undefined;
 }
 
-/** Toggles between heading and paragraph. */
 function toHeading(...[state, dispatch]: Parameters<Command>): boolean {
   return setBlockType(isWithin(state, nodes.heading) ? nodes.paragraph : nodes.heading)(state, dispatch);
 }

@@ -15,11 +15,8 @@ import { writeText } from './write.ts';
 interface Options {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Called when Control+K is pressed. */
   readonly onLink: (state: EditorState) => void;
-  /** Whether to focus the editor at once. */
   readonly begins: boolean;
 }
 
@@ -30,7 +27,7 @@ interface InitialText {
   readonly plain: boolean;
 }
 
-/** An editor in the element of `place`. `state` is undefined until it is mounted. */
+/** `state` is undefined until the editor is mounted. */
 export function useEditor(options: Options) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -98,7 +95,7 @@ export function useEditor(options: Options) {
   return {
     place,
     state,
-    /** Runs a tool's command; returns false if it does not apply. */
+    /** Returns false if the command does not apply. */
     run: (command: Command) => (view.current ? command(view.current.state, view.current.dispatch) : false),
     focus: () => view.current?.focus(),
   };

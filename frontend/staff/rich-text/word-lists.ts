@@ -10,7 +10,6 @@ const NUMBERS: readonly RegExp[] = [
   /^\p{L}{2,}\s+(?:\p{N}|[ivxlcdm]+\b)/iu,
 ];
 
-/** The kind of list that an item with this mark belongs to. */
 export const listTag = (mark: string): 'ol' | 'ul' =>
   NUMBERS.some((number) => number.test(mark.trim())) ? 'ol' : 'ul';
 

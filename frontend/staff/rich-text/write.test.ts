@@ -45,7 +45,7 @@ const block: fc.Arbitrary<Node> = fc.letrec<{ block: Node }>((tie) => {
 }).block;
 const document = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => nodes.doc.create(null, blocks));
 
-/** The nesting depth of the tags. The server removes tags deeper than eight. */
+/** The server removes tags deeper than eight. */
 function depthOf(html: string): number {
   let depth = 0;
   const depths = html

@@ -40,7 +40,7 @@ function within(node: Node): string {
   return kept.length === 1 && only?.type.name === 'paragraph' ? inlineOf(only) : blocksOf(node).join('');
 }
 
-/** The text of a block. A mark that spans several nodes is written once. */
+/** A mark that spans several nodes is written once. */
 function inlineOf(block: Node): string {
   let whole = '';
   let open: readonly Mark[] = [];

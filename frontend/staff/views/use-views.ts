@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Returns the address of a view; `id`: the record that it shows. The list's own parameters are kept. */
+/** `id`: the record that it shows. The list's own parameters are kept. */
 export type AddressOf<View extends string> = (view: View, id?: string) => string;
 
 /**

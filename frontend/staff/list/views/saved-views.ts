@@ -4,10 +4,7 @@ import { call } from '../../call.ts';
 import { typedQuery } from '../../query-keys.ts';
 import type { ListPosition } from '../place.ts';
 
-/**
- * The saved views of a list, and functions that change them. Changes are visible as soon as they are saved. Rejects with
- * ApiError.
- */
+/** Changes are visible as soon as they are saved. Rejects with ApiError. */
 export function useSavedViews(list: string) {
   const queries = useQueryClient();
   const saved = typedQuery(
@@ -36,11 +33,9 @@ export function useSavedViews(list: string) {
 
 export type SavedViews = ReturnType<typeof useSavedViews>;
 
-/** The filters of a place that are set. */
 export const chosenIn = ({ filters }: Pick<ListPosition, 'filters'>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-/** Whether a place has the filters and the order of a view. */
 export function isView(
   { filters, sort }: Pick<View, 'filters' | 'sort'>,
   place: Pick<ListPosition, 'filters' | 'sort'>,
