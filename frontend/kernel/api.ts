@@ -24,6 +24,5 @@ export async function exchange(
   };
 }
 
-/** The API on this origin without a session: the public routes. */
 export const api = createApi((request) => exchange(request), publicAddresses);
 export type PublicApi = typeof api;

@@ -2,7 +2,7 @@ import { type ComponentType, type KeyboardEvent, type MouseEvent, useCallback, u
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A dialog whose code is loaded on demand. Render it when both `Dialog` and `wanted` are set. */
+/** Render it when both `Dialog` and `wanted` are set. */
 export function useLazyDialog<P>(load: Load<P>) {
   const [wanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(false);

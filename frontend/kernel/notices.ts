@@ -1,4 +1,3 @@
-/** A short message that disappears by itself. */
 export interface Notice {
   readonly title: string;
   readonly text?: string;
@@ -17,7 +16,7 @@ export interface Question {
 const waiting: Notice[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a notice, on any page. Public pages load the code for it on demand, because most visits need none. */
+/** Public pages load the code for notices on demand, because most visits need none. */
 export function notify(notice: Notice): void {
   waiting.push(notice);
   for (const listener of listeners) listener();
@@ -32,7 +31,6 @@ export function onNotice(listener: () => void): () => void {
   };
 }
 
-/** Removes and returns the waiting notices. */
 export function takeNotices(): Notice[] {
   return waiting.splice(0);
 }

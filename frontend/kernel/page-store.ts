@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useEffect, useSyncExternalSt
 import type { Photo } from '#shared/images/photo.ts';
 import { type Church, contentPath, type PageData, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 
-/** The loading state of a page. */
 export type PageState =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: PageData }
@@ -20,7 +19,6 @@ export interface PageStore {
   /** When the initial page was written (epoch ms); during hydration, server and browser both use it as the current time. */
   readonly writtenAt: number;
   readonly content: Readonly<Record<string, string>>;
-  /** Photographs by slot. */
   readonly pictures: NonNullable<PageData['pictures']>;
   /** The keys whose content is HTML that the `render` function sanitized. */
   readonly html: Pick<ReadonlySet<string>, 'has'>;
@@ -114,7 +112,7 @@ export function usePageStore(): PageStore {
   return store;
 }
 
-/** The state of a page. Loads its data if this visit does not have it yet. */
+/** Loads the page's data if this visit does not have it yet. */
 export function usePage(ref: PageRef): PageState {
   const store = usePageStore();
   const get = () => store.get(ref);

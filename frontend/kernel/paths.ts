@@ -3,7 +3,6 @@ import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { writeAnchor } from '#shared/registrations/links.ts';
 
-/** Fragments of sections that links lead to. */
 export const anchors = {
   main: 'main',
   visitUs: 'visit-us',
@@ -55,27 +54,22 @@ export const paths = {
   financialReports: () => staticPages.financial_reports.path,
   visit: () => staticPages.visit.path,
   contact: () => staticPages.contact.path,
-  /** The message form on Contact. */
   write: () => `${staticPages.contact.path}#${anchors.write}`,
   prayerRequests: () => staticPages.prayer_requests.path,
   careers: () => staticPages.careers.path,
   terms: () => staticPages.terms.path,
   testRegistration: () => staticPages.test_registration.path,
 
-  /** Redirects each user to their role's dashboard. */
   dashboard: () => staffPaths.dashboard,
-  /** The dashboard of a role; users without a role go to the home page. */
   dashboardOf: (role: Role | null) => (role === null ? '/' : dashboards[role]),
   publicEvents: () => `${eventsPath}?view=public`,
 } as const;
 
-/** A `tel:` link for a number with spaces or punctuation. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** A link that opens a WhatsApp chat; the number needs its country code. */
+/** The number needs its country code. */
 export const whatsAppLink = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
-/** A `mailto:` link, with an optional subject. Characters of an address with a special meaning in links are encoded. */
 export function mailLink(address: string, subject?: string): string {
   const to = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
   return subject ? `${to}?subject=${encodeURIComponent(subject)}` : to;

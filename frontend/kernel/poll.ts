@@ -12,7 +12,7 @@ export interface PollState<T> {
   readonly failure: 'refused' | 'network' | undefined;
 }
 
-/** The code of an ApiError; undefined for other errors. Importing the class would bring every route's schema along. */
+/** Importing the class ApiError would bring every route's schema along. */
 export function codeOf(error: unknown): unknown {
   return (error as { readonly code?: unknown } | null)?.code;
 }
@@ -27,7 +27,6 @@ function failureOf(error: unknown): PollState<unknown>['failure'] {
   return !reportFault(error) && isUnanswered(error) ? 'network' : 'refused';
 }
 
-/** A request that is repeated; subscribe to it with `usePoll`. */
 export interface Poll<T> {
   get(): PollState<T>;
   subscribe(listener: () => void): () => void;

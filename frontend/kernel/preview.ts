@@ -1,4 +1,3 @@
-/** The name of the window in which an editor shows a page. */
 export const previewName = 'steeple-preview';
 
 /** The message from an editor to the page that it shows: typed, unsaved texts by content key, as the server would render them. */
@@ -6,7 +5,6 @@ export interface PreviewMessage {
   readonly content: Readonly<Record<string, string>>;
 }
 
-/** Whether this page is inside an editor of this site. */
 export function isPreview(): boolean {
   return window.name === previewName && window.parent !== window;
 }

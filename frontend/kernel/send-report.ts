@@ -24,7 +24,7 @@ export function framesOf(stack: string): string[] {
     .slice(0, MOST_FRAMES);
 }
 
-/** The report of an error on the page at `path`; undefined for an error outside our code, such as an extension's. */
+/** Undefined for an error outside our code, such as an extension's. */
 export function reportOf({ name, message, stack = '' }: Error, path: string): ClientError | undefined {
   const frames = framesOf(stack);
   if (frames.length === 0 || notOurs.has(name)) return undefined;

@@ -24,7 +24,6 @@ export function titleOf(data: PageData): string {
   }
 }
 
-/** The title of a staff screen; without `screen` while it is unknown. */
 export function staffTitle(church: Church, screen?: string): string {
   return [screen, messages.frame.staff, church.name].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import { isPublished, mayBeHidden } from '#shared/content/published.ts';
 import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { usePageStore } from './page-store.ts';
 
-/** Whether a path leads to a page. Staff can take a page off the site, and menus leave it out then. */
+/** Staff can take a page off the site, and menus leave it out then. */
 export function useOpen(): (path: string) => boolean {
   const { content } = usePageStore();
   return (path) => {

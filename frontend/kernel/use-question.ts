@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { notify } from './notices.ts';
 
-/** The texts of a question before a deletion: `yes` deletes, `no` is harmless. */
+/** `yes` deletes, `no` is harmless. */
 export interface QuestionWords {
   readonly title: string;
   readonly text: string;

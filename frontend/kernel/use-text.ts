@@ -9,7 +9,7 @@ export function useValue<const G extends Group>(group: G): (key: keyof G & strin
   return (key) => content[key] ?? group[key] ?? '';
 }
 
-/** The text of a content key for display. In edit mode it is editable. */
+/** In edit mode the text is editable. */
 export function useText<const G extends Group>(group: G): (key: keyof G & string) => ReactNode {
   const { show } = usePageStore();
   const value = useValue(group);

@@ -40,7 +40,6 @@ export function clock(time: string): string {
   return messages.clock(hours % 12 || 12, minutes, hours < 12);
 }
 
-/** Whether `18:30` is in daylight; chooses the sky in an event's picture. */
 export function isByDay(time: string): boolean {
   return time >= '06:00' && time < '17:00';
 }
@@ -84,7 +83,7 @@ export function isOver(event: Pick<PublicEvent, 'date' | 'startsAt' | 'endsAt'>,
   return now >= Date.parse(`${event.date}T00:00:00${offset}`) + DAY_MS;
 }
 
-/** Groups events by day, soonest first, and leaves out those that are over. */
+/** Soonest first, without those that are over. */
 export function byDay(events: readonly PublicEvent[], now: number): { date: string; events: PublicEvent[] }[] {
   const days = new Map<string, PublicEvent[]>();
   const ahead = events.filter((event) => !isOver(event, now));
