@@ -5,7 +5,6 @@ import { paths } from '../kernel/paths.ts';
 import { useUser } from './user.tsx';
 
 interface Props {
-  /** Wraps each link as the menu needs it. */
   readonly item: (link: ReactNode) => ReactNode;
   readonly onLogin: (press: MouseEvent<HTMLAnchorElement>) => void;
 }

@@ -7,7 +7,6 @@ import { inTurn } from './turns.ts';
 
 /* All access to the user pool except the sign-in form. Import it lazily: it loads Amplify, which no public page may load. */
 
-/** The content of /config.json. */
 export interface SiteConfig {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -70,7 +69,6 @@ export async function configureForGoogle(): Promise<SiteConfig['google']> {
   return config.google;
 }
 
-/** Reads /config.json. Rejects if that fails. */
 export async function siteConfig(): Promise<SiteConfig> {
   const reply = await fetch('/config.json');
   if (!reply.ok) throw new Error(`/config.json answered ${reply.status}`);
@@ -91,14 +89,12 @@ export async function hasSession(): Promise<boolean> {
   return (await accessToken()) !== null;
 }
 
-/** Why a session ended, as a code from the server. */
 export type SessionEnd = 'session_ended' | Closed;
 
 /** Errors after which the server refuses all further requests of a session. */
 const closing = ['account_disabled', 'password_asked'] as const;
 type Closed = (typeof closing)[number];
 
-/** The reason if an error means that the session has ended; otherwise undefined. */
 export function endOf(error: unknown): SessionEnd | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const closed = closing.find((code) => code === error.code);
@@ -111,7 +107,6 @@ const roleListeners = new Set<() => void>();
 /** True during logout: the server then refuses requests in flight, which needs no message. */
 let leaving = false;
 
-/** Whether a logout has started in this document, which will leave the page. */
 export function isLeaving(): boolean {
   return leaving;
 }
@@ -148,7 +143,6 @@ async function end(ended: SessionEnd): Promise<void> {
   for (const listener of listeners) listener(ended);
 }
 
-/** The API as the signed-in user. */
 export const staffApi = createApi(send, addresses);
 
 /** Signs out of the user pool and deletes the local tokens, even if the pool cannot be reached. */

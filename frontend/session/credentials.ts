@@ -7,7 +7,6 @@ import { inTurn } from './turns.ts';
  * of the new authenticator.
  */
 
-/** Why the user pool refused. */
 export type Refusal = 'wrong' | 'weak' | 'too_many' | 'failed';
 
 const refusals: Readonly<Record<string, Refusal>> = {
@@ -32,12 +31,10 @@ async function attempt(work: () => Promise<unknown>): Promise<Refusal | null> {
   }
 }
 
-/** Changes the password; the user pool checks the current one. */
 export function changePassword(oldPassword: string, newPassword: string): Promise<Refusal | null> {
   return attempt(() => updatePassword({ oldPassword, newPassword }));
 }
 
-/** The data for an authenticator app: the key, and the same as an address that opens the app. */
 export interface Authenticator {
   readonly key: string;
   readonly uri: string;
@@ -58,7 +55,6 @@ export function turnOnTotp(code: string): Promise<Refusal | null> {
   });
 }
 
-/** Signing in requires only the password again. */
 export function turnOffTotp(): Promise<Refusal | null> {
   return attempt(() => updateMFAPreference({ totp: 'DISABLED' }));
 }

@@ -8,7 +8,6 @@ import { inTurn } from './turns.ts';
  * code that works once and in this tab alone (docs/decisions/google-sign-in.md).
  */
 
-/** The data that this tab keeps until the user returns from Google. */
 interface GoogleAttempt {
   readonly state: string;
   /** The PKCE secret, whose hash the pool has received. The code is worthless without it. */
@@ -47,12 +46,10 @@ export async function goToGoogle(path: string, place: string, again = false): Pr
   return true;
 }
 
-/** The result of a Google sign-in. `place`: where the user was before. */
 export type Return =
   | { readonly outcome: 'in' | 'cancelled' | 'failed' | 'lost' | 'leaving'; readonly place: string }
   | { readonly outcome: 'refused'; readonly word: GoogleWord; readonly place: string };
 
-/** Whether an address is a redirect back from the pool. */
 export function isReturn(search: string): boolean {
   const answer = new URLSearchParams(search);
   return answer.has('state') && (answer.has('code') || answer.has('error'));
@@ -83,7 +80,7 @@ export async function comeBack(path: string, search: string): Promise<Return> {
   }
 }
 
-/** Reads and deletes the data, which is valid only once. */
+/** The data is valid only once. */
 function takeAttempt(): GoogleAttempt | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey);

@@ -12,7 +12,6 @@ import { inTurn } from './turns.ts';
 
 export type ProofFailure = 'wrong' | 'wrong_code' | 'too_many' | 'failed';
 
-/** Thrown if the user pool refuses the second sign-in. */
 export class ProofRefused extends Error {
   readonly why: ProofFailure;
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 
-/** The fake user pool and server; a renewed token is `token 2`. */
+/** A renewed token is `token 2`. */
 interface World {
   token: string;
   /** All requests, as `method path token`. */
   sent: string[];
   answer: (path: string, token: string) => Response | Promise<Response>;
-  /** Simulates a storage event from another tab. */
   hear: (event: { readonly key: string; readonly newValue: string | null }) => void;
 }
 

@@ -3,10 +3,9 @@ import type { Me } from '#shared/users/schema.ts';
 import type { SessionEnd } from './auth.ts';
 import { readStoredUser, storageKey, storeUser } from './stored-user.ts';
 
-/** Why the session is over; `elsewhere`: another tab logged out. */
+/** `elsewhere`: another tab logged out. */
 export type EndReason = SessionEnd | 'elsewhere';
 
-/** The signed-in user according to the server; `none`: no session; `failed`: the request failed. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'none'; readonly ended?: EndReason }
@@ -97,7 +96,6 @@ export async function refreshMe(): Promise<void> {
   if (!isLeaving()) set({ state: 'ready', me: user });
 }
 
-/** The session according to the server. */
 export function useSession(): Session {
   const get = () => session;
   // The server renders every screen for an unknown user.

@@ -13,7 +13,7 @@ export interface StoredUser {
 /** The specification's key (CN-01). */
 export const storageKey = 'user';
 
-/** Returns the stored user, or null. Silently removes an unreadable entry (A4, ER-05). */
+/** Silently removes an unreadable entry (A4, ER-05). */
 export function readStoredUser(): StoredUser | null {
   const text = attempt(() => localStorage.getItem(storageKey)) ?? null;
   if (text === null) return null;
@@ -37,7 +37,7 @@ export function onStoredUser(listener: (user: StoredUser | null) => void): () =>
   };
 }
 
-/** Stores the user; null removes it. Does not fail without a storage. */
+/** Null removes the entry. Does not fail without a storage. */
 export function storeUser(user: StoredUser | null): void {
   attempt(() => {
     if (user === null) localStorage.removeItem(storageKey);
@@ -48,7 +48,6 @@ export function storeUser(user: StoredUser | null): void {
 
 /** The prefix of the user pool client's entries: tokens and the last user. */
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
-/** The prefix of the drafts in this tab. */
 const draftPrefix = 'steeple:';
 
 /** Removes the user pool client's entries and this tab's drafts, and no other keys of the origin. */

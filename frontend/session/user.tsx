@@ -15,7 +15,6 @@ interface UserState {
   /** True until the stored copy has been read, so that server and browser render the same at first. */
   readonly loading: boolean;
   readonly user: StoredUser | null;
-  /** Stores a user; null removes the stored one. */
   readonly setUser: (user: StoredUser | null) => void;
   /** Ends the session on the server and here, and opens the home page. Never rejects. */
   readonly logout: () => Promise<void>;
@@ -25,7 +24,6 @@ const UserContext = createContext<UserState | null>(null);
 
 const nobody = { loading: true, user: null } as const;
 
-/** Provides the stored copy of the signed-in user, including changes from other tabs. */
 export function UserProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<Pick<UserState, 'loading' | 'user'>>(nobody);
 
