@@ -7,7 +7,6 @@ interface Props {
   readonly colour?: number;
 }
 
-/** The drawing of a series' cover, in the text colour of its place. It decorates. */
 export function CoverDrawing({ paths: [soft, solid, marks], className, colour }: Props) {
   return (
     <svg aria-hidden="true" className={className} data-colour={colour} viewBox="0 0 120 120" fill="currentColor">

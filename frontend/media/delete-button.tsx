@@ -10,7 +10,7 @@ import { forget, latestSermon, mediaOf } from './live-media.ts';
 import shelfCss from './shelf.module.css';
 import { messages as m } from './tools-messages.ts';
 
-/** The message for staff after a failed delete. Reports an error of our own code. */
+/** Reports an error of our own code. */
 export function failureOf(error: unknown): { readonly title: string; readonly text: string } {
   if (isUnanswered(error)) return { title: m.deleteError, text: unlessOurs(error, m.deleteErrorText) };
   return { title: m.deleteFailed, text: (error as Error).message };

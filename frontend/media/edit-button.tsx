@@ -8,7 +8,7 @@ import { messages as m } from './tools-messages.ts';
 
 const loadEditor = async () => (await import('./sermon-editor.tsx')).default;
 
-/** Opens the dialog that edits a recording’s title and details. The server checks permission. */
+/** The server checks permission. */
 export function EditButton({ file }: { readonly file: MediaFile }) {
   const { filename } = file;
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,6 @@ export function forget(filename: string): void {
   gone.add(filename);
 }
 
-/** Returns false for recordings deleted in this tab. */
 export const isThere = ({ filename }: MediaFile): boolean => !gone.has(filename);
 
 const listOf = (page: keyof typeof mediaOnPage) =>
@@ -28,7 +27,7 @@ export const mediaOf = {
   sermon_archive: listOf('sermon_archive'),
 } as const;
 
-/** The latest sermon, or null if the church has not published any. */
+/** Null if the church has not published any. */
 export const latestSermon = createPoll<LatestSermon | null>(async (api) => {
   try {
     return (await api.latestSermon({})).sermon;

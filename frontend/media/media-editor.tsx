@@ -22,26 +22,22 @@ import { uploadMessages as m } from './upload-messages.ts';
 const nothing = { title: '', speaker: '', date: '', series: '', scripture: '', summary: '' };
 type FileFacts = typeof nothing;
 
-/** The title suggested by a file’s name. */
 const nameOf = (file: File | undefined) => (file ? titleOf({ title: undefined, filename: file.name }) : '');
 
-/** The types of files that may be chosen, as a sentence lists them. */
 const typesOf = ({ types }: { readonly types: object }) => Object.keys(types).join(', ');
 const types = [typesOf(uploadRules.video), typesOf(uploadRules.audio)] as const;
 
-/** Reasons to refuse a file before upload, with their titles from ER-09. */
+/** Titles from ER-09. */
 const refusals = {
   invalid: { title: m.invalid, text: m.invalidText(...types) },
   tooLarge: { title: m.tooLarge, text: m.tooLargeText },
 } as const;
 
-/** The duration in whole seconds, or nothing if the browser could not read it. */
 const lengthOf = (seconds: number | undefined) =>
   seconds !== undefined && Number.isFinite(seconds) && seconds > 0
     ? { duration: Math.max(1, Math.round(seconds)) }
     : {};
 
-/** Whether the URL asks for the upload form. */
 const isMeant = () => location.hash === `#${newSermonPlace}`;
 
 /** The upload flow: button, form with preview, progress, then success or back to the form (PS-17). */
@@ -164,11 +160,9 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
 
 interface PreviewProps {
   readonly file: File;
-  /** Called with the duration in seconds once the browser has read it. */
   readonly onLength: (seconds: number) => void;
 }
 
-/** Plays the chosen file from the user’s device before it is uploaded. */
 function Preview({ file, onLength }: PreviewProps) {
   const url = useFileUrl(file);
   const Medium = kindOf(file) ?? 'audio';

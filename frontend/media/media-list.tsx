@@ -13,7 +13,6 @@ interface Props {
   readonly written: readonly MediaFile[] | undefined;
   readonly onRetry: () => void;
   readonly level: 2 | 3;
-  /** Renders a list that is not empty. */
   readonly children: (files: readonly MediaFile[]) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { words } from '#shared/language/words.ts';
 import en from './messages.en.json' with { type: 'json' };
 
-/** Fixed text of the media pages. Texts in quotation marks come from the specification (A8). */
+/** Texts in quotation marks come from the specification (A8). */
 export const messages = words(en);

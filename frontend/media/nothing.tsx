@@ -18,7 +18,6 @@ export function FirstUpload({ level }: Pick<Props, 'level'>) {
   return Card && <Card level={level} />;
 }
 
-/** The empty state of recordings: visitors read when to come back, admins how to upload one. */
 export function Nothing({ title, level }: Props) {
   const text = useText(sermonKeys);
   const Card = useForAdmins(loadCard);

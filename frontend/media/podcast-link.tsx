@@ -1,7 +1,6 @@
 import { podcastPath } from '#shared/media/policy.ts';
 import { messages as m } from './podcast-messages.ts';
 
-/** Links to the podcast feed, whose address visitors paste into podcast apps. */
 export function PodcastLink({ className }: { readonly className?: string }) {
   return (
     <p className={className}>

@@ -3,13 +3,12 @@ import { contentTypeOf, extensionOf, uploadRules } from '#shared/media/upload.ts
 
 type MediaType = MediaFile['mediaType'];
 
-/** The `accept` attribute of the file field. */
 export const acceptedFiles = [uploadRules.video, uploadRules.audio]
   .flatMap(({ types }) => Object.keys(types))
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Whether a file is audio or video; undefined if its type may not be uploaded. An ogg may be either. */
+/** Undefined if the file’s type may not be uploaded. An ogg may be either. */
 export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): MediaType | undefined {
   const extension = extensionOf(name);
   const may = (['audio', 'video'] as const).filter((kind) => contentTypeOf(kind, extension));
@@ -19,7 +18,6 @@ export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): MediaType |
 /** Whether the browser may misjudge the file’s duration (mp3-length.ts). */
 export const isMp3 = ({ name }: Pick<File, 'name'>) => ['mp3', 'mpeg'].includes(extensionOf(name));
 
-/** Why a file cannot be uploaded; undefined if it can. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): 'invalid' | 'tooLarge' | undefined {
   const kind = kindOf(file);
   if (!kind) return 'invalid';

@@ -8,7 +8,6 @@ interface Props {
   readonly role: 'admin' | 'pastor';
 }
 
-/** Actions on a recording for admins and pastors; only admins delete. */
 export default function RecordingTools({ file, role }: Props) {
   return (
     <p className={css.archiveTools}>

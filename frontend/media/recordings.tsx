@@ -12,9 +12,7 @@ interface Props {
   readonly files: readonly MediaFile[];
   /** Names each recording’s series, for lists that mix several. */
   readonly withSeries?: boolean;
-  /** Includes each summary. */
   readonly full?: boolean;
-  /** Further actions on a recording. */
   readonly tools?: (file: MediaFile) => ReactNode;
 }
 

@@ -14,7 +14,6 @@ export async function postFile(form: UploadForm, file: File, options: Options): 
   await post({ ...form, url: await addressOf(form) }, file, options);
 }
 
-/** S3’s URL, or the local endpoint in development. */
 async function addressOf({ url }: UploadForm): Promise<string> {
   const { siteConfig } = await import('../session/auth.ts');
   const { bucketEndpoint } = await siteConfig();
@@ -41,7 +40,7 @@ function post({ url, fields }: UploadForm, file: File, { signal, onProgress }: O
   });
 }
 
-/** The message for a failed upload. S3 explains its errors in XML; any other body did not come from S3 (ER-09). */
+/** S3 explains its errors in XML; any other body did not come from S3 (ER-09). */
 export function wordsOf({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): string {
   const said = /<Message>([^<]+)<\/Message>/.exec(responseText)?.[1];
   return said ? m.storeText(status, said) : m.pageText(status);

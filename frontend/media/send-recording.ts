@@ -2,7 +2,7 @@ import type { Upload } from '#shared/media/schema.ts';
 import { codeOf } from '../kernel/poll.ts';
 import { postFile } from './send-file.ts';
 
-/** An upload in progress. Calling `sendRecording` with it again resumes after a failure. */
+/** Calling `sendRecording` with it again resumes after a failure. */
 export interface Attempt {
   readonly file: File;
   readonly upload: Upload;
@@ -25,7 +25,7 @@ interface Options {
   readonly onProgress: (share: number) => void;
 }
 
-/** Uploads and publishes a file. Rejects with a message for the user, or at once if `signal` aborts. */
+/** Rejects with a message for the user, or at once if `signal` aborts. */
 export async function sendRecording(attempt: Attempt, { signal, onProgress }: Options): Promise<void> {
   const { staffApi } = await import('../session/auth.ts');
   signal.throwIfAborted();

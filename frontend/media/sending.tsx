@@ -9,11 +9,9 @@ import { uploadMessages as m } from './upload-messages.ts';
 interface Props {
   readonly attempt: Attempt;
   readonly onDone: () => void;
-  /** Returns to the form, which keeps its values. */
   readonly onBack: () => void;
 }
 
-/** An upload in progress, with a button to cancel it and, after a failure, one to retry. */
 export function Sending({ attempt, onDone, onBack }: Props) {
   const main = useRef<HTMLButtonElement>(null);
   const [share, setShare] = useState(0);

@@ -13,11 +13,9 @@ import css from './shelf.module.css';
 
 interface Props {
   readonly series: Series;
-  /** Further actions on a recording. */
   readonly tools?: (file: MediaFile) => ReactNode;
 }
 
-/** A series of the archive with its cover and recordings. Earlier series start collapsed. */
 export function SeriesPart({ series, tools }: Props) {
   const { name, anchor, files, count, at, isListed } = series;
   const text = useText(sermonKeys);

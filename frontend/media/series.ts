@@ -5,7 +5,6 @@ import { anchorOf, groupBySeries } from '#shared/media/series.ts';
 /** The recordings of a series, or, without a name, those that belong to none. */
 export interface Series {
   readonly name: string | undefined;
-  /** The id of its section on the page. */
   readonly anchor: string;
   readonly files: readonly MediaFile[];
   /** Number of recordings in the whole series. Both parts of a split series have the same cover. */
@@ -18,7 +17,10 @@ export interface Series {
 
 const most = mediaOnPage.sermon_archive;
 
-/** Groups recordings by series, newest first, with those without a series last. A series of more than twenty is split in two. */
+/**
+ * Newest first, with recordings without a series last. A series of more than twenty is split in
+ * two.
+ */
 export function bySeries(media: readonly MediaFile[]): Series[] {
   const groups = [...groupBySeries(media)].flatMap(([name, files], at) => {
     const anchor = anchorOf(name);

@@ -74,7 +74,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   );
 }
 
-/** Reloads the list and announces the result. Presses during a reload are ignored. */
+/** Presses during a reload are ignored. */
 function Refresh({ count, failed }: { readonly count: number | undefined; readonly failed: boolean }) {
   const asking = useRef(false);
   const [state, setState] = useState<'idle' | 'asking' | 'done'>('idle');

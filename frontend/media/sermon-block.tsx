@@ -15,7 +15,6 @@ import { Sermon, type SermonState, useSermon } from './sermon.tsx';
 import { UploadPlace } from './upload-place.tsx';
 
 interface BlockProps extends Pick<PageData, 'media' | 'sermon' | 'cover'> {
-  /** Shown between the recordings and the link to the archive. */
   readonly children?: ReactNode;
 }
 

@@ -13,12 +13,11 @@ import { SermonForm } from './sermon-form.tsx';
 interface Props {
   readonly filename: string;
   readonly onClose: () => void;
-  /** Called after a save; the dialog closes. */
   readonly onSaved: () => void;
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** The dialog that edits a recording’s details. It loads the stored record, since the page may be stale. */
+/** Loads the stored record, since the page may be stale. */
 export default function SermonEditor({ filename, onClose, onSaved, returnTo }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const [sermon, setSermon] = useState<StaffSermon>();

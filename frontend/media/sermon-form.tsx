@@ -25,7 +25,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The form that edits one recording’s details. */
 export function SermonForm({ sermon, onSaved, onCancel }: Props) {
   const { filename } = sermon;
   const form = useStaffForm<typeof fields, SermonSaid, StaffSermon>({

@@ -17,7 +17,7 @@ import { FirstUpload, Nothing } from './nothing.tsx';
 import { Passage } from './passage.tsx';
 import { Player } from './player.tsx';
 
-/** The state of the latest sermon: null if the church has not published any, undefined until it has loaded. */
+/** `sermon` is null if the church has not published any, undefined until it has loaded. */
 export interface SermonState {
   readonly sermon: LatestSermon | null | undefined;
   readonly failure: PollState<unknown>['failure'];

@@ -1,5 +1,5 @@
 import { words } from '#shared/language/words.ts';
 import en from './upload-messages.en.json' with { type: 'json' };
 
-/** Fixed text of the upload form. The titles come from the specification (ER-09). */
+/** The titles come from the specification (ER-09). */
 export const uploadMessages = words(en);

@@ -30,7 +30,6 @@ function pauseAllBut(medium: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== medium) other.pause();
 }
 
-/** Our own controls, which drive the media element and render its state. */
 export function Controls({ medium, file, title, pressed }: ControlsProps) {
   const { filename, mediaType, mediaUrl, speaker, series } = file;
   const { duration, place, plays, waits, error, seek } = useMedium(medium, file);
@@ -143,7 +142,6 @@ function press(
   works[name]?.();
 }
 
-/** Playback speed, remembered on this device. */
 function useSpeed(medium: HTMLMediaElement) {
   const [speed, setSpeed] = useState(readSpeed);
   useEffect(() => {
@@ -190,7 +188,7 @@ function Skip({ label, path, onPress }: SkipProps) {
   );
 }
 
-/** A button that fills the screen with a film. The browser’s own controls appear while it does. */
+/** The browser’s own controls appear while a film fills the screen. */
 function FullScreen({ medium }: { readonly medium: HTMLMediaElement }) {
   useEffect(() => {
     const change = () => {

@@ -4,7 +4,6 @@ const names = { places: 'recordings', speed: 'recording-speed' } as const;
 
 const DAY_MS = 86_400_000;
 
-/** How long, and how many, positions are kept. */
 export const keptDays = 90;
 const mostPlaces = 50;
 
@@ -37,13 +36,12 @@ function readPlaces(now: number): Places {
   );
 }
 
-/** The saved position in a recording, in seconds, or 0. */
+/** In seconds, or 0. */
 export function placeIn(filename: string, now: number): number {
   const places = readPlaces(now);
   return Object.hasOwn(places, filename) ? (places[filename]?.[0] ?? 0) : 0;
 }
 
-/** Whether a position is worth resuming: neither near the start nor near the end. */
 const isMidway = (seconds: number, duration: number) =>
   seconds >= beginningSeconds && seconds < duration - Math.min(30, duration / 10);
 

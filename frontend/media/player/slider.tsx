@@ -9,12 +9,10 @@ interface Props {
   readonly place: number;
   /** Duration in seconds; undefined until it is known. */
   readonly duration: number | undefined;
-  /** The waveform, if the recording has one. */
   readonly peaks: string | undefined;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The position in a recording, as a slider that seeks. */
 export function Slider({ place, duration, peaks, onSeek }: Props) {
   const share = duration === undefined ? 0 : Math.min(1, place / duration);
   return (

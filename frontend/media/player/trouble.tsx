@@ -9,7 +9,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Why a recording does not play, and how to retry or download it. */
 export function Trouble({ error, mediaUrl, onRetry }: Props) {
   return (
     <div className={css.trouble} role="alert">

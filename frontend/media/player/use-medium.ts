@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { isEstimate, lengthOf } from './times.ts';
 
-/** Events that change the rendered state. */
 const changes = [
   ...['play', 'playing', 'pause', 'waiting', 'stalled', 'canplay', 'seeking', 'seeked', 'timeupdate', 'ended'],
   ...['loadedmetadata', 'durationchange', 'ratechange', 'error', 'emptied'],

@@ -4,7 +4,7 @@ import { keepPlace, placeIn } from './kept.ts';
 /** Seconds of playback between two saves of the position. */
 const everySeconds = 5;
 
-/** Resumes where this device stopped last time, and saves the position. Returns the resumed position, or 0 at the beginning. */
+/** Returns the resumed position, or 0 at the beginning. */
 export function useResume(medium: HTMLMediaElement, filename: string) {
   // Stay at the current position if the visitor has already played more than a moment.
   const [from, setFrom] = useState(() => (medium.currentTime < 3 ? placeIn(filename, Date.now()) : 0));

@@ -12,7 +12,7 @@ interface Props {
   readonly share: number;
 }
 
-/** The loudness of a recording over time, with the played part in the accent colour. The slider lies on top of it. */
+/** The slider lies on top of the waveform. */
 export function Waveform({ peaks, share }: Props) {
   const played = useId();
   const bars = barsOf(peaks);
