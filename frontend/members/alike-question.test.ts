@@ -12,7 +12,6 @@ const input = {
 const double = { ...input, id: 'k', member_id: 'M-000001', first_name: 'K.' } as unknown as Member;
 const page = (items: Member[], behind?: true) => ({ success: true as const, items, ...(behind && { behind }) });
 
-/** A stubbed search: the search by email returns `byEmail`, the search by name finds no member. */
 const finds =
   (byEmail: () => ReturnType<typeof page>): Find =>
   async (search) =>

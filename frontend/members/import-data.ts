@@ -17,7 +17,6 @@ export const importJobs = {
     isAtWork(state.data) ? POLL_MS.working : POLL_MS.else,
 };
 
-/** Adds a started import to the cached list, and refetches queries about members. */
 function known(job: MemberImport): void {
   queries.setQueryData(jobs.queryKey, (known = []) => [job, ...known.filter(({ id }) => id !== job.id)]);
   void (queries as QueryClient).invalidateQueries({ queryKey: keysOf('members') });

@@ -12,7 +12,6 @@ import { columnNames, importWords as w } from './import-words.ts';
 
 const LARGEST_BYTES = 8_000_000;
 
-/** A chosen file, with the fields assigned to its columns. */
 export interface ImportFile {
   readonly name: string;
   readonly sheet: Sheet;
@@ -22,7 +21,7 @@ export interface ImportFile {
   readonly isOrderOpen: boolean;
 }
 
-/** Reads a file; returns an error text on failure. */
+/** Returns an error text on failure. */
 export async function readFile(file: File): Promise<ImportFile | string> {
   if (file.size > LARGEST_BYTES) return w.tooLarge;
   const text = await textOfFile(file).catch((error: unknown) => ({
@@ -31,7 +30,7 @@ export async function readFile(file: File): Promise<ImportFile | string> {
   return typeof text === 'string' ? importFileFrom(file.name.slice(0, 200) || 'members.csv', text) : text.problem;
 }
 
-/** Parses a file’s text with a detected or a chosen separator; returns an error text on failure. */
+/** Returns an error text on failure. */
 export function importFileFrom(name: string, text: string, separator?: Separator): ImportFile | string {
   try {
     const sheet = readSheet(text, separator);
@@ -44,7 +43,7 @@ export function importFileFrom(name: string, text: string, separator?: Separator
   }
 }
 
-/** Assigns columns. If the dates are valid in both orders, an order that the user chose is kept. */
+/** If the dates are valid in both orders, an order that the user chose is kept. */
 export function withColumns(
   file: Pick<ImportFile, 'name' | 'sheet'> & Partial<ImportFile>,
   columns: readonly Column[],
@@ -53,7 +52,6 @@ export function withColumns(
   return { ...file, columns, order: isSure ? order : (file.order ?? order), isOrderOpen: !isSure };
 }
 
-/** Validates the assigned columns; undefined if they are fine. */
 export function columnProblem({ columns }: Pick<ImportFile, 'columns'>): string | undefined {
   const named = columns.filter((column) => column !== undefined);
   const has = (column: Column) => columns.includes(column);
@@ -70,7 +68,7 @@ function untakenText({ field, text, issue }: UnusedValue): string {
   return w.reason(columnNames[field], say?.(text) ?? w.quoted(text, why));
 }
 
-/** The reasons why a row is refused, or imported without some values. `today`: `YYYY-MM-DD` in the church’s zone. */
+/** `today`: `YYYY-MM-DD` in the church’s zone. */
 export function problemsOf(cells: ImportCells, today: string): string[] {
   const { issues, untaken } = readGiven(cells, today);
   if (!issues) return untaken.map(untakenText);
@@ -79,14 +77,12 @@ export function problemsOf(cells: ImportCells, today: string): string[] {
   return Object.entries(texts).map(([field, text]) => w.reason(columnNames[field as ImportField] ?? field, text));
 }
 
-/** A row with the person’s name, if the file has one, and the reasons why the row or a value was left out. */
 export interface RowReport {
   readonly row: number;
   readonly name?: string;
   readonly reasons: readonly string[];
 }
 
-/** A parsed file, as uploaded, with the errors that the browser found. */
 export interface PreparedImport {
   readonly rows: readonly ImportRow[];
   readonly parts: readonly (readonly ImportRow[])[];
@@ -96,7 +92,6 @@ export interface PreparedImport {
   readonly partial: readonly RowReport[];
 }
 
-/** Parses every row with the assigned columns. */
 export function prepare(
   { sheet, columns, order }: Omit<ImportFile, 'name' | 'isOrderOpen'>,
   today: string,

@@ -31,7 +31,6 @@ export function leftSheet(rows: readonly LeftRow[], today: string): string {
   return toCsv(heads, rows.map(cells));
 }
 
-/** The same rows with their reasons, for the screen. */
 export function rowReportsOf(rows: readonly LeftRow[], today: string): RowReport[] {
   return rows.map((row) => {
     const { first_name = '', last_name = '' } = row.cells;

@@ -4,7 +4,6 @@ import { type ImportRow, rowsOfPart } from '#shared/members/import-schema.ts';
 const mostBytes = 50_000;
 const bytesOf = (row: ImportRow) => new TextEncoder().encode(JSON.stringify(row)).length;
 
-/** Splits rows into parts that fit one request each. */
 export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
   const parts: ImportRow[][] = [];
   let bytes = 0;

@@ -4,10 +4,8 @@ import { messages } from './messages.ts';
 
 const { fields } = messages;
 
-/** Fixed text of the member import (docs/decisions/members-import.md). */
 export const importWords = words(en);
 
-/** The names of the columns, as the member form names its fields. */
 export const columnNames = {
   member_id: fields.number,
   first_name: fields.firstName,

@@ -12,7 +12,6 @@ import { memberSheet } from './member-sheet.ts';
 const today = '2026-11-21';
 const church = { zone: 'Africa/Nairobi' };
 
-/** Imports a file’s rows as new members. */
 function readBack(text: string) {
   const sheet = readSheet(text);
   if (!sheet) return [];
@@ -120,7 +119,6 @@ it('reads dates in the order of the file, and maps abbreviations to values', () 
   ]);
 });
 
-/** A file’s rows as the browser sends them, with the reasons for each left-out value. */
 function prepared(text: string) {
   const sheet = readSheet(text);
   if (!sheet) throw new Error('It has rows');

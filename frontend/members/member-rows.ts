@@ -71,7 +71,7 @@ export const memberRules = { fields, schema: MemberInput };
 
 const optional = ({ required: _, ...row }: StaffField): StaffField => row;
 
-/** The rules for a record, or for a new member. Required fields that an import left empty may stay empty. */
+/** Required fields that an import left empty may stay empty. */
 export function rulesOf(record: Pick<MemberInput, (typeof importedEmpty)[number]> | undefined) {
   const empty: readonly string[] = importedEmpty.filter((name) => record?.[name] === '');
   // The cast is safe: same fields, same order.

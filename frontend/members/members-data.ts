@@ -11,7 +11,7 @@ export const memberList = keyOf('members list');
 /** The search index usually follows a change within a second, and a little later under load (docs/decisions/members.md). */
 const FOLLOWED_MS = [1000, 4000];
 
-/** A page of members. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function readMembers(ask: Ask): Promise<Page<Member>> {
   const status = (ask.filters.status || undefined) as MemberStatus | undefined;
   return call((api) => api.searchMembers({ body: { ...questionOf<MemberSort>(ask), status } }));
@@ -23,12 +23,12 @@ export const memberFigures = typedQuery(
   async () => (await call((api) => api.memberFigures({}))).figures,
 );
 
-/** One member. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function readMember(id: string): Promise<Member> {
   return (await call((api) => api.getMember({ params: { id } }))).member;
 }
 
-/** Extra fields for a new member. Requests with the same `request` add one member. */
+/** Requests with the same `request` add one member. */
 interface NewMemberOptions {
   readonly request: string;
   /** The id of a member whose household the new one joins. */
@@ -50,7 +50,7 @@ export async function saveMember(
   return member;
 }
 
-/** Deletes a member. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function deleteMember({ id }: Member): Promise<undefined> {
   await call((api) => api.deleteMember({ params: { id } }));
   membersChanged();

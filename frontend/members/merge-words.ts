@@ -14,13 +14,10 @@ const m = messages.merge;
 
 const rowOf = (part: MergePart): StaffField | undefined => memberRules.fields.find(({ name }) => name === part);
 
-/** Says who changed one of the records, after a version conflict. */
 export const staleText = (error: ApiError) => [m.stale, savedBy(error), m.staleShown].filter(Boolean).join(' ');
 
-/** The label of a part. */
 export const labelOf = (part: MergePart): string => rowOf(part)?.label ?? m.fieldHousehold;
 
-/** A record’s value of a part, as text. */
 export function partText(member: Member, part: MergePart): string {
   if (part === 'household') return member.household ? m.householdOf(member.household.head_name) : '';
   if (part === 'phone') return shownPhonesOf(member);
@@ -29,7 +26,6 @@ export function partText(member: Member, part: MergePart): string {
   return row ? versionText(row, member[part]) : member[part];
 }
 
-/** A value of a part that a merge can keep. */
 export interface MergeChoice {
   /** The id of the record that has it, or `both`. */
   readonly id: string;

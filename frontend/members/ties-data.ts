@@ -12,7 +12,6 @@ import { membersChanged } from './members-data.ts';
 export const memberAddress = ({ id, member_id }: Pick<Member, 'id' | 'member_id'>) =>
   `${screenPaths.users(`open=${id}`)}#q=${member_id}`;
 
-/** Links to a registration’s details in the same way. */
 export const registrationAddress = ({ id, reference }: { readonly id: string; readonly reference: string }) =>
   `${screenPaths.registrations()}?open=${id}#q=${reference}`;
 
@@ -42,7 +41,7 @@ export const memberOf = (registrationId: string) =>
 /** The first members that a search finds; `behind`: the index may miss members. Rejects with ApiError. */
 export const findMembers = (search: string) => call((api) => api.searchMembers({ body: { search, limit: 8 } }));
 
-/** Makes a change, then refetches all queries about members. Rejects with ApiError. */
+/** Rejects with ApiError. */
 async function change(ask: Parameters<typeof call<{ readonly member?: Member | undefined }>>[0]) {
   const { member } = await call(ask);
   membersChanged();

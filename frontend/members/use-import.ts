@@ -23,7 +23,7 @@ type ImportStep =
       readonly isBusy?: boolean;
     };
 
-/** The import of a file: choose, assign columns, upload, decide, start. No member is added before `start`. */
+/** No member is added before `start`. */
 export function useImport() {
   const { zone } = usePageStore().church;
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });

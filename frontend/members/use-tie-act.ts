@@ -3,7 +3,6 @@ import { textOf } from '../staff/refusal.ts';
 import { useAct } from '../staff/use-act.ts';
 import { messages as m } from './tie-messages.ts';
 
-/** `useAct` for ties of members: toasts `done`, or the failure. */
 export function useTieAct() {
   const { busy, act } = useAct();
   const tie = (work: () => Promise<unknown>, done: string, after?: () => void) =>

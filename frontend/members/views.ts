@@ -8,7 +8,6 @@ import { messages } from './messages.ts';
  */
 const names = ['new', 'edit', 'household', 'merge', 'import', 'doubles'] as const;
 
-/** The view of Member Management that the URL selects, and the link back to its list. */
 export function useMemberViews() {
   return useViews(names, screenPaths.users, messages.back);
 }
