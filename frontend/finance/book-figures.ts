@@ -21,7 +21,6 @@ export function useBookMonths() {
   return { months, span };
 }
 
-/** The figures above the list. */
 export function useFigures() {
   const { currency } = usePageStore().church;
   const { months, span } = useBookMonths();

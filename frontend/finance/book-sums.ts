@@ -4,14 +4,13 @@ import type { MonthSums } from '#shared/finance/schema.ts';
 const inWhole = (amounts: readonly number[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
-/** Picks the months to sum up, oldest first: the last one if a month is chosen, else all. */
 export const summedUp = (months: readonly MonthSums[], month: string | undefined) =>
   month === undefined ? months : months.slice(-1);
 
-/** Adds up one value of each month, exact to the cent. */
+/** Exact to the cent. */
 export const sumOf = (months: readonly MonthSums[], of: (month: MonthSums) => number) => inWhole(months.map(of));
 
-/** The sum of each category of a kind, highest first, without empty ones. */
+/** Highest first, without empty ones. */
 export function sumsByCategory(months: readonly MonthSums[], kind: EntryKind) {
   return categoryNames
     .filter((name) => categories[name] === kind)

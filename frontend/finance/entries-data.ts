@@ -6,7 +6,6 @@ import { queries } from '../staff/queries.ts';
 import { keyOf, keysOf, typedQuery } from '../staff/query-keys.ts';
 import { messages as m } from './messages.ts';
 
-/** The query key of the list’s pages. */
 export const listKey = keyOf('finance list');
 export const idOf = ({ id }: Entry) => id;
 
@@ -14,7 +13,7 @@ export const idOf = ({ id }: Entry) => id;
 export const monthsUntil = (to?: string) =>
   typedQuery('finance months', [to ?? ''], () => call((api) => api.financeMonths({ query: { to } })));
 
-/** One entry. Rejects with ApiError, such as `not_found`. */
+/** Rejects with ApiError, such as `not_found`. */
 export async function readEntry(id: string): Promise<Entry> {
   return (await call((api) => api.getEntry({ params: { id } }))).entry;
 }

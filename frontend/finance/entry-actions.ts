@@ -13,7 +13,6 @@ import { entryName } from './words.ts';
 const failedBy = (title: string) => (error: ApiError) => ({ title, text: textOf(error, error.message) });
 const isRemoved = ({ state }: Entry) => state === 'removed';
 
-/** Actions on an entry: correct, remove from the sums, and restore. */
 export function useEntryActions(): readonly Action<Entry>[] {
   const { addressOf } = useBookViews();
   const { currency } = usePageStore().church;

@@ -13,7 +13,6 @@ import type { Option } from '../ui/select-field.tsx';
 import { messages as m } from './messages.ts';
 import { monthName } from './words.ts';
 
-/** Number of months that the filter offers. */
 const OFFERED = 24;
 
 function useMonthOptions(): readonly Option[] {
@@ -32,10 +31,8 @@ const oneOf = (name: 'registration' | 'giver'): Filter => ({
   when: (filters) => filters[name] !== '',
 });
 
-/** An id from the URL; undefined if malformed. */
 const idIn = (text: string | undefined) => (/^[a-z0-9]{26}$/.test(text ?? '') ? text : undefined);
 
-/** The filters of the list. */
 export const entryFilters: readonly Filter[] = [
   { kind: 'asked', name: 'month', ...m.months, useOptions: useMonthOptions },
   // One filter for kinds and categories, since a category implies its kind and six filters do not fit in a row.
@@ -47,11 +44,9 @@ export const entryFilters: readonly Filter[] = [
   oneOf('giver'),
 ];
 
-/** A month from the URL; undefined if malformed. */
 export const monthIn = (text: string | null | undefined): string | undefined =>
   /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? (text ?? undefined) : undefined;
 
-/** The request for one page. */
 export function queryOf(ask: Ask) {
   const { what = '', method, state } = ask.filters;
   const kind = kinds.find((each) => each === what);
@@ -73,7 +68,6 @@ const choose = { value: '', label: m.fields.choose };
 const options = <T extends string>(values: readonly T[], words: Readonly<Record<T, string>>): readonly Option[] =>
   values.map((value) => ({ value, label: words[value] }));
 
-/** Options of the form, each list starting with the empty choice. */
 export const kindOptions = [choose, ...options(kinds, kindWords)];
 export const methodOptions = [choose, ...options(methods, methodWords)];
 export const categoryOptions = (kind: string): readonly Option[] => [

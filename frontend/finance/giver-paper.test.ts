@@ -18,7 +18,6 @@ const head = {
   day: '2026-11-24',
 };
 
-/** Creates a statement of `count` gifts and returns the text of its sheets. */
 async function sheetsOf(count: number, year = '2026', name = giver.name) {
   const gifts = Array.from({ length: count }, (_, index) => ({
     ...gift,

@@ -36,17 +36,13 @@ interface Head {
 /** Formats an amount with two decimals, so that columns align. */
 const sum = (amount: number) => amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The sum of each category, in the order of the books. */
 function byPurpose(gifts: GiverStatement['gifts']): [Category, number][] {
   const cents = new Map<Category, number>();
   for (const { category, amount } of gifts) cents.set(category, (cents.get(category) ?? 0) + toCents(amount));
   return categoryNames.filter((name) => cents.has(name)).map((name) => [name, fromCents(cents.get(name) ?? 0)]);
 }
 
-/**
- * Renders a giver’s statement of a year as PDF: the church, the giver, the sum of each purpose, each gift, the total, and a
- * signature line. Every sheet names the giver.
- */
+/** Every sheet names the giver. */
 export async function giverPdf(
   { giver, year, gifts, total }: GiverStatement,
   { church, reach, currency, at, day }: Head,

@@ -16,10 +16,7 @@ import { messages } from './messages.ts';
 
 const m = messages.giving;
 
-/**
- * Actions on a member’s gifts: open the entries, and download the statement of this year or the last as PDF. `giverOf` returns
- * the member’s id of a row, or ''. Only bookkeepers get them.
- */
+/** `giverOf` returns the member’s id of a row, or ''. Only bookkeepers get these actions. */
 export function useGivingActions<Row>(giverOf: (row: Row) => string): readonly Action<Row>[] {
   const { church } = usePageStore();
   const say = useValue(frameKeys);

@@ -21,13 +21,13 @@ export const payableOption = ({ id, reference, name, event, date, time, payment 
     payment ? paymentText({ payment, data: {} }, currency) : '',
   ]);
 
-/** Searches members by the typed text. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export const findGivers: Find = async (search) => {
   const { items, behind } = await call((api) => api.findGivers({ body: { search } }));
   return { options: items.map(giverOption), behind };
 };
 
-/** Searches registrations with a price by the typed text. Rejects with ApiError. */
+/** Searches registrations with a price. Rejects with ApiError. */
 export const findPayable =
   (currency: string): Find =>
   async (search) => {
@@ -35,7 +35,7 @@ export const findPayable =
     return { options: items.map((item) => payableOption(item, currency)), behind };
   };
 
-/** The giver and registration linked to an entry. The request is skipped for an entry without links. */
+/** The request is skipped for an entry without links. */
 export const linksOfEntry = (entry: Entry | undefined) => ({
   ...typedQuery('finance links', [entry?.id ?? '', entry?.version ?? 0], () =>
     call((api) => api.getEntry({ params: { id: entry?.id ?? '' } })),

@@ -1,5 +1,5 @@
 import { words } from '#shared/language/words.ts';
 import en from './messages.en.json' with { type: 'json' };
 
-/** Fixed text of the church’s books. Categories and methods are in shared/finance/words.ts. */
+/** Categories and methods are in shared/finance/words.ts. */
 export const messages = words(en);

@@ -9,9 +9,7 @@ const right = sheet.width - sheet.margin;
 /** A face and a size in points, with a line height of 1.5. */
 export const style = (face: Face, size: number): Style => ({ face, size, leading: Math.round(1.5 * size), before: 0 });
 
-/**
- * Writes down the sheet and starts a new one when the next part does not fit. `goesOn` writes the heads of each further sheet.
- */
+/** `goesOn` writes the heads of each further sheet. */
 export function penOn(paper: Paper, goesOn: () => void) {
   let lines: TextLine[] = [];
   let rules: Rule[] = [];
@@ -30,7 +28,6 @@ export function penOn(paper: Paper, goesOn: () => void) {
     putRight(said: string, how: Style, end = right) {
       put(said, how, end - paper.widthOf(paper.drawable(said, how.face), how));
     },
-    /** Wraps text over as many lines as needed. */
     paragraph(said: string, how: Style, width = right - left) {
       for (const line of linesOf(said, how, paper, width)) {
         put(line, how);

@@ -2,10 +2,9 @@ import { type Category, giftCategories, registrationCategories } from '#shared/f
 import type { LeftRow, ReadRow } from '#shared/finance/statement.ts';
 import { type DecidedRow, type SeenRow, unnamed } from '#shared/finance/statement-schema.ts';
 
-/** A row of the file with the server’s result. `isBehind` if its search index might have missed a member. */
+/** `isBehind` if the server’s search index might have missed a member. */
 export type CheckedRow = ReadRow & Omit<SeenRow, 'receipt' | 'kind'> & { readonly isBehind?: boolean };
 
-/** Joins the rows of the file with the server’s results. */
 export const checkedRowsOf = (rows: readonly ReadRow[], { rows: seen, behind }: CheckReply): CheckedRow[] =>
   rows.map((row, index) => ({
     ...{ ...row, ...seen[index], isKnown: seen[index]?.isKnown === true },
@@ -17,14 +16,13 @@ interface CheckReply {
   readonly behind?: true | undefined;
 }
 
-/** The decision on a row, with ids or `unnamed`. An empty value is still to be decided, if the category can have it. */
+/** Ids or `unnamed`. An empty value is still to be decided, if the category can have it. */
 export interface Decision {
   readonly category: Category | '';
   readonly registration: string;
   readonly giver: string;
 }
 
-/** The amount, negative for expenses. */
 export const signedAmount = ({ kind, amount }: CheckedRow) => (kind === 'income' ? amount : -amount);
 
 /** Where a reversal’s payment is: in the books, perhaps in another file, or unknown because the row does not name it. */
@@ -48,7 +46,6 @@ export const decisionFor = ({ category, registration, giver, candidates, isBehin
   giver: isBehind ? '' : (giver?.id ?? (isGift(category) && !candidates ? unnamed : '')),
 });
 
-/** The possible givers; empty if the category is not a gift. */
 export const mayBeOf = ({ candidates, giver, isBehind }: CheckedRow, decision: Decision) =>
   mayHaveGiver(decision) ? (candidates ?? (giver && isBehind ? [giver] : [])) : [];
 

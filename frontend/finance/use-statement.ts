@@ -37,7 +37,7 @@ async function inParts<R>(rows: readonly R[], onDone: (done: number) => void, wo
   }
 }
 
-/** Parses a statement; returns an error text on failure. */
+/** Returns an error text on failure. */
 function statementOf(text: string, order?: DayOrder): Statement | string {
   try {
     const statement = readStatement(text, order);
@@ -49,7 +49,7 @@ function statementOf(text: string, order?: DayOrder): Statement | string {
   }
 }
 
-/** The import of a paybill statement: choose a file, preview, decide, save. Nothing is stored before `take`. */
+/** Nothing is stored before `take`. */
 export function useStatement() {
   const [step, setStep] = useState<StatementStep>({ name: 'choose' });
   const [text, setText] = useState('');

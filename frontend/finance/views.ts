@@ -4,7 +4,6 @@ import { messages } from './messages.ts';
 
 const names = ['new', 'edit', 'statement'] as const;
 
-/** The view of the books that the URL selects, and the link back to the list. */
 export function useBookViews() {
   return useViews(names, screenPaths.finance, messages.back);
 }
