@@ -55,7 +55,7 @@ export function clearsOf(type: FormType): Readonly<Record<string, string>> | und
   return type === 'visit_registration' ? { serviceDate: 'serviceTime' } : undefined;
 }
 
-/** The initial answers: a party starts with one person. */
+/** A party starts with one person. */
 export function freshOf(form: Form): Answers {
   return Object.fromEntries(form.fields.filter(({ kind }) => kind === 'people').map(({ name }) => [name, '1']));
 }

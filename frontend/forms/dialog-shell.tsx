@@ -5,7 +5,6 @@ import { FormFrame, type FrameProps } from './form-frame.tsx';
 import { messages } from './messages.ts';
 import type { OwnProblem } from './problem.ts';
 
-/** How the page opens and closes a dialog. */
 export interface ShownDialog {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -18,7 +17,7 @@ interface Props extends ShownDialog {
   readonly children: (title: RefObject<HTMLHeadingElement | null>) => ReactNode;
 }
 
-/** The dialog around every form. The title gets the focus first. */
+/** The title gets the focus first. */
 export function DialogShell({ className, children, ...shown }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -28,7 +27,6 @@ export function DialogShell({ className, children, ...shown }: Props) {
   );
 }
 
-/** A form in its dialog, below its title and description. */
 export function DialogForm<A extends OwnProblem>(props: FrameProps<A>) {
   const { form } = props.state;
   return (

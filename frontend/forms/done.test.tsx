@@ -6,7 +6,6 @@ import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church, churchContent } from '../kernel/sample-church.ts';
 import { Done } from './done.tsx';
 
-/** Renders the panel after a form was sent. */
 function said(status: Receipt['status'], content: Record<string, string> = {}): string {
   const page = {
     page: 'contact',

@@ -28,7 +28,6 @@ interface Props {
   readonly lead: string;
   /** Lines after the reference and the address, for a registration that already counts. */
   readonly lines?: readonly ReceiptLine[] | undefined;
-  /** Content below the lines. */
   readonly children?: ReactNode;
   /** Content before the button that closes the dialog. */
   readonly also?: ReactNode;
@@ -37,8 +36,8 @@ interface Props {
 }
 
 /**
- * The panel after a form was sent: the reference, the address of the confirmation, and what happens next. If staff check the
- * registration first, the panel promises nothing: until then no mail is sent, no place is reserved, and no payment is due.
+ * If staff check the registration first, the panel promises nothing: until then no mail is sent, no
+ * place is reserved, and no payment is due.
  */
 export function Done(props: Props) {
   const {
@@ -99,5 +98,4 @@ export function Done(props: Props) {
   );
 }
 
-/** The visitor's name for the message. */
 export const nameIn = (answers: Answers) => String(answers.name ?? '').trim();

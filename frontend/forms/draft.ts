@@ -1,7 +1,9 @@
-/** The answers so far, by field name. */
 export type Answers = Readonly<Record<string, string | boolean>>;
 
-/** An unfinished form. It survives a reload, and its key prevents a repeated request from creating a second registration. */
+/**
+ * It survives a reload, and its key prevents a repeated request from creating a second
+ * registration.
+ */
 export interface Draft {
   /** Idempotency-Key (a UUID), created when the form is opened. */
   readonly key: string;

@@ -15,9 +15,7 @@ const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog;
 interface Props {
   readonly form: FormName;
   readonly look: ButtonLook;
-  /** Answers that the page already knows, by field name. */
   readonly prefill?: Answers;
-  /** Lines of the page that the receipt repeats. */
   readonly facts?: readonly ReceiptLine[];
   readonly children: ReactNode;
 }

@@ -21,7 +21,6 @@ export type FormName = Exclude<FormType, 'event_registration'>;
 export interface FormDialogProps extends ShownDialog {
   readonly form: FormName;
   readonly prefill?: Answers | undefined;
-  /** Additional lines of the receipt. */
   readonly facts?: readonly ReceiptLine[] | undefined;
   /** How the form is sent, if the sender is not a visitor. */
   readonly deliver?: Deliver;

@@ -13,7 +13,6 @@ export type Choices = Readonly<Record<string, readonly { readonly value: string;
 
 interface Props {
   readonly state: Pick<FormState, 'fields' | 'answers' | 'errors' | 'answer'>;
-  /** The fields of a part; defaults to all. */
   readonly fields?: readonly Definition[];
   readonly choices?: Choices | undefined;
   readonly idOf: (name: string) => string;

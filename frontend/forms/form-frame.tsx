@@ -16,7 +16,6 @@ export interface FrameProps<A extends OwnProblem> {
   /** The label of the button, and its label while sending; defaults to the form's own. */
   readonly submit?: { readonly text: string; readonly sending: string };
   readonly button?: RefObject<HTMLButtonElement | null>;
-  /** Content next to the button. */
   readonly foot?: ReactNode;
   /** Closes the dialog, if the form is in one. */
   readonly onClose?: () => void;
@@ -24,7 +23,6 @@ export interface FrameProps<A extends OwnProblem> {
 }
 
 interface Props<A extends OwnProblem> extends FrameProps<A> {
-  /** Above the fields: title and description. */
   readonly head: ReactNode;
   /** The address to which the browser sends the form without scripts. */
   readonly action?: string;

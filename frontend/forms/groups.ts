@@ -1,12 +1,11 @@
 import type { Field } from '#shared/forms/field.ts';
 
-/** A part of a form: its heading's id and its fields. */
 export interface FieldGroup<Id extends string> {
   readonly id: Id | 'last';
   readonly fields: readonly Field[];
 }
 
-/** Sorts a form's fields into parts. Fields without a part come last, so that none is lost. */
+/** Fields without a part come last, so that none is lost. */
 export function groupsOf<Id extends string>(
   fields: readonly Field[],
   parts: Readonly<Record<Id, readonly string[]>>,

@@ -16,7 +16,6 @@ export function showFailure(problem: OwnProblem | Problem, text?: string, title:
   notify({ title, text: text ?? reasonOf(problem), failed: true });
 }
 
-/** The reason from the server, or that the server could not be reached. */
 export function reasonOf(problem: OwnProblem | Problem): string {
   return 'text' in problem ? problem.text : m.network;
 }

@@ -5,7 +5,6 @@ import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church, churchContent } from '../kernel/sample-church.ts';
 import { wordsOf } from './problem-panel.tsx';
 
-/** The panel's text when an earlier attempt with other answers has arrived, in a church with these texts. */
 function reused(content: Record<string, string>): string {
   const page = {
     page: 'contact',

@@ -14,18 +14,15 @@ export interface ProblemWords {
   readonly body: ReactNode;
 }
 
-/** Props that the problems of all forms share. */
 export interface ProblemProps {
   readonly fields: readonly Field[];
   readonly errors: Fields;
   readonly wording?: Partial<Wording>;
   readonly onGoTo: (name: string) => void;
   readonly onAgain: () => void;
-  /** Closes the dialog, if the form is in one. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Explains a problem, what was kept, and the next step. */
 export function ProblemPanel({ ref, title, body }: ProblemWords & { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={ref}>
@@ -35,7 +32,6 @@ export function ProblemPanel({ ref, title, body }: ProblemWords & { readonly ref
   );
 }
 
-/** The texts for a problem that any form may have. */
 export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
   const { wording, onAgain, onClose } = props;
   switch (problem.kind) {
@@ -123,7 +119,6 @@ function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonl
   );
 }
 
-/** Links to the fields with errors, by their labels. */
 function FieldLinks({ errors, fields, onGoTo, except }: ProblemProps & { readonly except: readonly string[] }) {
   const bad = fields.filter((field) => errors[field.name] && !except.includes(field.label));
   if (bad.length === 0) return null;

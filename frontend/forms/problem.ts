@@ -3,7 +3,6 @@ import type { ApiError } from '#shared/api/client.ts';
 /** Field name → error text. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** The problems that sending any form can have. */
 export type Problem =
   | { readonly kind: 'missing'; readonly labels: readonly string[]; readonly fields: Fields }
   | { readonly kind: 'fields'; readonly fields: Fields }
@@ -24,7 +23,6 @@ export function isMended(problem: OwnProblem, mended: readonly string[]): boolea
   return names.length > 0 && names.every((name) => mended.includes(name));
 }
 
-/** The problem that an API error means for the visitor. */
 export function problemOf(error: ApiError): Problem {
   switch (error.code) {
     case 'validation_failed':

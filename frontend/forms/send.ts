@@ -8,7 +8,6 @@ import { api } from '../kernel/api.ts';
 import { check } from './check.ts';
 import type { Problem } from './problem.ts';
 
-/** Validated answers for the server. */
 export interface Parcel {
   readonly type: string;
   readonly data: Record<string, unknown>;
@@ -16,7 +15,7 @@ export interface Parcel {
   readonly key: string;
 }
 
-/** Sends the answers. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export type Deliver = (parcel: Parcel) => Promise<Receipt>;
 
 interface SendOptions extends Pick<Parcel, 'data' | 'key'> {
@@ -30,7 +29,7 @@ interface SendOptions extends Pick<Parcel, 'data' | 'key'> {
   readonly deliver?: Deliver | undefined;
 }
 
-/** The forms that were opened on this page, by the keys of their drafts. */
+/** By the keys of their drafts. */
 const opened = new Map<string, OpenForm>();
 
 /** Call this when a form opens, so that its token is ready by the time it is filled in (docs/decisions/spam.md). */
@@ -40,7 +39,6 @@ export function opens(type: string, key: string): OpenForm {
   return form;
 }
 
-/** Sends as a visitor, with the token that the form got when it opened. */
 const asVisitor: Deliver = async ({ type, data, key }) => {
   const body = { action: 'submit_registration', type, data, token: await opens(type, key).token() } as const;
   return (await api.submitRegistration({ body, idempotencyKey: key })).registration;

@@ -3,7 +3,6 @@ import type { FieldRules } from '#shared/forms/field.ts';
 import type { Answers } from './draft.ts';
 import { earlyAnswers } from './early.ts';
 
-/** The position of the caret in a field. */
 interface Caret {
   readonly name: string;
   readonly from: number | null;

@@ -10,12 +10,10 @@ import type { Deliver } from './send.ts';
 
 export type Phase = 'filling' | 'sending' | 'done';
 
-/** The options of a form. */
 export interface FormOptions<P extends OwnProblem = Problem> {
   readonly form: Form;
   /** The name its draft is kept under in this tab. */
   readonly draft: string;
-  /** The answers before any input. */
   readonly fresh: Answers;
   /** Choices made on the page, which override the draft. */
   readonly prefill?: Answers | undefined;
@@ -40,7 +38,6 @@ export interface FormOptions<P extends OwnProblem = Problem> {
   readonly onSettled?: () => void;
 }
 
-/** The state of a form from opening it to its receipt. */
 export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
   const { form, context, given, fresh, standing = (answers) => answers } = way;
   const [draft, setDraft] = useState<Draft>(() => newDraft({ ...fresh, ...way.prefill }));
@@ -69,7 +66,6 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
     keepDraft(way.draft, next);
   };
 
-  /** The number of people in a large party that the visitor has confirmed. */
   const sure = useRef<number>(undefined);
 
   /** State updates arrive with the next render. This ref also catches a second press before that. */
@@ -109,7 +105,6 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
     way.onProblem?.(next);
   };
 
-  /** Deletes the answers, here and in the tab's storage. */
   const clear = () => {
     dropDraft(way.draft);
     setDraft(newDraft(fresh));
@@ -156,7 +151,6 @@ function errorsOf(problem: OwnProblem | null, mended: readonly string[]): Fields
   return Object.fromEntries(Object.entries(problem?.fields ?? {}).filter(([name]) => !mended.includes(name)));
 }
 
-/** The state of a form; each kind of form has its own problems. */
 export type FormState<A extends OwnProblem = Problem> = Omit<ReturnType<typeof useForm>, 'problem'> & {
   readonly problem: A | null;
 };

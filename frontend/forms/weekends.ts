@@ -1,7 +1,6 @@
 import { minutesOf } from '#shared/church/held-services.ts';
 import { addDays, weekdayOf } from '#shared/church/time.ts';
 
-/** A service as a page shows it. */
 export interface ServiceTime {
   /** 0 is Sunday. */
   readonly weekday: number;
