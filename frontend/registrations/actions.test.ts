@@ -14,7 +14,6 @@ const unreached = sampleRegistration({ ...party, id: '3', people: 1, data: { ...
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 
-/** A confirmation dialog’s text, and the text of the list below it. */
 const linesOf = (question: Question | undefined) => [question?.text, textOf(renderToString(question?.below))];
 const asks = (work: RowAction<Registration>, row: Registration) => linesOf(work.question?.(row));
 const asksMany = (work: RowAction<Registration>, ...rows: readonly Registration[]) =>

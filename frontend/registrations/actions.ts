@@ -74,7 +74,6 @@ function consequenceOf(registration: Registration): string {
     : cancel.waiting(aboutName(registration), mailed);
 }
 
-/** Cancels a registration and frees its places. */
 export const cancellation: RowAction<Registration> = {
   id: 'cancel',
   // Letters cannot be cancelled, except those marked as spam.
@@ -101,7 +100,6 @@ export const cancellation: RowAction<Registration> = {
   }),
 };
 
-/** Opens an email to the registrant. */
 const writing: RowLink<Registration> = {
   id: 'write',
   label: () => messages.write,

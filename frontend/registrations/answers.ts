@@ -7,7 +7,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { clock, longDay } from '../kernel/when.ts';
 import { messages } from './messages.ts';
 
-/** A row of the details. `text` is empty if the question was not answered. */
+/** `text` is empty if the question was not answered. */
 export interface AnswerLine {
   readonly name: string;
   readonly label: string;

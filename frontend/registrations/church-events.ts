@@ -1,7 +1,6 @@
 import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 
-/** The church’s events, as options of a select. */
 export const churchEvents = typedQuery(
   'events options',
   [],

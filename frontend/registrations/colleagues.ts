@@ -7,21 +7,20 @@ import { workMessages } from './work-messages.ts';
 
 const m = workMessages;
 
-/** Staff whom a registration can be assigned to; one query shared by all components. */
+/** One query shared by all components. */
 const colleagues = queryOptions({
   ...typedQuery('colleagues', [], () => call((api) => api.listColleagues({}))),
   staleTime: 300_000,
 });
 
-/** The staff whom a registration can be assigned to, and the current user. */
 export function useColleagues() {
   const { data } = useQuery(colleagues);
   const people = data?.people ?? [];
   return {
-    /** The id of the current user; undefined while loading. */
+    /** Undefined while loading. */
     me: data?.me,
     people: people.map(({ id, name }): Option => ({ value: id, label: id === data?.me ? m.part.me(name) : name })),
-    /** The name of a staff member; `''` while loading. */
+    /** `''` while loading. */
     nameOf: (id: string | undefined): string => {
       if (id === undefined) return m.part.nobody;
       if (!data) return '';
@@ -30,7 +29,7 @@ export function useColleagues() {
   };
 }
 
-/** Returns a function from staff id to name. Uses the cache, and rejects if the request fails. */
+/** Uses the cache, and rejects if the request fails. */
 export async function namesOfColleagues(): Promise<(id: string) => string> {
   const { people } = await queries.fetchQuery(colleagues);
   return (id) => people.find((one) => one.id === id)?.name ?? m.assignee.unknown;

@@ -23,7 +23,7 @@ import { workMessages } from './work-messages.ts';
 const m = messages.filters;
 const whose = workMessages.assignee;
 
-/** Days in a period, including today. */
+/** In days, including today. */
 const periods: Readonly<Record<string, number>> = { '7': 7, '30': 30 };
 const BETWEEN = 'dates';
 
@@ -38,13 +38,11 @@ export const eventOption = ({ id, title, start_date }: Pick<StaffEvent, 'id' | '
   label: m.eventOn(title, start_date.slice(0, 10), clock(start_date.slice(11, 16))),
 });
 
-/** The church’s events, latest first. */
 function useEventOptions(): readonly Option[] {
   const { data } = useQuery(churchEvents);
   return (data ?? []).toSorted((a, b) => b.start_date.localeCompare(a.start_date)).map(eventOption);
 }
 
-/** Adds a count to open states, but not to Done. */
 function useStates(): readonly Option[] {
   const counts = { new: useTotal({ work: 'new' }).data, in_hand: useTotal({ work: 'in_hand' }).data, done: undefined };
   return workStates.map((state) => ({
@@ -74,7 +72,7 @@ const mayCost: NonNullable<Filter['when']> = ({ event, type, payment }) =>
 
 export const statusFilter = choice('status', { ...m.status, options: statusLabels });
 
-/** The filters of the list. A type from the URL that no form has any more is still accepted. */
+/** A type from the URL that no form has any more is still accepted. */
 export const registrationFilters: readonly Filter[] = [
   { kind: 'asked', name: 'event', label: m.event, all: m.anyEvent, useOptions: useEventOptions },
   // Only set by links in staff emails, since staff cannot choose a network by hand.
@@ -104,7 +102,7 @@ export const registrationFilters: readonly Filter[] = [
   { kind: 'date', name: 'to', label: m.to, when: isBetween },
 ];
 
-/** The request for one page. Days are in the church’s zone; `now` is in epoch ms. */
+/** Days are in the church’s zone; `now` is in epoch ms. */
 export function queryOf(ask: Ask, now: number, zone: string) {
   const { event, network, type, work, assignee, status, payment, period = '', from, to } = ask.filters;
   const back = periods[period];

@@ -3,9 +3,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import type { WorkState } from '#shared/registrations/work.ts';
 import { doneWords, stateLabels } from '#shared/registrations/work-words.ts';
 
-/** How the office handles one kind of registration. */
 interface OfficeKind {
-  /** The word for completed work. */
   readonly done: keyof typeof doneWords;
   /** A message without a place in anything: it is never confirmed or cancelled. */
   readonly isLetter?: true;
@@ -44,6 +42,5 @@ export const isLetter = ({ type }: { readonly type: string }): boolean => kindOf
 export const hasStatus = (registration: Pick<Registration, 'type' | 'status'>): boolean =>
   !isLetter(registration) || registration.status !== 'confirmed';
 
-/** The label of a work state, in the words of the kind. */
 export const stateText = (type: string, state: WorkState): string =>
   state === 'done' ? doneWords[kindOf(type).done] : stateLabels[state];

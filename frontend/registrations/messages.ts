@@ -1,7 +1,6 @@
 import { words } from '#shared/language/words.ts';
 import en from './messages.en.json' with { type: 'json' };
 
-/** Fixed text of the registrations screen. */
 export const messages = words(en);
 
 /** How many of the people concerned gave an email address. */

@@ -2,7 +2,7 @@ import type { Note } from '#shared/registrations/work.ts';
 import { isMissing, isStale, textOf } from '../staff/refusal.ts';
 import { workMessages } from './work-messages.ts';
 
-/** Why a removal failed. `current`: the newer note from another tab, which the next press removes. */
+/** `current`: the newer note from another tab, which the next press removes. */
 export interface RemovalFailure {
   readonly problem: string;
   readonly current?: Note;

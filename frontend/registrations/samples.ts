@@ -1,6 +1,5 @@
 import type { Registration } from '#shared/registrations/schema.ts';
 
-/** A staff registration fixture with the given changes. */
 export function sampleRegistration(change: Partial<Registration> = {}): Registration {
   return {
     id: '00000000000000000000000001',

@@ -13,7 +13,6 @@ import { statusText } from './status-text.ts';
 
 const heads = messages.sheet;
 
-/** Answers with columns of their own. */
 const columns: ReadonlySet<string> = new Set(['name', 'email', 'phone']);
 
 /** Other answers as `key: value; …`, with semicolons in place of commas (B9). */

@@ -18,5 +18,4 @@ function textIn(words: Words, { status, held_until, reason }: StatusFields, { zo
 /** A registration’s status in full: with the deadline for confirmation in the church’s zone, or that its places were freed. */
 export const statusText = (of: StatusFields, church: Church) => textIn(messages, of, church);
 
-/** The short status for lists. */
 export const shortStatusText = (of: StatusFields, church: Church) => textIn(messages.short, of, church);

@@ -16,7 +16,7 @@ type Problem =
   | { readonly kind: 'stale'; readonly yours: WorkEdit; readonly savedBy: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Changes a registration’s work state or assignee, one change at a time. */
+/** One change at a time. */
 export function useWorkChange(row: Registration, replace: (row: Registration) => void) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Problem>();

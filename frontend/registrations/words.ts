@@ -3,7 +3,6 @@ import { messages } from './messages.ts';
 
 const text = (value: Registration['data'][string] | undefined) => (typeof value === 'string' ? value : '');
 
-/** The name, or '' if it was not given. */
 export function nameOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.name);
 }
@@ -12,14 +11,13 @@ export function emailOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.email);
 }
 
-/** The telephone number as typed, or '' if it was not given. */
+/** As typed, or '' if it was not given. */
 export function phoneOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.phone);
 }
 
 export const isCancelled = ({ status }: Pick<Registration, 'status'>) => status === 'cancelled';
 
-/** The name, or a text that says it is missing. */
 export function shownName(registration: Pick<Registration, 'data'>): string {
   return nameOf(registration) || messages.noName;
 }

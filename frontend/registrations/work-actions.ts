@@ -14,7 +14,6 @@ import { workMessages as m } from './work-messages.ts';
 const states = workStates.map((value): Option => ({ value, label: stateLabels[value] }));
 const stateOf = (choice: string) => workStates.find((state) => state === choice);
 
-/** Why one row of a selection was not changed. */
 function failed(error: ApiError) {
   if (error.code === 'version_conflict')
     return { title: m.failed, text: [m.changed, savedBy(error), m.changedAgain].filter(Boolean).join(' ') };
@@ -53,7 +52,6 @@ function forSelection(
   };
 }
 
-/** The work actions on a selection; `people` are the possible assignees. */
 export function workActions(people: readonly Option[]): readonly RowAction<Registration>[] {
   const nobody = { value: '', label: m.part.nobody };
   return [

@@ -7,7 +7,7 @@ import { workMessages } from './work-messages.ts';
 
 const { state: stateHead, assignee: assigneeHead } = workMessages.sheet;
 
-/** The state of the office’s work; empty if the registration needs none. */
+/** Empty if the registration needs no work. */
 function stateCell(registration: Registration): string {
   const state = workStateOf(registration);
   return state === undefined ? '' : stateText(registration.type, state);

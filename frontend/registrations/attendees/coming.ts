@@ -26,7 +26,7 @@ export function othersOf(registration: Registration): string[] {
 
 const wordsOf = (name: string) => name.toLocaleLowerCase(locale).trim().split(/\s+/);
 
-/** How the list is searched, filtered and sorted; cancelled registrations come last. */
+/** Cancelled registrations come last. */
 export const attendeeListing = {
   texts: (row: Registration): readonly string[] => {
     const typed = typedQuery(row, 'phone');
@@ -49,12 +49,11 @@ export function coming(rows: readonly Registration[]): Registration[] {
   return rows.filter(({ status }) => holdsPlaces(status));
 }
 
-/** Number of people in all registrations that hold places. */
 export function peopleOf(rows: readonly Registration[]): number {
   return coming(rows).reduce((sum, { people = 0 }) => sum + people, 0);
 }
 
-/** A line of the check list; the first line of a party shows its payment. */
+/** The first line of a party shows its payment. */
 interface CheckLine {
   readonly name: string;
   readonly payment: string;
@@ -74,7 +73,6 @@ export function checklist(rows: readonly Registration[], currency: string): Chec
   });
 }
 
-/** The columns of the attendee file. */
 export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.name, nameOf],
   [heads.phone, (row) => phoneCell(typedQuery(row, 'phone'))],

@@ -37,7 +37,6 @@ const rulesOf = (known: StaffFormContext) => ({
   check: (written: Readonly<Record<string, unknown>>) => check(known, written),
 });
 
-/** A draft with an answer to each required question. */
 function answered(known: StaffFormContext): Draft {
   const rows = staffFieldsOf(known);
   const said = (row: StaffField) => {

@@ -17,13 +17,12 @@ import { messages } from './messages.ts';
 
 const m = messages.fields;
 
-/** The current time (epoch ms) and the church’s zone. */
+/** `now` in epoch ms. */
 export interface ChurchTime {
   readonly now: number;
   readonly zone: string;
 }
 
-/** Context of a form, in addition to its definition. */
 export interface StaffFormContext extends ChurchTime {
   readonly form: Form;
   /** The church events to choose from, if the form registers for one. */
@@ -40,7 +39,6 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;
 
-/** Places left; undefined for an event without a limit. */
 const placesLeft = ({ max_attendees: most, current_attendees: taken }: StaffEvent) =>
   most === null ? undefined : Math.max(0, most - taken);
 
@@ -51,7 +49,6 @@ export function isOpen(event: StaffEvent, { now, zone }: ChurchTime): boolean {
   return isAhead && requires_registration && placesLeft(event) !== 0;
 }
 
-/** Whether the registration deadline has passed. */
 export function isClosed({ registration_deadline: deadline }: StaffEvent, { now, zone }: ChurchTime): boolean {
   return deadline !== null && instantOf(deadline, zone) < now;
 }
@@ -82,7 +79,6 @@ const blank = { value: '', label: '' };
 const own = <T>(table: Readonly<Record<string, T>>, name: string, other: T) =>
   Object.hasOwn(table, name) ? table[name] : other;
 
-/** The fields of a form, from its definition. */
 export function staffFieldsOf(known: StaffFormContext): readonly StaffField[] {
   const { form, events } = known;
   const rows = byTelephone(form)
@@ -139,7 +135,6 @@ export function settled({ choices }: StaffFormContext, draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).map((entry) => (isGone(entry) ? [entry[0], ''] : entry)));
 }
 
-/** The current options and the total price, by field. */
 export function noticeFor(
   { choices, events, money }: StaffFormContext,
   draft: Draft,
@@ -154,7 +149,6 @@ export function noticeFor(
   };
 }
 
-/** Validates with the form’s own rules; returns errors by field. */
 export function check({ form, events }: StaffFormContext, written: FormValues): Errors {
   const fields = byTelephone(form).fields.filter(isAsked);
   const { eventId: _, ...data } = dataOf(written);
@@ -164,7 +158,6 @@ export function check({ form, events }: StaffFormContext, written: FormValues): 
   return agreeTerms === undefined ? errors : { ...errors, agreeTerms: messages.agreedMissing };
 }
 
-/** The answers by name, without empty ones. */
 function dataOf({ late: _, ...answers }: FormValues): Record<string, unknown> {
   const said = Object.entries(answers).filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return Object.fromEntries(said);
