@@ -1,5 +1,5 @@
 import { words } from '#shared/language/words.ts';
 import en from './page-messages.en.json' with { type: 'json' };
 
-/** Fixed text of an event’s page. Text shared with the home page is in kernel/messages.ts. */
+/** Text shared with the home page is in kernel/messages.ts. */
 export const messages = words(en);

@@ -1,6 +1,5 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 
-/** A church event fixture with the given changes. */
 export function sampleEvent(change: Partial<PublicEvent> = {}): PublicEvent {
   return {
     id: 'lantern-carols',

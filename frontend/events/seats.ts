@@ -13,7 +13,7 @@ export interface Seats {
 /** At or below this share of the places, few are left. */
 const FEW = 0.2;
 
-/** Describes an event’s places at an instant (epoch ms). */
+/** `now`: epoch ms. */
 export function seatsOf(event: PublicEvent, now: number): Seats {
   if (event.cancelled) return { words: m.cancelled, tone: 'shut' };
   if (isOver(event, now)) return { words: m.over, tone: 'shut' };

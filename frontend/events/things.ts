@@ -12,5 +12,4 @@ const squares: Readonly<Record<EventKind, number>> = {
   youth: 7,
 };
 
-/** The `object-position` that shows the drawing of a kind. */
 export const placeOf = (kind: EventKind): string => `0 ${(squares[kind] * 100) / 7}%`;

@@ -2,7 +2,6 @@ import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { wallToInstant } from '#shared/church/time.ts';
 import type { ChurchTime } from './listing.ts';
 
-/** A change that matters to registered people. */
 export type EventChangeKind = 'time' | 'place' | 'price' | 'withdrawn';
 
 type NotifiedFields = Pick<EventInput, 'start_date' | 'end_date' | 'location' | 'price' | 'is_published'>;
@@ -10,7 +9,6 @@ type NotifiedFields = Pick<EventInput, 'start_date' | 'end_date' | 'location' | 
 /** A wall time to the minute, because the form leaves seconds out. */
 const minute = (wall: string | null | undefined) => (wall ?? '').slice(0, 16);
 
-/** The changes that matter to registered people if `event` is saved as `next`. */
 export function changesOf(event: StaffEvent, next: NotifiedFields): readonly EventChangeKind[] {
   const isOther: Readonly<Record<EventChangeKind, boolean>> = {
     time: minute(event.start_date) !== minute(next.start_date) || minute(event.end_date) !== minute(next.end_date),
@@ -21,7 +19,6 @@ export function changesOf(event: StaffEvent, next: NotifiedFields): readonly Eve
   return (Object.keys(isOther) as EventChangeKind[]).filter((change) => isOther[change]);
 }
 
-/** What to ask before saving an event. */
 export interface SaveConfirmation {
   /** The new start is in the past, and the old one was different. */
   readonly isPast: boolean;
@@ -30,7 +27,7 @@ export interface SaveConfirmation {
   readonly changes: readonly EventChangeKind[];
 }
 
-/** The question before `event` (undefined: a new one) is saved as `next`; undefined if it can be saved at once. */
+/** Undefined if the event can be saved at once. */
 export function confirmationOf(
   event: StaffEvent | undefined,
   next: NotifiedFields,

@@ -60,13 +60,11 @@ const details = (currency: string) =>
   ]);
 const publishing = inSection(sections.publishing, [{ name: 'is_published', kind: 'flag', label: f.published }]);
 
-/** The fields of an event in order, with the defaults of a new one. */
 const rowsIn = (currency: string) => defineFields([...basic, ...time, ...details(currency), ...publishing]);
 
 export type EventRows = ReturnType<typeof rowsIn>;
 export type EventDraft = DraftOf<EventRows>;
 
-/** The validation rules, for the church’s zone and currency. */
 export function eventRules({ zone, currency }: { readonly zone: string; readonly currency: string }) {
   return {
     fields: rowsIn(currency),
@@ -83,13 +81,11 @@ export function eventRules({ zone, currency }: { readonly zone: string; readonly
   } satisfies Rules<EventRows, EventInput>;
 }
 
-/** A stored event as the body of an update. */
 export function toUpdate(event: StaffEvent): EventUpdate {
   const rows = rowsIn('');
   return { ...(valuesOf(rows, draftOf(rows, event)) as EventInput), version: event.version };
 }
 
-/** The draft of a copy: everything but the times, unpublished. */
 export function copyOf(event: StaffEvent): EventDraft {
   const never = ['', ''] as const;
   const times = { start_date: never, end_date: never, registration_deadline: never };

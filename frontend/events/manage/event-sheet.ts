@@ -9,7 +9,7 @@ function stateOf({ status, is_published }: StaffEvent): string {
   return is_published ? heads.published : states.Draft;
 }
 
-/** The columns of the events file. Times are the church’s wall times. */
+/** Times are the church’s wall times. */
 export const eventSheet: readonly SheetColumn<StaffEvent>[] = [
   [heads.title, ({ title }) => title],
   [heads.start, ({ start_date }) => start_date],

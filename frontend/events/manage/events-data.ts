@@ -7,12 +7,12 @@ import { isMissing } from '../../staff/refusal.ts';
 
 export const allEvents = keyOf('events all');
 
-/** All events, for staff. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function readEvents(): Promise<readonly StaffEvent[]> {
   return (await call((api) => api.listEvents({}))).events;
 }
 
-/** An event to save. With `tell`, everyone registered is notified of the changes. */
+/** With `tell`, everyone registered is notified of the changes. */
 export type EventBody = EventInput & Pick<EventUpdate, 'version' | 'tell'>;
 
 /** Whether an event was changed or deleted since it was read; false if the server does not answer. */
@@ -46,7 +46,6 @@ export async function deleteEvent(event: StaffEvent, reason: string): Promise<St
   return after;
 }
 
-/** Updates the event in the cached list, then refetches every query that shows events. */
 function changed(id: string, event: StaffEvent | undefined): void {
   changeRows<StaffEvent>(queries, allEvents, (events) => [
     ...events.filter((one) => one.id !== id),

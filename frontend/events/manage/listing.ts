@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const m = messages.figures;
 
-/** The current time (epoch ms) and the church’s zone. */
+/** `now` in epoch ms. */
 export interface ChurchTime {
   readonly now: number;
   readonly zone: string;
@@ -36,7 +36,6 @@ const tests: Readonly<Record<Filter, (event: StaffEvent, moment: ChurchTime) => 
   past: (event, moment) => !startsLater(event, moment),
 };
 
-/** How the list is searched, filtered and sorted. */
 export const listing = {
   texts: ({ title, description, location }: StaffEvent): readonly string[] => [title, description, location],
   passes: {
@@ -55,10 +54,9 @@ export const listing = {
   },
 };
 
-/** The window of the figures, ahead and behind. */
 const NEAR_MS = 30 * 86_400_000;
 
-/** The figures above the list. `ahead` and `behind` count the events in the next and in the last 30 days. */
+/** `ahead` and `behind` count the events in the next and in the last 30 days. */
 export function figures(events: readonly StaffEvent[], moment: ChurchTime) {
   const count = (filter: Filter) => events.filter((event) => tests[filter](event, moment)).length;
   const near = events
@@ -75,7 +73,6 @@ export function figures(events: readonly StaffEvent[], moment: ChurchTime) {
   };
 }
 
-/** The events of the next 30 days, compared with those of the last 30 if there were any. */
 export function soonText(ahead: number, behind: number): string {
   if (behind === 0) return m.soon(ahead);
   return m.soonCompared(ahead, directionOf(ahead - behind), Math.abs(ahead - behind));

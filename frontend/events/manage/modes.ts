@@ -4,7 +4,6 @@ import { messages } from './messages.ts';
 
 const modes = ['new', 'edit', 'attendees', 'letters'] as const;
 
-/** The view of Event Management that the URL selects, and the link back to its list. */
 export function useModes() {
   return useViews(modes, screenPaths.manageEvents, messages.back);
 }

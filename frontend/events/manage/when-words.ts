@@ -12,7 +12,6 @@ export function timeRange({ start_date: start, end_date: end }: Times): string {
   return `${timeWords(start)} – ${sameDay ? '' : `${dayWords(end)}, `}${timeWords(end)}`;
 }
 
-/** Day and time in one line, with the zone’s name. */
 export function whenWords(event: Times, zoneLabel: string): string {
   return `${dayWords(event.start_date)}, ${timeRange(event)} ${zoneLabel}`;
 }

@@ -1,4 +1,4 @@
-/** The groups of fields, in the order of the form. */
+/** In the order of the form. */
 export const parts = {
   you: ['name', 'email', 'phone'],
   party: ['attendees', 'attendeeNames'],

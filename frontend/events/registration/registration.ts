@@ -5,7 +5,7 @@ import type { Answers } from '../../forms/draft.ts';
 import { type Problem, problemOf } from '../../forms/problem.ts';
 import { messages } from './messages.ts';
 
-/** The event as the visitor saw it, in the form’s field names. It is sent along so that the server can detect a change. */
+/** The event as the visitor saw it. It is sent along so that the server can detect a change. */
 export type EventSnapshot = {
   readonly eventId: string;
   readonly eventTitle: string;
@@ -24,7 +24,6 @@ export function snapshotOf(event: PublicEvent): EventSnapshot {
   };
 }
 
-/** Problems of a submission that only occur for church events. */
 export type EventProblem =
   /** `taken`: other people took places since the visitor last saw how many are left. */
   | { readonly kind: 'seats'; readonly left: number; readonly asked: number; readonly taken: boolean }
@@ -36,13 +35,12 @@ export function contextOf(event: Pick<PublicEvent, 'askEmergencyContact'>, seen:
   return { priced: seen.eventPrice > 0, asksEmergencyContact: event.askEmergencyContact };
 }
 
-/** The party’s size as typed; 1 if that is not a positive whole number. */
 export function peopleOf(answers: Answers): number {
   const people = Number(answers.attendees);
   return Number.isInteger(people) && people > 0 ? people : 1;
 }
 
-/** The fields with the party stepper limited to the places left (null: no limit). */
+/** `left` is null without a limit. */
 export function cappedAt(left: number | null, fields: readonly Field[]): readonly Field[] {
   if (left === null) return fields;
   return fields.map((field) =>
@@ -50,13 +48,12 @@ export function cappedAt(left: number | null, fields: readonly Field[]): readonl
   );
 }
 
-/** The requested places, and the places left that the page showed (null: no limit). */
+/** `shownLeft`: the places left that the page showed (null: no limit). */
 interface PlaceRequest {
   readonly people: number;
   readonly shownLeft: number | null;
 }
 
-/** Maps an API error to a problem, including those of church events. */
 export function eventProblemOf(
   error: ApiError,
   seen: EventSnapshot,

@@ -24,7 +24,6 @@ const prefix = 'registration-';
 
 export const idOf = (name: string) => prefix + name;
 
-/** The state of one registration, from the opened dialog to its receipt. */
 export function useRegistration(event: PublicEvent) {
   const [seen, setSeen] = useState<EventSnapshot>(() => snapshotOf(event));
   const context = contextOf(event, seen);

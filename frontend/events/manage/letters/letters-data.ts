@@ -4,10 +4,9 @@ import { call } from '../../../staff/call.ts';
 import { queries } from '../../../staff/queries.ts';
 import { keyOf, typedQuery } from '../../../staff/query-keys.ts';
 
-/** Polling interval in ms while a letter is being sent. */
 const POLL_MS = 2000;
 
-/** The letters of an event, newest first. Polls while one is being sent. */
+/** Newest first. Polls while a letter is being sent. */
 export function useLetters(event: string): UseQueryResult<readonly Letter[]> {
   return useQuery({
     ...typedQuery(
@@ -19,7 +18,7 @@ export function useLetters(event: string): UseQueryResult<readonly Letter[]> {
   });
 }
 
-/** The rendered letter and its current recipients. Refetched each time the preview opens. */
+/** Refetched each time the preview opens. */
 export function usePreview(event: string, letter: LetterInput) {
   return useQuery({
     ...typedQuery('letter-preview', [event, letter], () =>
@@ -42,13 +41,12 @@ export async function sendLetter(event: string, body: LetterInput, idempotencyKe
   return letter;
 }
 
-/** Stops sending a letter. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function stopLetter(event: string, id: string): Promise<void> {
   const { letter } = await call((api) => api.stopLetter({ params: { id: event, letter: id } }));
   changed(event, letter);
 }
 
-/** Updates the letter in the cached list. */
 function changed(event: string, letter: Letter): void {
   queries.setQueryData<readonly Letter[]>(keyOf('letters', event), (letters = []) => {
     const isThere = letters.some(({ id }) => id === letter.id);
