@@ -5,7 +5,6 @@ import { messages } from './alternate-messages.ts';
 
 // Only rendered on the server, outside the app, so that sites with one language carry none of it.
 
-/** The same page in each of the site’s languages. */
 function alternatesOf(data: PageData) {
   const { language: _, ...ref } = refOf(data);
   return (data.languages ?? []).map((tag, index) => {

@@ -15,13 +15,11 @@ export type Assets = Readonly<
   >
 >;
 
-/** An inlined stylesheet with the URL of its file. */
 interface Style {
   readonly href: string;
   readonly text: string;
 }
 
-/** The styles that a page needs to render, and the URLs of the scripts that hydrate it. */
 export interface PageAssets {
   readonly script: string;
   /** The only font that the page preloads. */
@@ -68,7 +66,10 @@ export function assetsOf(assets: Assets, page: PageName): PageAssets {
     script: `/${of(ENTRY).file}`,
     font: `/${of(FONT).file}`,
     // Several chunks may name one stylesheet.
-    styles: [...new Set([...keys].flatMap((key) => of(key).css ?? []))].map((file) => ({ href: `/${file}`, text: textOf(file) })),
+    styles: [...new Set([...keys].flatMap((key) => of(key).css ?? []))].map((file) => ({
+      href: `/${file}`,
+      text: textOf(file),
+    })),
     modules: [...keys].filter((key) => key !== ENTRY).map((key) => `/${of(key).file}`),
   };
 }

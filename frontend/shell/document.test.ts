@@ -25,7 +25,6 @@ const scripts = (html: string) =>
     text,
   }));
 
-/** The structured data of one type, parsed. */
 function ldOf(html: string, type: string) {
   const found = scripts(html)
     .filter((script) => script.attributes.includes('ld+json'))

@@ -45,13 +45,13 @@ function tabIcon({ pictures, drawings = '/assets/' }: PageData): string {
     : `<link rel="icon" href="${mark.replace('/assets/', drawings)}" type="image/svg+xml">`;
 }
 
-/** The font set that the church chose, if it differs from the theme’s. */
+/** Undefined if the church uses the theme’s own. */
 function fontsOf({ content = {} }: PageData) {
   const { font_set: chosen = '' } = content;
   return isFontSet(chosen) ? sets[chosen] : undefined;
 }
 
-/** The complete HTML of a page. `body` is React’s output. */
+/** `body` is React’s output. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
   const fonts = fontsOf(data);

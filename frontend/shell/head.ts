@@ -20,14 +20,12 @@ import { messages } from './head-messages.ts';
 import { messages as lost } from './not-found-messages.ts';
 import { churchLd, eventLd, trailLd } from './structured-data.ts';
 
-/** A news or calendar feed to subscribe to. */
 interface Feed {
   readonly type: string;
   readonly href: string;
   readonly title: string;
 }
 
-/** A page’s metadata for browsers, search engines and shared links. */
 export interface Head {
   readonly title: string;
   readonly description: string;

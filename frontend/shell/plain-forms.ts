@@ -99,7 +99,6 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Static
   ].join('\n');
 }
 
-/** Says before the form that places have to be confirmed, if the event requires it. */
 function holdNote(data: PageData): string {
   const asks = data.page === 'event' && 'confirmPlaces' in data.event && data.event.confirmPlaces;
   return asks ? `<p><strong>${escapeMarkup(holdWords.before(holdMinutes))}</strong></p>` : '';
@@ -132,5 +131,5 @@ function choicesOf(type: FormType, { content = {}, church, at }: PageData): Plai
   };
 }
 
-/** The name of a weekday, where 0 is Sunday, like 4 January 1970. */
+/** 0 is Sunday, like 4 January 1970. */
 const weekdayName = (weekday: number) => dayOf(`1970-01-${String(4 + weekday).padStart(2, '0')}`).weekday;

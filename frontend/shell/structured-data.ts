@@ -11,7 +11,6 @@ import { messages } from './head-messages.ts';
 
 const context = 'https://schema.org';
 
-/** The church as structured data for search engines. */
 export function churchLd({ church, content }: PageData): object {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;
   return {
@@ -21,14 +20,13 @@ export function churchLd({ church, content }: PageData): object {
     url: `${church.url}/`,
     image: `${church.url}/share/home.jpg`,
     description: say('hero_description', homeKeys.hero_description),
-    // Omitted if empty.
     telephone: say('contact_phone', frameKeys.contact_phone) || undefined,
     // Only an address that staff wrote, because the default wording names a campus.
     address: content?.contact_address || content?.hero_location || undefined,
   };
 }
 
-/** The schema.org availability; undefined if the event is over or needs no registration. */
+/** Undefined if the event is over or needs no registration. */
 function offerState(event: PublicEvent, now: number): string | undefined {
   const state = availability(event, now);
   if (state === 'full') return 'SoldOut';
@@ -37,7 +35,7 @@ function offerState(event: PublicEvent, now: number): string | undefined {
   return left !== null && left <= 10 ? 'LimitedAvailability' : 'InStock';
 }
 
-/** An event with price and availability. `address` is the church’s, `now` in epoch ms. */
+/** `address` is the church’s, `now` in epoch ms. */
 export function eventLd(
   event: PublicEvent,
   church: Church,
@@ -75,7 +73,7 @@ export function eventLd(
   };
 }
 
-/** Breadcrumbs from home to a page, along its path; undefined for a top-level page. */
+/** Undefined for a top-level page. */
 export function trailLd(data: PageData): object | undefined {
   const { church, content } = data;
   const path = pagePath(refOf(data));

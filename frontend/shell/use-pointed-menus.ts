@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Opens menus on hover (pointed-menus.ts). Devices without a mouse do not load the code. */
+/** Devices without a mouse do not load the code. */
 export function usePointedMenus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const nav = root.current;

@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('scroll', listener);
 };
 
-/** Whether the page is scrolled further than `pixels`; `untold` on the server and until hydration. */
+/** `untold`: the value on the server and until hydration. */
 export function useScrolled(pixels: number, untold: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
