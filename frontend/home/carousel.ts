@@ -4,7 +4,6 @@ import { type HeroSlide, type SlideTransition, slideTransitions } from '#shared/
 export const LOCK_MS = 1000;
 const SPEED_MS = 6000;
 
-/** The control that requested a slide. */
 export type SlideControl = 'next' | 'previous' | 'dot';
 
 const defaults: Readonly<Record<SlideControl, SlideTransition>> = {
@@ -13,7 +12,6 @@ const defaults: Readonly<Record<SlideControl, SlideTransition>> = {
   dot: 'fade',
 };
 
-/** The transition of `slide`: its own, or the default of the control. */
 export function transitionOf(slide: { readonly transition?: string }, way: SlideControl): SlideTransition {
   return slideTransitions.find((known) => known === slide.transition) ?? defaults[way];
 }
@@ -27,17 +25,14 @@ export function speedOf(written: string): number {
   return Number.isFinite(speed) && speed >= LOCK_MS ? speed : SPEED_MS;
 }
 
-/** The index `steps` further, wrapping around. */
 export function wrappedIndex(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count;
 }
 
-/** The progress through the slides in percent: (index + 1) / count. */
 export function progressOf(index: number, count: number): number {
   return ((index + 1) / count) * 100;
 }
 
-/** The slide that a key selects; Home and End select the first and the last. */
 export function keyTarget(
   key: string,
   index: number,

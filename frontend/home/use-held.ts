@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Reasons to stop the slides, in addition to the pause button. */
 interface PauseReasons {
   /** The pointer or the focus is in the hero, or the page is hidden. */
   readonly held: boolean;

@@ -53,12 +53,10 @@ function readOne(one: unknown) {
   };
 }
 
-/** The slides in this browser; null without any, or if the user dismissed the import. */
 export function readLocal(): LocalSlides | null {
   return localStorage.getItem(LATER) === null ? sortLocal(localStorage.getItem(KEY)) : null;
 }
 
-/** Stores the slides that are still to be imported, or removes the key if the list is empty. */
 export function keepLocal(rest: readonly (Partial<HeroSlide> & { readonly broken?: boolean })[]): void {
   if (rest.length > 0) localStorage.setItem(KEY, JSON.stringify(rest));
   else localStorage.removeItem(KEY);

@@ -54,5 +54,4 @@ export const imported =
   (slides) =>
     numbered([...(isBuiltIn(slides) ? [] : slides), ...found]);
 
-/** How many more slides fit. */
 export const roomIn = (slides: ManagedSlides): number => mostSlides - (isBuiltIn(slides) ? 0 : slides.length);

@@ -46,12 +46,11 @@ const fields = defineFields([
 ]);
 export type SlideRows = typeof fields;
 
-/** The form’s values of a slide. `src` is empty if `drawing` names the picture. */
+/** `src` is empty if `drawing` names the picture. */
 export interface SlideAnswers extends Omit<HeroSlide, 'id'> {
   readonly drawing: string;
 }
 
-/** A slide as form values. */
 export function answersOf(slide: Partial<HeroSlide>): Partial<SlideAnswers> {
   const isListed = drawings.some(({ value }) => value === slide.src) || imageKeyOf(slide.src ?? '') !== undefined;
   return { ...slide, ...(isListed ? { drawing: slide.src ?? '', src: '' } : { drawing: OTHER }) };
@@ -78,17 +77,14 @@ export const slideRules = {
   },
 } satisfies Rules<SlideRows, SlideAnswers>;
 
-/** The rules with the gallery’s images added to the choice of pictures. */
 export function slideRulesWith(images: readonly { readonly value: string; readonly label: string }[]) {
   const [drawing, ...others] = slideRules.fields;
   return { ...slideRules, fields: [{ ...drawing, options: [...drawings, ...images, other] }, ...others] as const };
 }
 
-/** The stored description of a selectable picture, or ''. */
 export function altOf(drawing: string, images: readonly Pick<StaffImage, 'image_key' | 'alt_text'>[]): string {
   const image = images.find(({ image_key }) => image_key === imageKeyOf(drawing));
   return image?.alt_text ?? drawings.find(({ value }) => value === drawing)?.label ?? '';
 }
 
-/** The default transition. */
 export const usualTransition: SlideTransition = 'fade';

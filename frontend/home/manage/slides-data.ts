@@ -3,7 +3,7 @@ import { queries } from '../../staff/queries.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
 import type { ManagedSlides } from './slide-order.ts';
 
-/** The stored list; each change sends its `version`. */
+/** Each change sends the list’s `version`. */
 export interface SlideList {
   readonly data: ManagedSlides;
   readonly version: number;
@@ -28,5 +28,4 @@ export async function saveSlides({ data, version }: SlideList): Promise<SlideLis
   return { data: saved.data, version: saved.version };
 }
 
-/** Updates the cached list. */
 export const showSlides = (list: SlideList): void => void queries.setQueryData(slideList.queryKey, list);

@@ -5,10 +5,9 @@ interface DragState {
   readonly to: number;
 }
 
-/** Drags a row of a list by its handle. Releasing it drops the row at the new index, and Escape cancels. */
+/** Releasing the handle drops the row at the new index, and Escape cancels. */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const [dragging, setDragging] = useState<DragState>();
-  /** Event handlers for a row’s handle. */
   const handle = (at: number) => ({
     onPointerDown(press: PointerEvent<HTMLElement>) {
       if (press.button !== 0) return;
