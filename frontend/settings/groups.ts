@@ -4,7 +4,6 @@ import { type SettingKey, settingNames, settings } from '#shared/content/setting
 import { messages } from './messages.ts';
 import { type SettingWords, serviceMessages, serviceNames, settingMessages } from './setting-messages.ts';
 
-/** Settings with a common title. */
 interface Group {
   readonly title?: string;
   readonly lead?: string;
@@ -28,7 +27,6 @@ const beginnings: Partial<Readonly<Record<SettingKey, Omit<Group, 'names'>>>> = 
   scripture_url: groups.bible,
 };
 
-/** The groups of a tab, with each of its settings once, in order. */
 export function groupsOf(category: SettingCategory): readonly Group[] {
   const found: (Omit<Group, 'names'> & { readonly names: [SettingKey, ...SettingKey[]] })[] = [];
   for (const name of settingNames.filter((key) => settings[key].category === category)) {
@@ -40,19 +38,17 @@ export function groupsOf(category: SettingCategory): readonly Group[] {
   return found;
 }
 
-/** The settings of a service, in display order. */
+/** In display order. */
 export const serviceParts = ['time', 'title', 'desc', 'kids'] as const;
 
 const partOfService = new Map(
   services.flatMap((service) => serviceParts.map((part) => [service[part] as SettingKey, { service, part }] as const)),
 );
 
-/** The service that a setting belongs to, if any. */
 export function serviceOf(name: SettingKey): Service | undefined {
   return partOfService.get(name)?.service;
 }
 
-/** A setting’s label and hint. */
 export function wordsOf(name: SettingKey): SettingWords {
   const found = partOfService.get(name);
   if (found) return serviceMessages[found.part];

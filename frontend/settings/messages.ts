@@ -1,5 +1,5 @@
 import { words } from '#shared/language/words.ts';
 import en from './messages.en.json' with { type: 'json' };
 
-/** Fixed text of Church Settings, including the specified texts of SS-14 and ER-14. */
+/** Includes the specified texts of SS-14 and ER-14. */
 export const messages = words(en);

@@ -15,7 +15,7 @@ const { essentials } = messages.missing;
 const times = services.toSorted((a, b) => Number(b.popular ?? false) - Number(a.popular ?? false));
 const [first, ...others] = times.map(({ time }) => time);
 
-/** The essentials, in the order in which a church fills them in. */
+/** In the order in which a church fills them in. */
 const table: readonly Essential[] = [
   { text: essentials.name, says: ['church_name'] },
   { text: essentials.times, says: [first ?? 'sunday_main_time', ...others] },
@@ -29,7 +29,7 @@ const table: readonly Essential[] = [
   },
 ];
 
-/** The essentials that are not filled in. The default church name counts as missing. */
+/** The default church name counts as missing. */
 export function missingOf(said: Readonly<Record<string, string>>): readonly Essential[] {
   const isSaid = (key: SettingKey) =>
     Boolean(said[key]) && !(key === 'church_name' && said[key] === settingsKeys.church_name);

@@ -12,7 +12,6 @@ import { meetingOf } from '../ministries/meeting.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { timePattern } from './time-forms.ts';
 
-/** A text of the site, with a link to its editor. */
 export interface SiteText {
   readonly id: string;
   readonly name: string;
@@ -20,7 +19,6 @@ export interface SiteText {
   readonly content: string;
 }
 
-/** A text that mentions a time, split into the time and its context. */
 export interface Passage extends Omit<SiteText, 'content'> {
   readonly before: string;
   readonly time: string;
@@ -58,7 +56,6 @@ export function formerTimes(changes: readonly ContentChange[], said: Readonly<Re
   }));
 }
 
-/** All content that visitors can read now and staff can edit. */
 export interface SiteContent {
   readonly components: readonly EditorComponent[];
   readonly ministries: readonly ManagedMinistry[];
@@ -109,7 +106,6 @@ export function textsOf({ components, ministries, events, recordings, images }: 
   ];
 }
 
-/** All strings in a JSON text. */
 function stringsOf(json: string): string {
   const texts: string[] = [];
   try {
@@ -137,7 +133,6 @@ export function passagesWith(texts: readonly SiteText[], time: string): Passage[
   });
 }
 
-/** Number of characters quoted on each side. */
 const QUOTED = 40;
 
 const firstWords = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED).replace(/\s+\S*$/, '')}…` : text);

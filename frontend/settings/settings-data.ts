@@ -17,7 +17,6 @@ import { settingsQuery } from '../staff/settings-query.ts';
 import type { Errors } from '../ui/use-answers.ts';
 import { savedTimes } from './old-time.ts';
 
-/** The API’s response: settings with their versions. */
 export type SettingsReply = Awaited<ReturnType<Api['churchSettings']>>;
 
 /** One setting with the version that an edit is based on. */
@@ -37,14 +36,13 @@ export const timeChangesQuery = typedQuery('settings times', [], async () => {
   return lists.flatMap(({ items }) => items);
 });
 
-/** Published events that are not over, which may mention a service time. */
 export const comingEventsQuery = typedQuery(
   'events coming',
   [],
   async () => (await call((api) => api.publicEvents({}))).events,
 );
 
-/** The latest published recordings, as many as the archive lists. */
+/** As many as the archive lists. */
 export const recordingsQuery = typedQuery(
   'recordings',
   [],
@@ -69,13 +67,12 @@ export async function saveSetting(key: SettingKey, typed: string, from: number):
   return { content: written === '' && !mayBeEmpty(key) ? wordings[key] : written, version };
 }
 
-/** The server’s error for the text; undefined if the error is about something else. */
+/** Undefined if the error is about something else. */
 export function refused(error: unknown): Errors | undefined {
   const text = error instanceof ApiError ? error.fields.value : undefined;
   return text === undefined ? undefined : { content: text };
 }
 
-/** Updates the cached setting, for other screens. */
 export function cacheSetting(name: SettingKey, { content, version }: Setting): void {
   queries.setQueryData(
     settingsQuery.queryKey,

@@ -11,7 +11,7 @@ const minuteWords = '(?:o|oh|five|ten|fifteen|twenty|thirty|forty|fifty)';
 const word = (hour: number) => hourWords[hour % 12];
 const either = (hour: number) => `(?:${hour % 12 || 12}|${word(hour)})`;
 
-/** The parts of the patterns, as regular expression source. */
+/** As regular expression source. */
 interface Parts {
   /** 1 to 12. */
   readonly hour: number;

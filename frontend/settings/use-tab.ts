@@ -3,10 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type SettingCategory, settingCategories } from '#shared/content/setting-categories.ts';
 import { isSetting, type SettingKey, settings } from '#shared/content/settings.ts';
 
-/** The id of a setting’s input. */
 export const controlId = (name: SettingKey) => `${name}-content`;
 
-/** Opens the collapsed section around a setting and focuses it. */
 function focusSetting(name: SettingKey): void {
   const control = document.getElementById(controlId(name));
   control?.closest('details')?.setAttribute('open', '');

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { SettingKey } from '#shared/content/settings.ts';
 
-/** Actions on a field with unsaved text. */
 export interface Unsaved {
   readonly save: () => void;
   readonly discard: () => void;
 }
 
-/** Reports a field’s unsaved text, or undefined once it is saved. */
+/** `unsaved` is undefined once the text is saved. */
 export type Report = (name: SettingKey, unsaved: Unsaved | undefined) => void;
 
 /** The fields with unsaved text. Each has its own form, but leaving the screen asks about all at once. */
