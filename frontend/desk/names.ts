@@ -1,4 +1,3 @@
-/** The first letters of a name's first and last word, for the user's avatar. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]

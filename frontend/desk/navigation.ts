@@ -7,7 +7,6 @@ import { screenPaths } from '../staff/screen-paths.ts';
 export interface StaffLink {
   readonly text: string;
   readonly to: string;
-  /** Shows the badge with the number of new registrations. */
   readonly counts?: true;
 }
 
@@ -15,7 +14,6 @@ const { links } = messages;
 
 interface Sidebar {
   readonly main: readonly StaffLink[];
-  /** Screens that manage the site, for admins. */
   readonly site: readonly StaffLink[];
 }
 

@@ -16,14 +16,13 @@ export interface Screen {
   readonly restricted?: string;
   /** Shown to other users below the message. */
   readonly instead?: View;
-  /** Its code, loaded when the screen is opened. */
   readonly view: View;
 }
 
 const { dashboards, links, restricted } = messages;
 const adminOnly = ['admin'] as const;
 
-/** Every staff screen except the sign-in page. Each has a chunk of its own. */
+/** Each screen has a chunk of its own. */
 export const screens: readonly Screen[] = [
   {
     path: staffPaths.adminDashboard,
@@ -171,7 +170,7 @@ const plain = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1');
 const byPath = new Map(screens.map((screen) => [plain(screen.path), screen]));
 const aliases = new Map(Object.entries(dashboardAliases).map(([alias, path]) => [plain(alias), path]));
 
-/** The screen at an address, ignoring case (docs/decisions/addresses.md). */
+/** Ignores case (docs/decisions/addresses.md). */
 export function screenAt(pathname: string): Screen | undefined {
   return byPath.get(plain(pathname));
 }
@@ -181,7 +180,7 @@ export function aliasOf(pathname: string): string | undefined {
   return aliases.get(plain(pathname));
 }
 
-/** Whether a signed-in user may use a screen; `role` is null for users without one. */
+/** `role` is null for users without one. */
 export function mayUse(screen: Screen, role: Role | null): boolean {
   return screen.for === 'signed-in' || includesRole(screen.for, role);
 }

@@ -43,7 +43,6 @@ test.each(readers)('staff screens show the church’s days and hours to a reader
     'Dec',
     'January 2027',
   ]);
-  // Reports: weeks that end today, calendar months.
   const weeks = daysOf('weeks4', '2026-12-01');
   expect(weeks).toEqual({ from: '2026-11-04', to: '2026-12-01' });
   expect(spansOf(weeks).spans.map(({ from }) => from)).toEqual([

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const m = messages.money;
 
-/** The sums of a month, in whole units of the currency. */
+/** In whole units of the currency. */
 export interface BookedMonth {
   readonly month: string;
   readonly income: number;
@@ -16,7 +16,7 @@ export interface BookedMonth {
   readonly entries: number;
 }
 
-/** The months in the church's books; null before the first entry (docs/decisions/figures.md). */
+/** Null before the first entry (docs/decisions/figures.md). */
 export type Books = readonly BookedMonth[] | null;
 
 interface Money {
@@ -26,7 +26,7 @@ interface Money {
   readonly usual: number;
 }
 
-/** The sums for the cards: from the books if they have entries, otherwise estimates. */
+/** From the books if they have entries, otherwise estimates. */
 export function moneyOf({ total_members: members }: DashboardStats, books: Books): Money {
   if (!books) return { income: members * titheEach, expenses: fixedExpenses, usual: members * titheEach };
   const now = books.at(-1);
@@ -95,7 +95,7 @@ export function trendChange(books: Books): { percent: number; month: string; bef
 /** A sum in thousands for the chart Financial Trend. Two decimals keep the estimate for one new member visible. */
 export const inThousands = (sum: number): number => Math.round(sum / 10) / 100;
 
-/** The months of the chart Financial Trend; empty if no month has a value. */
+/** Empty if no month has a value. */
 export function financialTrend({ monthly_trend: months }: DashboardStats, books: Books) {
   const sums = books
     ? books.slice(-months.length).map(({ month, income }) => ({ month, sum: income }))

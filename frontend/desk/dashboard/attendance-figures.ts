@@ -9,10 +9,9 @@ import { messages } from './messages.ts';
 
 const m = messages.attendance;
 
-/** The days with a count, newest first. */
+/** Newest first. */
 export type AttendanceDays = ReturnType<typeof daysOf>;
 
-/** The attendance per service on the last days with a count. */
 export const attendanceQuery = typedQuery('attendance', [], () => call((api) => api.listAttendance({})));
 
 /** The cards Avg Attendance and Last Service (SS-04); `–` without a count. */

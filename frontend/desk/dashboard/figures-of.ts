@@ -43,7 +43,6 @@ export function monthName(month: string): string {
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
 }
 
-/** The title of the months' chart: this month compared with the previous one. */
 export function growthTitle(months: readonly { readonly month: string; readonly count: number }[]): string {
   const all = months.reduce((sum, { count }) => sum + count, 0);
   const [before, now] = [months.at(-2), months.at(-1)];

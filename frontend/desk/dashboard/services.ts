@@ -9,7 +9,6 @@ interface ServiceOption {
   readonly label: string;
 }
 
-/** The attendance as loaded from the server. */
 export interface AttendanceData {
   readonly counts: readonly Attendance[];
   readonly former: readonly FormerText[];
@@ -35,7 +34,6 @@ export function servicesOn(
   return [first, ...rest];
 }
 
-/** The same, in the church's own words. */
 export function useServicesOf({
   counts,
   former,
