@@ -3,7 +3,6 @@ import { type Errors, useAnswers } from '../ui/use-answers.ts';
 
 export type Values<N extends string> = Readonly<Record<N, string>>;
 
-/** Props that bind an AuthField to its answer. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;
@@ -11,7 +10,7 @@ export interface FieldBinding {
   readonly onChange: (value: string) => void;
 }
 
-/** The answers of one step. `check` returns an error text for each invalid answer, and runs on submit. */
+/** `check` returns an error text for each invalid answer, and runs on submit. */
 export function useStepAnswers<N extends string>(start: Values<N>, check: (values: Values<N>) => Errors) {
   const { form, values, errors, set, refuse } = useAnswers(start);
   const bind = (name: N): FieldBinding => ({
@@ -20,7 +19,6 @@ export function useStepAnswers<N extends string>(start: Values<N>, check: (value
     error: errors[name],
     onChange: (value) => set(name, value),
   });
-  /** Submits valid answers, or shows the errors. */
   const send = (event: SyntheticEvent, sendIt: (values: Values<N>) => void) => {
     event.preventDefault();
     if (!refuse(check(values))) sendIt(values);

@@ -4,10 +4,7 @@ import { isStaffPath, staffPaths, staffRolesAt } from '#shared/pages/staff-paths
 // A placeholder origin, never fetched, to detect addresses that leave this site.
 const HERE = 'https://here.invalid';
 
-/**
- * Where to go after signing in: the requested staff screen, or `home`. Rejects addresses on other sites, and the sign-in itself,
- * which would redirect in a loop.
- */
+/** Rejects addresses on other sites, and the sign-in itself, which would redirect in a loop. */
 export function destination(next: string | null, home: string): string {
   if (next === null || !next.startsWith('/')) return home;
   const url = urlOf(next, HERE);

@@ -22,7 +22,7 @@ export function keepPending(pending: Pending): void {
   }
 }
 
-/** The name of the account that awaits a code for this address; undefined if this tab did not register it. */
+/** Undefined if this tab did not register the address. */
 export function pendingName(email: string): string | undefined {
   const pending = here ?? stored();
   return pending?.email.toLowerCase() === email.toLowerCase() ? pending.username : undefined;

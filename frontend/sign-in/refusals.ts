@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 const { errors } = messages;
 
-/** The pool’s refusal with name and message; null if the error is not one. */
+/** Null if the error does not come from the pool. */
 function refusalOf(error: unknown): { readonly name: string; readonly message: string } | null {
   if (!(error instanceof Error)) return null;
   const { name, message } = error;
@@ -46,7 +46,6 @@ export function mailedCodeText(error: unknown): string {
   return refusal.name === 'InvalidPasswordException' ? refusal.message : errors.mailedCode;
 }
 
-/** The error text of a code from the authenticator app. */
 export function appCodeText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return errors.wrong;

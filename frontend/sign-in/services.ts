@@ -22,7 +22,6 @@ const mailedTo = (destination: string) => ({
   attributeName: 'email' as const,
 });
 
-/** Replaces the pool’s error with a text of ours. */
 function said<I, O>(textOf: (error: unknown) => string, work: (input: I) => Promise<O>): (input: I) => Promise<O> {
   return async (input) => {
     try {
@@ -85,7 +84,7 @@ async function endsSignIns(saving: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Called after a reset, with whether the sign-ins with the old password ended. */
+/** `othersEnded`: whether the sign-ins with the old password ended. */
 export type OnReset = (othersEnded: boolean) => void;
 
 export const servicesOf = (onReset: OnReset) => ({

@@ -6,7 +6,6 @@ import { comeBack, isReturn, type Return } from '../session/google.ts';
 import { askSession } from '../session/session.ts';
 import { messages } from './messages.ts';
 
-/** The error text of a failed sign-in with Google. */
 function textOf(back: Return): string {
   const { refused, cancelled, lost } = messages.google;
   if (back.outcome === 'refused') return refused[back.word];
