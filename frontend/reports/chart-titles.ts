@@ -1,7 +1,6 @@
 import { directionOf } from '../staff/change.ts';
 import { messages as m } from './messages.ts';
 
-/** A share as a whole number of per cent. */
 export const inPercent = (share: number) => Math.round(100 * share);
 
 /** `Registrations are up 18 % on the same time before`, or the number if the earlier figure is unknown. `change` in per cent. */
@@ -10,7 +9,6 @@ export function registrationsTitle(change: number | undefined, now: number): str
   return m.registrations.compared(directionOf(change), Math.abs(change));
 }
 
-/** Like `registrationsTitle`, for the average attendance. */
 export function attendanceTitle(change: number | undefined, mean: number): string {
   if (change === undefined) return m.attendance.mean(mean);
   return m.attendance.compared(directionOf(change), Math.abs(change));

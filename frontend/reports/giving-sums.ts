@@ -8,11 +8,10 @@ type GivenMonth = Giving['months'][number];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The total of all gifts in some months, in whole units of the currency. */
+/** In whole units of the currency. */
 export const givenIn = (months: readonly GivenMonth[]) =>
   sum(months.map(({ given }) => sum(giftCategories.map((category) => given[category] ?? 0))));
 
-/** The months of a period, in order, with the sum of each. */
 export function givenByMonth({ months }: Giving, days: Span) {
   const { inside } = givingMonths(days);
   return months
@@ -20,7 +19,7 @@ export function givenByMonth({ months }: Giving, days: Span) {
     .map((month) => ({ month: month.month, sum: givenIn([month]), given: month.given }));
 }
 
-/** Gifts by category, highest first, without empty ones. */
+/** Highest first, without empty ones. */
 export function givenByCategory(months: readonly GivenMonth[]): { category: Category; sum: number }[] {
   return giftCategories
     .map((category) => ({ category, sum: sum(months.map(({ given }) => given[category] ?? 0)) }))

@@ -1,11 +1,10 @@
 import { addDays } from '#shared/church/time.ts';
 import type { ReportPeriod } from '#shared/insights/report.ts';
 
-/** The available periods, by their value in the URL. `own`: chosen days. */
+/** `own`: chosen days. */
 export const periods = ['weeks4', 'weeks12', 'months12', 'own'] as const;
 export type Period = (typeof periods)[number];
 
-/** The chosen period. */
 export interface PeriodChoice {
   readonly period: Period;
   /** First and last day, both inclusive, `YYYY-MM-DD` in the church’s zone. */
@@ -15,12 +14,11 @@ export interface PeriodChoice {
 const WEEK = 7;
 const DAY_MS = 86_400_000;
 
-/** The number of days of a period, including first and last. */
+/** Includes the first and the last day. */
 export function lengthOf({ from, to }: ReportPeriod): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** The first day of a day’s month. */
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** The first day of the month `months` before that of a day. */
@@ -30,7 +28,6 @@ export function monthsBefore(day: string, months: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** The days of a preset period that ends today. */
 export function daysOf(period: Exclude<Period, 'own'>, today: string): ReportPeriod {
   if (period === 'months12') return { from: monthsBefore(today, 11), to: today };
   return { from: addDays(today, 1 - WEEK * (period === 'weeks4' ? 4 : 12)), to: today };

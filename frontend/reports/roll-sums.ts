@@ -6,7 +6,7 @@ type Roll = Report['members'];
 const count = (days: Roll['days'], what: 'joined' | 'entered' | 'left' | 'merged') =>
   days.reduce((sum, day) => sum + day[what], 0);
 
-/** Members who joined and left in each week or month, and the total at its end; null if unknown. */
+/** The total is null if unknown. */
 export function rollBySpan({ before, days }: Roll, period: Span) {
   const { by, spans } = spansOf(period);
   let total = before;
@@ -26,7 +26,6 @@ export function rollBySpan({ before, days }: Roll, period: Span) {
   return { by, spans: moved };
 }
 
-/** Members who joined and left in the whole period. */
 export const rollSums = ({ days }: Roll) => ({
   joined: count(days, 'joined'),
   entered: count(days, 'entered'),
@@ -34,5 +33,5 @@ export const rollSums = ({ days }: Roll) => ({
   merged: count(days, 'merged'),
 });
 
-/** The total at the end of a period; null if unknown. */
+/** Null if unknown. */
 export const rollAtEnd = ({ before, days }: Roll): number | null => days.at(-1)?.total ?? before;

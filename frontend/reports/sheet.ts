@@ -24,7 +24,6 @@ interface SheetContext {
   readonly currency: string;
 }
 
-/** All numbers of a report: by day, and gifts by month. */
 export function linesOf(
   { registrations, attendance, events, members, giving }: Report,
   { nameOn, days, currency }: SheetContext,

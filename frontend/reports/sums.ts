@@ -7,7 +7,7 @@ type ReportRows<Part extends keyof Report> = Report[Part];
 const isIn = (day: string, { from, to }: Span) => from <= day && day <= to;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Registrations in each week or month of a period, including empty ones. */
+/** Includes empty weeks and months. */
 export function bySpan(rows: ReportRows<'registrations'>, days: Span) {
   const { by, spans } = spansOf(days);
   const counted = spans.map((span) => {
@@ -17,7 +17,7 @@ export function bySpan(rows: ReportRows<'registrations'>, days: Span) {
   return { by, spans: counted };
 }
 
-/** Registrations by form, most frequent first. */
+/** Most frequent first. */
 export function byForm(rows: ReportRows<'registrations'>) {
   const forms = new Map<string, { type: string; submitted: number; cancelled: number }>();
   for (const { type, submitted, cancelled } of rows) {
@@ -27,10 +27,8 @@ export function byForm(rows: ReportRows<'registrations'>) {
   return [...forms.values()].sort((a, b) => b.submitted - a.submitted || a.type.localeCompare(b.type));
 }
 
-/** Number of registrations submitted. */
 export const submittedIn = (rows: ReportRows<'registrations'>): number => sum(rows.map(({ submitted }) => submitted));
 
-/** Number of registrations cancelled. */
 export const cancelledIn = (rows: ReportRows<'registrations'>): number => sum(rows.map(({ cancelled }) => cancelled));
 
 /**
@@ -43,7 +41,6 @@ export function fullness({
   return places === null || places === 0 ? undefined : people / places;
 }
 
-/** The mean share over events with a limit; undefined without any. */
 export function meanFullness(events: ReportRows<'events'>): number | undefined {
   const known = events.map(fullness).filter((share) => share !== undefined);
   return known.length === 0 ? undefined : sum(known) / known.length;
@@ -57,7 +54,7 @@ export const nameOfCount = (
   nameOn: NameOn,
 ): string => name ?? nameOn(service, date);
 
-/** Returns the name of a service on a day, `YYYY-MM-DD`. */
+/** `date`: `YYYY-MM-DD`. */
 export type NameOn = (service: ServiceCount['service'], date: string) => string;
 
 /**
@@ -81,14 +78,14 @@ export function byService(rows: ReportRows<'attendance'>, nameOn: NameOn) {
   }));
 }
 
-/** Total attendance of each counted day, oldest first. */
+/** Oldest first. */
 export const attendedDays = (rows: ReportRows<'attendance'>) => daysOf(rows).toReversed();
 
-/** The mean over the counted days, rounded to whole people; null without any. */
+/** Rounded to whole people; null without a counted day. */
 export const meanAttendance = (rows: ReportRows<'attendance'>) =>
   averageOf(attendedDays(rows).map(({ count }) => count));
 
-/** The change in per cent; undefined if either number is unknown. */
+/** In per cent; undefined if either number is unknown. */
 export function changeOf(now: number | null, before: number | null): number | undefined {
   return now === null || before === null ? undefined : (changeInPercent(now, before) ?? undefined);
 }

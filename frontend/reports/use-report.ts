@@ -13,7 +13,6 @@ import { messages } from './messages.ts';
 import { type Period, type PeriodChoice, readPeriod } from './period.ts';
 import type { NameOn } from './sums.ts';
 
-/** The period in the URL, which survives reload and back, with functions to change it. */
 export function usePeriod(): PeriodChoice & {
   readonly choose: (period: Period) => void;
   readonly chooseDays: (days: Partial<ReportPeriod>) => void;
@@ -26,12 +25,11 @@ export function usePeriod(): PeriodChoice & {
   return { ...chosen, choose, chooseDays };
 }
 
-/** The figures of a period, cached for five minutes. */
 export function useReport(days: ReportPeriod) {
   return useQuery(typedQuery('report', [days.from, days.to], () => call((api) => api.report({ query: days }))));
 }
 
-/** Names a service on a day by its time and title, using the texts that were valid then. */
+/** Uses the texts that were valid on that day. */
 export function useNameOn(former: readonly FormerText[] = []): NameOn {
   const text = useServiceText(former);
   return (service, date) => {
