@@ -32,7 +32,6 @@ export function layOut(points: readonly Point[], { width: whole }: Frame) {
   const width = (whole - LEFT - RIGHT) / Math.max(1, points.length);
   return {
     steps,
-    /** The width available to each point. */
     width,
     x: (index: number) => LEFT + width * (index + 0.5),
     y: (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top),

@@ -1,12 +1,11 @@
 /** Long enough for the slowest browser to start saving. */
 const KEPT_MS = 60_000;
 
-/** Offers a text as a download. The browser creates the file; nothing is sent. */
+/** The browser creates the file; nothing is sent. */
 export function downloadText(filename: string, text: string, type: string): void {
   download(filename, new Blob([text], { type }));
 }
 
-/** The same for any file. */
 export function download(filename: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The errors of a form by field name. */
+/** By field name. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** Focuses a field by its name; of two inputs, the one that is still empty. */
+/** Of two inputs, focuses the one that is still empty. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const found = form?.querySelectorAll<HTMLInputElement>(`[data-field="${name}"], [name="${name}"]`) ?? [];
   const inputs = [...found];
   (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
 }
 
-/** The answers of a form and their errors. Changing a field removes its error. */
+/** Changing a field removes its error. */
 export function useAnswers<V extends object>(start: V | (() => V)) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<V>(start);
@@ -24,12 +24,11 @@ export function useAnswers<V extends object>(start: V | (() => V)) {
       setValues((now) => ({ ...now, [name]: value }));
       setErrors((now) => ({ ...now, [name]: undefined }));
     },
-    /** Replaces all answers and clears the errors. */
     replace(next: V) {
       setValues(next);
       setErrors({});
     },
-    /** Replaces the errors and focuses the first field that has one. Returns whether there is one. */
+    /** Focuses the first field that has an error. Returns whether there is one. */
     refuse(wrong: Errors): boolean {
       flushSync(() => setErrors(wrong));
       const first = Object.keys(values).find((name) => wrong[name] !== undefined);

@@ -4,7 +4,6 @@ import { type Frame, narrowFrame, wideFrame } from './chart-frame.ts';
 /** Containers narrower than this many pixels use the narrow drawing. */
 const NARROW = 416;
 
-/** The frame that fits the container's present width. */
 export function useFrame(place: RefObject<HTMLElement | null>): Frame {
   const [frame, setFrame] = useState(wideFrame);
   useLayoutEffect(() => {

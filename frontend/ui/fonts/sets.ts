@@ -8,7 +8,6 @@ import figtreeNames from './figtree-names.woff2';
 
 /** A set of fonts in addition to the theme's own, which are in frontend/ui/theme/fonts.css with the characters of each file. */
 interface Set {
-  /** The values of the theme's font tokens. */
   readonly display: string;
   readonly text: string;
   /** The file that the page preloads. */
