@@ -8,7 +8,6 @@ import { messages as m } from './messages.ts';
 interface OverlayOptions {
   /** The current text of a key, if newer than the one in the page. */
   readonly said: (key: string) => string | undefined;
-  /** Whether to wrap each text in an element with its key. */
   readonly marked: boolean;
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { labelOf } from '#shared/content/keys.ts';
 
-/** A key and the element that shows its text. */
 export interface TextElement {
   readonly key: string;
-  /** Its name in the editor. */
   readonly name: string;
   readonly element: HTMLElement;
 }
@@ -18,7 +16,7 @@ function findTextElements(): TextElement[] {
   });
 }
 
-/** The page’s editable texts, updated as the page changes. Empty while `on` is false. */
+/** Updated as the page changes. Empty while `on` is false. */
 export function useTextElements(on: boolean): readonly TextElement[] {
   const [places, setPlaces] = useState<readonly TextElement[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { mayBeEmpty } from '#shared/content/facts.ts';
 import { call } from '../staff/call.ts';
 import type { Editable } from './use-components.ts';
 
-/** Saves an edited text, unless it is unchanged. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function saveText(from: Editable, text: string): Promise<Editable> {
   const { component_key: key, version } = from;
   const content = text.trim();

@@ -4,10 +4,9 @@ import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { reportFault } from '../kernel/report-error.ts';
 import { call } from '../staff/call.ts';
 
-/** An editable text with its current content and version (0: not written yet). */
+/** Version 0: not written yet. */
 export type Editable = Pick<EditorComponent, 'component_key' | 'component_name' | 'content' | 'version'>;
 
-/** The state of the request for the page’s texts. */
 export type RequestState = 'loading' | 'ready' | 'failed';
 
 function toEditable(key: string, written: Component | true | undefined): readonly [string, Editable] {

@@ -6,7 +6,7 @@ const NOTHING: PreviewMessage = { content: {} };
 const isPreviewed = (data: unknown): data is PreviewMessage =>
   typeof data === 'object' && data !== null && typeof (data as Partial<PreviewMessage>).content === 'object';
 
-/** Unsaved texts from the editor that embeds this page as a preview; undefined if the page is not embedded. */
+/** Undefined if the page is not embedded. */
 export function usePreviewed(): PreviewMessage | undefined {
   const [within] = useState(isPreview);
   const [previewed, setPreviewed] = useState(NOTHING);
