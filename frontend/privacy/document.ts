@@ -3,10 +3,9 @@ import type { ExportedRecord } from '#shared/privacy/schema.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { documentWords as w } from './messages.ts';
 
-/** Details of the copy, in addition to the records. */
 export interface CopyDetails {
   readonly church: string;
-  /** When it was made, in the church’s zone. */
+  /** In the church’s zone. */
   readonly when: string;
   /** Formats an instant (ISO 8601) in the church’s zone. */
   readonly timeOf: (iso: string) => string;
@@ -34,7 +33,6 @@ const hidden = ['id', 'version', 'eventId', 'work', 'e164'];
 
 const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
 
-/** The fields to show, in a stable order. */
 function factsOf(data: ExportedRecord['data']): [string, unknown][] {
   return Object.entries(data)
     .filter(([name]) => !hidden.includes(name))
@@ -106,7 +104,6 @@ export function htmlCopy(things: readonly ExportedRecord[], { church, when, time
   ].join('');
 }
 
-/** A machine-readable copy. */
 export function jsonCopy(things: readonly ExportedRecord[], { church, when }: Omit<CopyDetails, 'timeOf'>): string {
   return `${JSON.stringify({ church, made: when, records: things }, null, 2)}\n`;
 }

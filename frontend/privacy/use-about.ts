@@ -4,7 +4,6 @@ import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { messages as m } from './messages.ts';
 
-/** Describes a record in one line. */
 export function useAbout() {
   const { currency } = usePageStore().church;
   return ({ kind, about, type, title }: FoundRecord): string => {

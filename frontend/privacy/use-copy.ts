@@ -15,7 +15,6 @@ const files = {
   json: { type: 'application/json', make: jsonCopy },
 } as const;
 
-/** Collects the selected records in batches and downloads them as one file. */
 export function useCopy() {
   const { church } = usePageStore();
   const [going, setGoing] = useState<{ readonly done: number; readonly of: number }>();
