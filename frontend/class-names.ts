@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import type { CSSOptions, Plugin } from 'vite';
 
-/** The class names generated so far, by the file's path from frontend/. */
+/** By the file's path from frontend/. */
 const named = new Map<string, Map<string, string>>();
 
 /** The three-letter prefix of a stylesheet. It depends on the path alone, so adding a file renames no other classes. */

@@ -10,7 +10,6 @@ const tables: Record<string, unknown> = import.meta.glob(
 const does =
   /^(?:Add|Apply|Ask|Back|Book|Call|Cancel|Change|Choose|Clear|Close|Confirm|Copy|Create|Delete|Download|Edit|Export|Find|Get|Give|Go|Hide|Import|Invite|Join|Keep|Learn|Leave|Let|Load|Log|Make|Mark|Move|New|Open|Plan|Print|Publish|Put|Read|Refresh|Register|Remove|Replace|Request|Resend|Restore|Retry|Return|Save|Schedule|Search|See|Send|Show|Sign|Start|Stop|Submit|Take|Talk|Tell|Try|Undo|Update|Upload|View|Watch|Write) /;
 
-/** A capital after the first word. */
 const capital = /\s["“(]?\p{Lu}\p{Ll}/u;
 
 /** Texts of buttons, menus and results that the specification prescribes literally. */
@@ -59,7 +58,6 @@ const specified = [
 /** Field labels, in the same style as others in the specification. */
 const labels = ['New Email Address', 'New Password', 'Confirm New Password'];
 
-/** Proper names keep their capitals. */
 const names = /\b(?:M-Pesa|Google|WhatsApp|Excel|Bible|God|Jesus|Sunday|Monday|Saturday)\b/g;
 
 function textsIn(value: unknown, path: string): [path: string, text: string][] {

@@ -62,7 +62,6 @@ const codeSplitting = {
     { name: 'art', test: /\/frontend\/ui\/art\/(care|carols|hill-panorama|path|table)(-portrait)?\.svg/ },
     // The first screen of most pages, except those with their own.
     { name: 'opening', test: /\/frontend\/(kernel\/opening|ui\/scene)\./ },
-    // Live data and lists of events.
     {
       name: 'parts',
       test: new RegExp(`/(frontend/(kernel|events)|shared/(calendar/policy|content/(event|way)-keys))${unshared}`),

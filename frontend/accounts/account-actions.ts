@@ -15,7 +15,6 @@ interface Words {
   readonly label: string;
   readonly title: (name: string) => string;
   readonly text: string;
-  /** Text after the question, depending on whether the user has a role. */
   readonly more?: (hasRole: boolean) => string;
   readonly yes: string;
   readonly busy: string;
@@ -29,13 +28,12 @@ type AccountRowAction = Pick<RowAction<ManagedUser>, 'id' | 'applies' | 'danger'
   readonly run: (id: string) => Promise<{ readonly user: ManagedUser }>;
 };
 
-/** Why nothing changed. Without an answer the result is unknown. */
+/** Without an answer the result is unknown. */
 const failed = ({ code, message }: ApiError) => ({
   title: code === 'network' ? messages.unsure : messages.failed,
   text: code === 'network' || code === 'unavailable' ? `${message} ${messages.again}` : message,
 });
 
-/** Every action on an account asks for confirmation first, and says when it takes effect. */
 function workOf({ words, run, ...deed }: AccountRowAction): RowAction<ManagedUser> {
   const { label, title, text, more, yes, busy, no, done, doneText } = words;
   return {
@@ -88,9 +86,7 @@ const deeds: readonly AccountRowAction[] = [
   access(false),
 ];
 
-/**
- * The actions on an account. Their own account is excluded, because a slip would lock admins out; see their profile.
- */
+/** The user’s own account is excluded, because a slip would lock admins out; see their profile. */
 export function accountActions(me: string | undefined): readonly Action<ManagedUser>[] {
   return deeds.map(({ applies = () => true, ...deed }) =>
     workOf({ ...deed, applies: (row) => row.id !== me && applies(row) }),

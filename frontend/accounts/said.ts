@@ -4,12 +4,11 @@ import { messages as staff } from '../staff/messages.ts';
 import type { Tone } from '../ui/status.tsx';
 import { messages } from './messages.ts';
 
-/** The user's name, or their email address without one. */
 export const nameOf = ({ name, email }: ManagedUser) => name || email;
 
 export const roleOf = ({ role }: ManagedUser) => (role === null ? messages.noRole : staff.roles[role]);
 
-/** An account's state at an instant (epoch ms), in words. */
+/** `now`: epoch ms. */
 export function stateOf(account: ManagedUser, now: number): { readonly tone: Tone; readonly text: string } {
   const state = accountState(account);
   if (state !== 'invited') return { tone: state === 'active' ? 'ok' : 'no', text: messages.states[state] };

@@ -4,7 +4,6 @@ import { messages } from './messages.ts';
 
 const names = ['new', 'edit', 'person'] as const;
 
-/** The current view of the accounts screen, from the address, and the link back to its list. */
 export function useAccountViews() {
   return useViews(names, screenPaths.accounts, messages.back);
 }

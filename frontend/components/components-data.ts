@@ -1,7 +1,7 @@
 import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 
-/** Every text of the site, in page order. Rejects with ApiError. */
+/** In page order. Rejects with ApiError. */
 export const readComponents = async () => (await call((api) => api.listComponents({}))).components;
 
 /** Shares its cache entry with the Component Editor’s list. */

@@ -1,5 +1,5 @@
 import { words } from '#shared/language/words.ts';
 import en from './messages.en.json' with { type: 'json' };
 
-/** Fixed text of the Component Editor (SS-12, ER-19). */
+/** SS-12, ER-19. */
 export const messages = words(en);

@@ -1,4 +1,3 @@
-/** Fixed text of the gallery and of its samples. */
 export const messages = {
   title: 'Components',
   lead: 'Everything in frontend/ui, in every state. Go through it by keyboard, at 360 px, with letters of twice the size.',

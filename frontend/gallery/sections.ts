@@ -7,7 +7,6 @@ import { lists } from './lists.tsx';
 import { numbers } from './numbers.tsx';
 import type { Section } from './section.ts';
 
-/** The gallery’s sections in order. */
 export const sections: readonly Section[] = [
   ...buttons,
   ...textFields,

@@ -1,5 +1,5 @@
 import { words } from '#shared/language/words.ts';
 import en from './report-upload-messages.en.json' with { type: 'json' };
 
-/** Fixed text of the report upload. Titles and buttons are shared with other uploads. */
+/** Titles and buttons are shared with other uploads. */
 export const uploadMessages = words(en);

@@ -2,14 +2,13 @@ import type { AuditDetails, ContentChange } from '#shared/history/schema.ts';
 import { indented } from '../staff/indented.ts';
 import { messages as m } from './messages.ts';
 
-/** One field before and after a change; empty if absent. */
+/** Empty if absent. */
 export interface Difference {
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Formats JSON with indentation; other text stays as it is. */
 function readable(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
@@ -20,7 +19,6 @@ const labelOf = (field: string) =>
   (m.details.fields as Readonly<Record<string, string>>)[field] ??
   field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** The fields that a change affected. */
 export function differencesOf({ before = {}, after = {} }: Pick<ContentChange, 'before' | 'after'>): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
@@ -28,7 +26,6 @@ export function differencesOf({ before = {}, after = {} }: Pick<ContentChange, '
     .filter((one) => one.before !== one.after);
 }
 
-/** A record in one line: its text or its name. */
 export function lineOf(said: AuditDetails | undefined): string {
   if (!said) return m.gone;
   const text = String(said.content ?? said.name ?? said.title ?? (said.alt_text || said.filename) ?? '').replace(

@@ -20,7 +20,6 @@ async function takeBack(change: ContentChange, version?: number): Promise<Conten
   return change;
 }
 
-/** The current record in a version conflict. */
 const currentOf = (error: ApiError) => error.details.current as { readonly version: number } & Record<string, unknown>;
 
 const failed = (error: ApiError) => ({

@@ -4,7 +4,6 @@ import { messages } from './messages.ts';
 
 const modes = ['new', 'edit', 'replace'] as const;
 
-/** The view of the gallery that the URL selects, and the link back to all images. */
 export function useModes() {
   return useViews(modes, screenPaths.images, messages.back);
 }

@@ -3,7 +3,6 @@ import { messages } from './messages.ts';
 
 const { fields: m } = messages;
 
-/** The `accept` attribute of the file field. */
 export const acceptedImages = Object.keys(imageTypes).join(',');
 
 /** Derives a key from a file’s name: `Harvest Café (2).JPG` becomes `harvest_cafe_2`. Empty without letters and digits. */
@@ -20,7 +19,7 @@ export function keyOfFile(name: string): string {
     .replace(/_$/, '');
 }
 
-/** Why a file cannot be uploaded; undefined if it can. The server checks its bytes again. */
+/** The server checks the file’s bytes again. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!isImageType(type)) return m.notAnImage;
   return size > imageLimits.mostBytes ? m.tooLarge : undefined;

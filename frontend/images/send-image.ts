@@ -2,7 +2,6 @@ import type { StaffImage } from '#shared/images/schema.ts';
 import { postFile } from '../media/send-file.ts';
 import { call } from '../staff/call.ts';
 
-/** An image to upload. */
 export interface ImageFile {
   readonly file: File;
   readonly imageKey: string;

@@ -6,10 +6,9 @@ import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import { messages as m } from './messages.ts';
 
-/** Every image of the gallery. */
 export const allImages = typedQuery('images', [], async () => (await call((api) => api.listImages({}))).images);
 
-/** The gallery’s images; empty while loading, or if `isWanted` is false. */
+/** Empty while loading, or if `isWanted` is false. */
 export function useGallery(isWanted = true): readonly StaffImage[] {
   const { data = [] } = useQuery({
     ...allImages,
@@ -18,10 +17,7 @@ export function useGallery(isWanted = true): readonly StaffImage[] {
   return data;
 }
 
-/**
- * Options for choosing a picture, in addition to our drawings: all published images, and the current choice even if it is not
- * published.
- */
+/** All published images, and the current choice even if it is not published. */
 export function imageOptions(images: readonly StaffImage[], chosen = ''): { value: string; label: string }[] {
   const options = images
     .filter(({ file_path }) => file_path)
@@ -34,7 +30,7 @@ export function imageOptions(images: readonly StaffImage[], chosen = ''): { valu
   return isKnown ? options : [{ value: chosen, label: m.gone(key) }, ...options];
 }
 
-/** A published image as pages show it; undefined if `text` does not name one. */
+/** Undefined if `text` does not name a published image. */
 export function photoIn(images: readonly StaffImage[], text: string, widest: number): Photo | undefined {
   const image = images.find(({ image_key, file_path }) => file_path && image_key === imageKeyOf(text));
   if (!image) return undefined;

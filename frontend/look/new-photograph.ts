@@ -17,7 +17,6 @@ export function freeKey(place: string, images: readonly Pick<StaffImage, 'image_
   }
 }
 
-/** An upload for a picture slot. */
 interface PhotographFile {
   readonly file: File;
   readonly imageKey: string;

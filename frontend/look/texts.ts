@@ -4,7 +4,7 @@ import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 
-/** Texts edited in one form, by content key, each with its own version (0: not written yet). */
+/** By content key, each with its own version (0: not written yet). */
 export type Texts<K extends string> = Readonly<Record<K, string>> & { readonly versions: Readonly<Record<K, number>> };
 
 /** The current texts of keys without a default wording. Rejects with ApiError. */
@@ -19,7 +19,6 @@ export async function readTexts<K extends string>(keys: readonly K[]): Promise<T
   return { ...of(({ content }) => content), versions: of(({ version }) => version) } as Texts<K>;
 }
 
-/** Returns the texts with one of them updated. */
 function withText<K extends string>(texts: Texts<K>, key: K, { content, version }: EditorComponent): Texts<K> {
   return { ...texts, [key]: content, versions: { ...texts.versions, [key]: version } };
 }

@@ -3,7 +3,6 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { clock } from '../kernel/when.ts';
 import { messages } from './messages.ts';
 
-/** The public ministries: the church’s own, or the built-in ones. */
 export function ministriesOf(data: PageData): readonly Ministry[] {
   return data.ministries ?? publicMinistries(defaultMinistries);
 }

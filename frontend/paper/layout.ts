@@ -26,7 +26,7 @@ export interface Block {
   readonly text: string;
 }
 
-/** A positioned line; `y` is measured from the bottom of the sheet. */
+/** `y` is measured from the bottom of the sheet. */
 export interface TextLine {
   readonly style: Style;
   readonly text: string;
@@ -35,22 +35,20 @@ export interface TextLine {
   readonly x?: number;
 }
 
-/** A thin horizontal line from `x` to `end`. */
 export interface Rule {
   readonly x: number;
   readonly end: number;
   readonly y: number;
 }
 
-/** Measures and prepares text in the document’s fonts. */
 export interface Letters {
   /** Replaces characters that the face lacks. */
   drawable(text: string, face: Face): string;
-  /** The width in points. */
+  /** In points. */
   widthOf(text: string, style: Style): number;
 }
 
-/** Breaks texts into lines and lines into pages. Returns at least one page. */
+/** Returns at least one page. */
 export function pagesOf(blocks: readonly Block[], letters: Letters): TextLine[][] {
   const pages: TextLine[][] = [[]];
   let y = top;
@@ -71,7 +69,7 @@ export function pagesOf(blocks: readonly Block[], letters: Letters): TextLine[][
   return pages;
 }
 
-/** Breaks a text into lines that fit a width, in points. */
+/** `width` in points. */
 export function linesOf(text: string, style: Style, letters: Letters, width = lineWidth): string[] {
   const fits = (line: string) => letters.widthOf(line, style) <= width;
   return text.split('\n').flatMap((row) => {
@@ -82,7 +80,6 @@ export function linesOf(text: string, style: Style, letters: Letters, width = li
   });
 }
 
-/** Joins parts in order, with as many per line as fit. */
 function gather(parts: Iterable<string>, glue: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const part of parts) {

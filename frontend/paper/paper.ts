@@ -7,7 +7,6 @@ import regular from './tinos.ttf?inline';
 import bold from './tinos-bold.ttf?inline';
 import italic from './tinos-italic.ttf?inline';
 
-/** The document’s metadata, for PDF readers and screen readers. */
 interface Imprint {
   readonly title: string;
   readonly author: string;
@@ -23,7 +22,6 @@ export interface Paper extends Letters {
 const unknown = '□';
 const foot = { size: 9, y: 36 };
 
-/** Creates a PDF with embedded fonts. */
 export async function openPaper({ title, author, at }: Imprint): Promise<Paper> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit);

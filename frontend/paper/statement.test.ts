@@ -19,17 +19,15 @@ const church = {
 };
 const at = '2026-11-22T08:00:00.000Z';
 
-/** The PDF with the given content. */
 const write = (content: Record<string, string> = {}) =>
   statementPdf({ page: 'what_we_believe', church, at, content } as PageData);
 
-/** The text of each page. The extractor empties its buffer, so it gets a copy. */
+/** The extractor empties its buffer, so it gets a copy. */
 const pagesIn = async (pdf: Uint8Array) => (await extractText(pdf.slice())).text;
 const textOf = async (pdf: Uint8Array) => (await pagesIn(pdf)).join(' ').replace(/\s+/g, ' ');
 
 const paper = (): Promise<Paper> => openPaper({ title: 'T', author: 'C', at: new Date(at) });
 
-/** The outlines of all glyphs embedded in a PDF. */
 async function outlinesIn(pdf: Uint8Array): Promise<ReadonlySet<string>> {
   const document = await PDFDocument.load(pdf);
   const fonts = document.context.enumerateIndirectObjects().flatMap(([, object]) => {

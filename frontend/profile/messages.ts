@@ -1,5 +1,5 @@
 import { words } from '#shared/language/words.ts';
 import en from './messages.en.json' with { type: 'json' };
 
-/** Texts of Profile Settings, including those that the specification prescribes (ER-22, ER-23). */
+/** Includes the texts that the specification prescribes (ER-22, ER-23). */
 export const messages = words(en);

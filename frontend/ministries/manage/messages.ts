@@ -1,5 +1,4 @@
 import { words } from '#shared/language/words.ts';
 import en from './messages.en.json' with { type: 'json' };
 
-/** Fixed text of the Ministries Manager. */
 export const messages = words(en);

@@ -7,7 +7,7 @@ import { keyOf, typedQuery } from '../../staff/query-keys.ts';
 
 export const allMinistries = keyOf('ministries all');
 
-/** Every ministry, including inactive ones. Rejects with ApiError. */
+/** Includes inactive ministries. Rejects with ApiError. */
 export async function readMinistries(): Promise<readonly ManagedMinistry[]> {
   return (await call((api) => api.listMinistries({}))).data;
 }
@@ -18,7 +18,7 @@ export const ministriesQuery = typedQuery('ministries all', [], async () => {
   return { rows: await readMinistries(), readAt };
 });
 
-/** One ministry. Rejects with ApiError, such as `not_found`. */
+/** Rejects with ApiError, such as `not_found`. */
 export async function readMinistry(id: string): Promise<ManagedMinistry> {
   const found = (await readMinistries()).find((one) => one.id === id);
   if (!found) throw new ApiError('not_found');
@@ -40,13 +40,12 @@ export async function saveMinistry(input: MinistryInput, from?: ManagedMinistry)
   return ministry;
 }
 
-/** Deletes a ministry. Rejects with ApiError, also if another user changed it first. */
+/** Rejects with ApiError, also if another user changed the ministry first. */
 export async function deleteMinistry({ id, version }: ManagedMinistry): Promise<undefined> {
   await call((api) => api.changeMinistry({ body: { action: 'deleteMinistry', id, version } }));
   changed(id);
 }
 
-/** Updates the ministry in the cached list, then refetches. */
 function changed(id: string, ministry?: ManagedMinistry): void {
   changeRows<ManagedMinistry>(queries, allMinistries, (all) => [
     ...all.filter((one) => one.id !== id),

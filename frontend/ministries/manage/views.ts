@@ -4,7 +4,6 @@ import { messages } from './messages.ts';
 
 const names = ['new', 'edit'] as const;
 
-/** The view of the Ministries Manager that the URL selects, and the link back to its list. */
 export function useMinistryViews() {
   return useViews(names, screenPaths.ministriesManager, messages.back);
 }
