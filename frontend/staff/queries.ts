@@ -20,8 +20,7 @@ export function worthRetrying(failures: number, error: unknown): boolean {
 export const pauseBefore = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * Retries a change like a read if the server was busy or out of reach. Only for changes that may arrive twice, because they have
- * an idempotency key or overwrite themselves. Rejects with the last error.
+ * Only for changes that may arrive twice: they have an idempotency key or overwrite themselves. Rejects with the last error.
  */
 export async function again<T>(ask: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
@@ -37,10 +36,7 @@ export async function again<T>(ask: () => Promise<T>): Promise<T> {
 
 const reports = { onError: (error: Error) => void reportFault(error) };
 
-/**
- * The query client of staff screens: three retries with growing pauses; unused data is kept for five minutes (CN-20). It reports
- * errors of our own code even if no screen shows them.
- */
+/** Unused data is kept for five minutes (CN-20). Reports errors of our own code even if no screen shows them. */
 export const queries = new QueryClient({
   queryCache: new QueryCache(reports),
   mutationCache: new MutationCache(reports),

@@ -29,14 +29,10 @@ export interface LocalRows<Row> {
 }
 
 type Reply<Route extends keyof Api> = Awaited<ReturnType<Api[Route]>>;
-/** The answer of a route that reads the index. */
 type Indexed<Route extends keyof Api> = Omit<Reply<Route>, 'behind'> & LaggingAnswer;
 type LookKey = ColourKey | PictureSlotName;
 
-/**
- * The cached server data of staff screens: the beginning of each query key, and the type of its data. Screens that share data use
- * the same name, so a key cannot have two types. Only `keyOf` creates keys (a house rule).
- */
+/** Screens that share data use the same name, so a key cannot have two types. Only `keyOf` creates keys (a house rule). */
 export interface QueryData {
   'accounts list': ServerPage<ManagedUser>;
   attendance: Reply<'listAttendance'>;
@@ -124,7 +120,7 @@ interface QueryContext {
   readonly queryKey: QueryKey;
 }
 
-/** The same for an answer from the index: it is refreshed while it may miss records, and screens warn with `Incomplete`. */
+/** Refreshed while the answer may miss records. Screens warn with `Incomplete`. */
 export const indexedQuery = <Name extends IndexedName>(
   name: Name,
   parts: readonly unknown[],

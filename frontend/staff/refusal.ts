@@ -15,10 +15,7 @@ function isSaid(error: unknown): error is ApiError {
   return typeof error.details.error === 'string' || (error.status > 0 && error.status < 500);
 }
 
-/**
- * The server's text for an error. If the server did not answer it is `fallback`, the specification's words for the action. For a
- * stale version it names the user who saved the newer one, if known.
- */
+/** `fallback`: the specification's words if the server did not answer. For a stale version, names the user who saved it. */
 export function textOf(error: unknown, fallback: string): string {
   const saver = isStale(error) ? savedBy(error) : '';
   if (saver) return `${formMessages.stale.title}. ${saver}`;

@@ -5,10 +5,7 @@ import { newSermonPlace } from './new-sermon.ts';
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
-/**
- * The only source of links to staff screens. It is separate from frontend/kernel/paths.ts because visitors do not need it.
- * `query`: the parameters of the screen.
- */
+/** The only source of links to staff screens. Not in frontend/kernel/paths.ts, because visitors do not need them. */
 export const screenPaths = {
   manageEvents: (query: string) => withQuery(eventsPath, query),
   registrations: (query = '') => withQuery(staffPaths.registrations, query),

@@ -7,10 +7,7 @@ interface Action {
   readonly failed: (error: unknown) => void;
 }
 
-/**
- * Runs one action of staff at a time: a second press while one runs does nothing. `failed` gets the error of `work` and tells the user.
- * The promise of `act` never rejects.
- */
+/** One action at a time: a second press while one runs does nothing. The promise of `act` never rejects. */
 export function useAct() {
   const isRunning = useRef(false);
   const { mutateAsync, isPending } = useMutation(

@@ -6,8 +6,7 @@ export type Keys = Readonly<Record<string, () => void>>;
 const storageKey = 'staff-keys';
 
 /**
- * Single keys as shortcuts, ignored while the user types or a menu or dialog is open. They can be turned off (WCAG 2.1.4),
- * because speech input would trigger them by accident.
+ * Ignored while the user types or a menu or dialog is open. Can be turned off (WCAG 2.1.4): speech input would trigger them.
  */
 export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (on: boolean) => void } {
   const [isOn, setOn] = useState(readStored);
@@ -37,7 +36,6 @@ export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (o
   };
 }
 
-/** Whether the user is typing, or a menu or a modal dialog has the keyboard. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
   return isField || document.querySelector('[role=dialog]:not([data-beside]), [role=menu]') !== null;

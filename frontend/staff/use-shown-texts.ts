@@ -8,9 +8,8 @@ const PAUSE_MS = 350;
 const NOTHING: Texts = {};
 
 /**
- * How pages would show typed, unsaved texts, by content key. The server renders them as it does on saving, because the browser
- * does not sanitize rich text (docs/decisions/rich-text.md). The previous result stays during a request and after a failure.
- * `typed`: the object must change only with its texts.
+ * The server renders the texts, because the browser does not sanitize rich text (docs/decisions/rich-text.md). The previous
+ * result stays during a request and after a failure. `typed`: the object must change only with its texts.
  */
 export function useShownTexts(typed: Texts): { readonly shown: Texts; readonly failed: boolean } {
   const [shown, setShown] = useState(NOTHING);

@@ -3,7 +3,6 @@ import type { Draft } from './draft.ts';
 export interface SavedDraft {
   readonly draft: Draft;
   readonly base: Draft;
-  /** The stored record at the start of the edit; undefined for a new one. */
   readonly from: unknown;
 }
 

@@ -44,7 +44,6 @@ export interface StaffFormOptions<R extends StaffFields, B, S extends object> ex
   readonly onSaved: (saved: S, from: S | undefined) => void;
   /** Called when the user discards the draft for the newer version. */
   readonly onTaken?: (current: S) => void;
-  /** The title of an error, such as `Failed to update event`. */
   readonly failed: string;
   /** Its text, if the API's table has none for the error. */
   readonly failedText?: string;
@@ -54,10 +53,7 @@ export interface StaffFormOptions<R extends StaffFields, B, S extends object> ex
   readonly refused?: (error: unknown) => Errors | undefined;
 }
 
-/**
- * Saves only once at a time. If a newer version is stored (409 `version_conflict`), it holds both
- * until the user chooses.
- */
+/** Saves only once at a time. If a newer version is stored (409 `version_conflict`), it holds both until the user chooses. */
 export function useStaffForm<const R extends StaffFields, B, S extends object>(way: StaffFormOptions<R, B, S>) {
   const { fields } = way;
   const email = useUser().user?.email ?? '';

@@ -24,7 +24,6 @@ interface ConfirmOptions<Row> {
   readonly many: (rows: readonly Row[]) => string;
   readonly more?: (rows: readonly Row[]) => string | undefined;
   readonly below?: (rows: readonly Row[]) => ReactNode;
-  /** Text of the message after success. */
   readonly after?: (row: Row) => string | undefined;
   readonly afterMany?: (rows: readonly Row[]) => string | undefined;
 }

@@ -31,7 +31,6 @@ export interface Page<Row> extends LaggingAnswer {
 
 interface ReadAllOptions {
   readonly signal: AbortSignal;
-  /** Called after each page with the number of rows read so far. */
   readonly onProgress: (count: number) => void;
 }
 
@@ -73,7 +72,6 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** On a phone's card: hidden, on a line of its own, or after its heading. The first column is the card's heading. */
   readonly card?: 'none' | 'wide' | 'named';
-  /** A card hides the cell if this returns true. */
   readonly isEmpty?: (row: Row) => boolean;
 }
 
@@ -81,7 +79,6 @@ interface FilterBase {
   /** Its parameter in the address. */
   readonly name: string;
   readonly label: string;
-  /** Hides the filter if this returns false. */
   readonly when?: (filters: Ask['filters']) => boolean;
 }
 
@@ -216,7 +213,6 @@ export interface List<Row> {
   readonly parts?: { readonly show: string; readonly hide: string; readonly Body: ComponentType };
   readonly isOff?: (row: Row) => boolean;
   readonly csv?: SheetFile<Row>;
-  /** Printed instead of the table. */
   readonly print?: (rows: readonly Row[]) => ReactNode;
   /** Above the filters, instead of figures. */
   readonly Head?: ComponentType<{ readonly rows: ListData<Row> }>;

@@ -50,10 +50,7 @@ export function select<Row, Context>(
     .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)) || way * (by?.(a, b, context) ?? 0));
 }
 
-/**
- * A list that is always small (the church's events, the attendees of one event). It is read whole, and searched and sorted in the
- * browser. `context` is passed to the filters, such as the current time.
- */
+/** For lists that are always small: read whole, searched and sorted in the browser. `context` is passed to the filters. */
 export function useLocalRows<Row, Context>(source: Source<Row, Context>, ask: Ask, context: Context): ListData<Row> {
   const queries = useQueryClient();
   const { data, error, isFetching, isPaused } = useQuery<LocalRows<Row>, ApiError>({

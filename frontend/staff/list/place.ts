@@ -56,9 +56,8 @@ export function isOurs(hash: string): boolean {
 }
 
 /**
- * Missing and invalid parts get defaults. The parts that may name a person (the search text and, in
- * a list by name, the cursor) are in the fragment. Browsers do not send it, so it never reaches a
- * server's access log.
+ * Missing and invalid parts get defaults. The parts that may name a person (the search text and, in a list by name, the
+ * cursor) are in the fragment. Browsers do not send it, so it never reaches a server's access log.
  */
 export function readPosition(shape: Shape, { search, hash }: Address): ListPosition {
   const { prefix = '', isPersonal, filters, sorts, pageSizes = [] } = shape;

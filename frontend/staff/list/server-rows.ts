@@ -20,7 +20,6 @@ interface Source<Row> {
   readonly idOf: (row: Row) => string;
 }
 
-/** The query parameters that all list routes share, in addition to their own filters. */
 export function questionOf<const Sort extends string>({ search, sort, cursor, limit }: Ask) {
   return {
     search: search.slice(0, longestSearch) || undefined,
@@ -83,10 +82,7 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
   };
 }
 
-/**
- * Reads page after page. If a row moved in the meantime it can occur on two pages: the later one wins. `onPage` receives the
- * number of rows so far, and may stop the reading by throwing.
- */
+/** If a row moves in the meantime it can occur on two pages: the later one wins. `onPage` may stop the reading by throwing. */
 export async function everyPage<Row>(
   read: (cursor: string) => Promise<Page<Row>>,
   idOf: (row: Row) => string,

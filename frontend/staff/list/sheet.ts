@@ -4,10 +4,7 @@ import type { Church } from '#shared/pages/page-data.ts';
 
 type Zone = Pick<Church, 'zone'>;
 
-/**
- * A column of a list's file: its heading, and the value for a row; undefined and null leave the cell empty. An `optional` column
- * is left out if it is empty in every row.
- */
+/** Undefined and null leave the cell empty. An `optional` column is left out if it is empty in every row. */
 export type SheetColumn<Row> = readonly [
   head: string,
   cell: (row: Row, church: Zone) => string | number | boolean | null | undefined,

@@ -10,7 +10,6 @@ import { type ExportWords, sheetName, sheetOf, type WideSheet } from './sheet.ts
 
 const m = messages.export;
 
-/** Reads all rows for a file or for printing. It shows the number of rows read so far, and can be cancelled. */
 export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
   const { church } = usePageStore();
   const [reading, setReading] = useState<{ readonly count: number }>();

@@ -12,10 +12,7 @@ const trailOf = (state: unknown): readonly string[] => {
   return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
 };
 
-/**
- * The state of a list's view, kept in the address, so that a reload, the back button and a bookmark restore it. A choice applies
- * at once; the search text reaches the list and the address a moment after the last key press.
- */
+/** Kept in the address, so that a reload, back and a bookmark restore it. The search text follows after a pause in typing. */
 export function useListPosition(shape: Shape) {
   const location = useLocation();
   const navigate = useNavigate();

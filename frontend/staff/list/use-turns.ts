@@ -8,14 +8,10 @@ interface TurnOptions {
   readonly view: ListPlace;
   readonly ask: Ask;
   readonly rows: Pick<ListData<unknown>, 'page' | 'isBehind'>;
-  /** Scrolled to the top when the page changes. */
   readonly top: RefObject<HTMLElement | null>;
 }
 
-/**
- * Turns the page; `open`: the row that is open on the new page. A press while a page is loading is kept and applied when that
- * page arrives, unless search, filters or order have changed by then.
- */
+/** A press while a page is loading applies when that page arrives, unless search, filters or order have changed by then. */
 export function useTurns({ view, ask: { search, filters, sort }, rows, top }: TurnOptions) {
   const { page, isBehind } = rows;
   const of = JSON.stringify([search, filters, sort]);

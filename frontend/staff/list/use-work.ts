@@ -14,7 +14,6 @@ interface ActionRequest<Row> {
   readonly rows: readonly Row[];
 }
 
-/** An action in progress: the number of processed rows, and the rows that failed. */
 interface ActionProgress<Row> {
   readonly isOn: boolean;
   readonly through: number;

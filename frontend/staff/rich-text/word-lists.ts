@@ -14,9 +14,8 @@ export const listTag = (mark: string): 'ol' | 'ul' =>
   NUMBERS.some((number) => number.test(mark.trim())) ? 'ol' : 'ul';
 
 /**
- * Turns Word's list items into lists, each level within the item above it. Word writes an item's mark as text, which this
- * removes, and its level into the style. A paragraph without a mark stays one even with a list style, which is only an indent
- * then.
+ * Each level goes within the item above it. A paragraph without a mark stays one even with a list style, which is only an
+ * indent then.
  */
 export function makeLists(body: Element): void {
   /** The lists that the next item may continue, outermost first. */

@@ -3,8 +3,7 @@ import { isMarkup } from '#shared/content/markup.ts';
 import { tagOf } from './schema.ts';
 
 /**
- * Returns the text to store. Without markup it is plain text if `plain` allows that. HTML is written exactly as the server's
- * sanitizer would, so that nothing is lost.
+ * Plain text without markup, if `plain` allows that. HTML is written as the server's sanitizer would, so that nothing is lost.
  */
 export function writeText(doc: Node, plain: boolean): string {
   const text = plain ? plainText(doc) : undefined;

@@ -3,11 +3,7 @@ import { useLocation } from 'react-router-dom';
 /** `id`: the record that it shows. The list's own parameters are kept. */
 export type AddressOf<View extends string> = (view: View, id?: string) => string;
 
-/**
- * The views of a screen other than its list, kept in the address (`?edit=<id>`, `?new`), so that reload, back and links work: the
- * current view, its record's id, the addresses of the other views, and the link back to the list, labelled `backText`. `pathOf`
- * appends a query to the screen's path.
- */
+/** Kept in the address (`?edit=<id>`, `?new`), so that reload, back and links work. `pathOf` appends a query to the path. */
 export function useViews<const Name extends string>(
   names: readonly Name[],
   pathOf: (query: string) => string,
