@@ -39,8 +39,8 @@ const piece = 2 ** 20;
 const MOST_OTHER = 0.1;
 
 /**
- * Measures an mp3’s duration in seconds frame by frame. Browsers estimate it from the first frame, which is wrong if the bit rate
- * varies and the file lacks an index. Undefined if the file is not made of such frames.
+ * Browsers estimate the duration (here in seconds) from the first frame, which is wrong if the bit rate varies and the file
+ * lacks an index. Undefined if the file is not made of such frames.
  */
 export async function mp3Seconds(file: Blob): Promise<number | undefined> {
   const start = await tagBytes(file);

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A recording, with a note if the browser may not be able to play its format. It has the browser’s own controls until ours load,
- * once the page is idle and the player is near the viewport. If they fail to load, the browser’s controls stay.
+ * Has the browser’s own controls until ours load, once the page is idle and the player is near the viewport. If ours fail to
+ * load, the browser’s stay.
  */
 export function Player({ file, title, pressed = false, onPlay, onEnded }: Props) {
   const ref = useRef<HTMLMediaElement>(null);

@@ -15,10 +15,7 @@ const mostSecondsWhole = 600;
 /** Samples per second: the lowest rate that every browser supports. */
 const rate = 8000;
 
-/**
- * Decodes a recording of `seconds` and returns its waveform (Peaks). Undefined if the browser cannot decode it, or if it is
- * longer than ten minutes and neither mp3 nor wav.
- */
+/** Undefined if the browser cannot decode the file, or if it is longer than ten minutes and neither mp3 nor wav. */
 export async function readPeaks(file: File, seconds: number | undefined): Promise<string | undefined> {
   const loudness: number[] = [];
   for (const piece of piecesOf(file, seconds)) {

@@ -10,7 +10,6 @@ import { Player } from './player.tsx';
 
 interface Props {
   readonly files: readonly MediaFile[];
-  /** Names each recording’s series, for lists that mix several. */
   readonly withSeries?: boolean;
   readonly full?: boolean;
   readonly tools?: (file: MediaFile) => ReactNode;

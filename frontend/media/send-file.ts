@@ -7,9 +7,7 @@ interface Options {
   readonly onProgress: (share: number) => void;
 }
 
-/**
- * Posts a file to the media store with a form from the API. Rejects with a message for the user, or at once if `signal` aborts.
- */
+/** Rejects with a message for the user, or at once if `signal` aborts. */
 export async function postFile(form: UploadForm, file: File, options: Options): Promise<void> {
   await post({ ...form, url: await addressOf(form) }, file, options);
 }

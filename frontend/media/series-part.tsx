@@ -55,10 +55,7 @@ interface EarlierProps {
   readonly children: ReactNode;
 }
 
-/**
- * A collapsed series, opened by a press or from its spine on the shelf. Until then, only browsers without scripts see its
- * recordings.
- */
+/** Opened by a press or from its spine on the shelf. Until then, only browsers without scripts see its recordings. */
 function Earlier({ anchor, cover, title, said, children }: EarlierProps) {
   const { hash, key } = useLocation();
   const [isOpen, setOpen] = useState(false);

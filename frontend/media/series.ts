@@ -17,10 +17,7 @@ export interface Series {
 
 const most = mediaOnPage.sermon_archive;
 
-/**
- * Newest first, with recordings without a series last. A series of more than twenty is split in
- * two.
- */
+/** Newest first, with recordings without a series last. A series of more than twenty is split in two. */
 export function bySeries(media: readonly MediaFile[]): Series[] {
   const groups = [...groupBySeries(media)].flatMap(([name, files], at) => {
     const anchor = anchorOf(name);
@@ -39,10 +36,7 @@ export function bySeries(media: readonly MediaFile[]): Series[] {
   return groups.map((group) => ({ ...group, isListed: listed.has(group.anchor) }));
 }
 
-/**
- * All recordings of the archive: the server’s list of the newest, plus the older ones in the prerendered page. Undefined if
- * neither has loaded.
- */
+/** The server’s list of the newest, plus the older ones in the prerendered page. Undefined if neither has loaded. */
 export function archiveOf(
   newest: readonly MediaFile[] | undefined,
   written: readonly MediaFile[] | undefined,

@@ -27,7 +27,6 @@ export interface SermonState {
   readonly hear: (sermon: LatestSermon | undefined) => void;
 }
 
-/** Polls the latest sermon, starting with the one in the prerendered page (`media` and `sermon`). */
 export function useSermon(
   { media, sermon, cover }: Pick<PageData, 'media' | 'sermon' | 'cover'>,
   shownIn: RefObject<Element | null>,

@@ -13,7 +13,6 @@ interface Props {
   readonly series: readonly Spine[];
 }
 
-/** Series as books on a shelf, as thick as they are long. Each links to its recordings in the archive. */
 export function Shelf({ series }: Props) {
   return (
     <nav aria-label={m.shelf} className={series.length > few ? css.shelfLong : undefined}>

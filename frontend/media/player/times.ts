@@ -13,8 +13,8 @@ const ROUNDED = 1;
 export const isEstimate = (filename: string, hasEnded: boolean): boolean => /\.mp3$/i.test(filename) && !hasEnded;
 
 /**
- * In seconds. If `read` may be an estimate and differs from the length that the upload counted, the
- * counted length is right, unless a place beyond it proves it wrong. Undefined if both are unknown.
+ * In seconds. If `read` may be an estimate and differs from the length that the upload counted, the counted length is
+ * right, unless a place beyond it proves it wrong. Undefined if both are unknown.
  */
 export function lengthOf(
   read: number,

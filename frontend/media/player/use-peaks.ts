@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Fetches a recording’s waveform when its player opens, so that pages do not carry waveforms of recordings that are never played.
- */
+/** Fetched when the player opens, so that pages do not carry waveforms of recordings that are never played. */
 export function usePeaks(filename: string): string | undefined {
   const [peaks, setPeaks] = useState<string>();
   useEffect(() => {

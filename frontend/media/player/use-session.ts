@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { usePageStore } from '../../kernel/page-store.ts';
 
-/** Shows the recording on lock screens and in cars, and handles their buttons and a keyboard’s media keys. */
 export function useMediaSession(
   medium: HTMLMediaElement,
   said: { readonly title: string; readonly speaker: string | undefined; readonly series: string | undefined },
