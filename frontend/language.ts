@@ -7,10 +7,7 @@ import { type Language, languages } from '#shared/language/languages.ts';
 
 const shared = normalizePath(fileURLToPath(new URL('../shared/language/', import.meta.url)));
 
-/**
- * Builds the pages in one language, with the texts compiled in, so that visitors load the texts of that language only
- * (docs/decisions/language.md).
- */
+/** The texts are compiled in, so that visitors load those of one language only (docs/decisions/language.md). */
 export function inLanguage(language: Language): Plugin {
   return {
     name: 'in-language',

@@ -5,10 +5,7 @@ import { anchors } from '../kernel/paths.ts';
 /** The location key of the first address in this tab. */
 const OPENED = 'default';
 
-/**
- * When the user follows a link to another screen, scroll and focus move to its top. Changes that a screen makes to its own
- * address, including the fragment, move neither.
- */
+/** Scroll and focus move to the top of another screen. Changes that a screen makes to its own address move neither. */
 export function useScreenArrival(): void {
   const { pathname, key } = useLocation();
   const how = useNavigationType();

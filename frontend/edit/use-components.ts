@@ -14,10 +14,7 @@ function toEditable(key: string, written: Component | true | undefined): readonl
   return [key, { component_key: key, component_name: labelOf(key), content, version }];
 }
 
-/**
- * The editable texts by key. `ask` fetches the ones that are missing, `retry` repeats a failed request, and `put` stores the
- * result of a save.
- */
+/** `ask` fetches the texts that are missing, `retry` repeats a failed request, and `put` stores the result of a save. */
 export function useComponents() {
   const [components, setComponents] = useState<ReadonlyMap<string, Editable>>(new Map());
   const [asking, setAsking] = useState<RequestState>('loading');

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { editMode } from './mode.ts';
 import type { TextElement } from './places.ts';
 
-/**
- * Outlines the texts of `places` whose keys a link asked to mark (`editMode.mark`). Scrolls to the first one and calls `onFound`
- * with their number.
- */
+/** For texts whose keys a link asked to mark (`editMode.mark`). Scrolls to the first and calls `onFound` with their number. */
 export function useMarks(places: readonly TextElement[], onFound: (count: number) => void): void {
   const marked = useRef<readonly string[]>([]);
   const found = useRef(onFound);

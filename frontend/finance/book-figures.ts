@@ -8,10 +8,7 @@ import { monthIn } from './filters.ts';
 import { messages as m } from './messages.ts';
 import { monthName, shortMonthName } from './words.ts';
 
-/**
- * The sums of the chosen month, or of the last twelve if none is chosen; undefined while loading. Search and the other filters do
- * not affect them.
- */
+/** Of the chosen month, or of the last twelve. Search and the other filters do not affect them. Undefined while loading. */
 export function useBookMonths() {
   const month = monthIn(new URLSearchParams(useLocation().search).get('month'));
   const { data } = useQuery(monthsUntil(month));

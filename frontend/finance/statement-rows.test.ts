@@ -36,7 +36,6 @@ const payable = {
   ...{ event: 'Camp', date: '2026-12-12', time: '18:30' },
 };
 
-/** The row as sent after a decision; undefined if it still waits for one. */
 function taken(of: CheckedRow, change: Partial<Decision> = {}) {
   const decision = { ...decisionFor(of), ...change };
   const [decided] = decidedRow(of, decision);

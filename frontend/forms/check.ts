@@ -5,10 +5,7 @@ import { type Form, missingLabels, toSchema } from '#shared/forms/form.ts';
 import { largeParty } from '#shared/forms/party.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Validates answers like the server, so that most mistakes are found without a request, and asks about a large party. `sure`: the
- * number of people that the visitor has confirmed. Returns null if everything is valid.
- */
+/** Finds most mistakes without a request. `sure`: the size of a large party that the visitor has confirmed. Null if valid. */
 export function check(form: Form, data: Record<string, unknown>, context: FormContext, sure = 0): Problem | null {
   const result = toSchema(form, context).safeParse(data);
   const people = partyOf(form, data);

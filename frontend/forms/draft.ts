@@ -1,9 +1,6 @@
 export type Answers = Readonly<Record<string, string | boolean>>;
 
-/**
- * It survives a reload, and its key prevents a repeated request from creating a second
- * registration.
- */
+/** It survives a reload, and its key prevents a repeated request from creating a second registration. */
 export interface Draft {
   /** Idempotency-Key (a UUID), created when the form is opened. */
   readonly key: string;

@@ -3,8 +3,8 @@ import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Answers } from './draft.ts';
 
 /**
- * Returns the answers in a server-rendered form that were typed, or filled in by the browser, before hydration. Without them the
- * first render would empty the fields. Blank fields and initial answers (`fresh`) are left out.
+ * Answers that were typed, or filled in by the browser, before hydration; the first render would empty them. Blank fields and
+ * initial answers (`fresh`) are left out.
  */
 export function earlyAnswers(
   form: HTMLFormElement | null | undefined,

@@ -20,9 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Opens a form from the catalogue; its fragment is `#membership_class`. Without scripts it links to the form in a page's HTML.
- */
+/** Its fragment is `#membership_class`. Without scripts it links to the form in a page's HTML. */
 export function FormButton({ form, look, prefill, facts, children }: Props) {
   const { phone, email } = useOffice();
   const button = useRef<HTMLAnchorElement>(null);

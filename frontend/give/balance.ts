@@ -10,10 +10,7 @@ export interface Balance {
   readonly seeds: readonly (number | null)[];
 }
 
-/**
- * Turns sums into rows of seeds. A seed is worth 1, 2 or 5 times a power of ten, so that the longest row has about twenty to
- * forty.
- */
+/** A seed is worth 1, 2 or 5 times a power of ten, so that the longest row has about twenty to forty. */
 export function balanceOf(written: readonly string[]): Balance {
   const sums = written.map(roundSum);
   const most = Math.max(0, ...sums.map((sum) => sum ?? 0));

@@ -4,10 +4,7 @@ export function shareOf(written: string): number {
   return match ? Number(match[1]) : 0;
 }
 
-/**
- * Divides a hundred seeds in proportion to `shares`, by largest remainders, so that they always add up to a hundred. All 0 if the
- * shares are.
- */
+/** By largest remainders, so that the seeds always add up to a hundred. All 0 if the shares are. */
 export function seedCounts(shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   if (total <= 0) return shares.map(() => 0);

@@ -16,10 +16,7 @@ export function transitionOf(slide: { readonly transition?: string }, way: Slide
   return slideTransitions.find((known) => known === slide.transition) ?? defaults[way];
 }
 
-/**
- * How long a slide stays (ms), from the content key `hero_carousel_speed`. Invalid values, and values below the lock, count as 6
- * s.
- */
+/** In ms, from the content key `hero_carousel_speed`. Invalid values, and values below the lock, count as 6 s. */
 export function speedOf(written: string): number {
   const speed = Number(written.trim() || Number.NaN);
   return Number.isFinite(speed) && speed >= LOCK_MS ? speed : SPEED_MS;

@@ -21,8 +21,8 @@ const ASK_EVERY_MS = 700;
 const PATIENCE_MS = 60_000;
 
 /**
- * Uploads an image and waits until it is published or rejected. Returns its record then, or undefined after a minute. Rejects
- * with ApiError or a message for the user, or at once if `signal` aborts.
+ * Waits until the image is published or rejected. Undefined after a minute. Rejects with ApiError or a message for the user,
+ * or at once if `signal` aborts.
  */
 export async function sendImage(
   { file, ...said }: ImageFile,

@@ -20,9 +20,8 @@ export function useLazyDialog<P>(load: Load<P>) {
 }
 
 /**
- * A lazy dialog behind a link with its own fragment (`#membership_class`). Without scripts the link leads to the form in the HTML
- * of this page, or of the page at the path `on`. If the address has the fragment on arrival, the dialog opens as soon as it can,
- * provided that `isMeant` chooses this link. Spread `link` into an `<a>`; assistive technology presents it as a button.
+ * A dialog with a fragment of its own (`#membership_class`), which opens it on arrival if `isMeant` chooses this link. Without
+ * scripts the link leads to the form in the HTML of this page, or of the page at the path `on`. Spread `link` into an `<a>`.
  */
 export function useDialogLink<P>(load: Load<P>, place: string, isMeant: () => boolean, on = '') {
   const { Dialog, wanted, failed, open, close: leave } = useLazyDialog(load);

@@ -25,9 +25,7 @@ export interface PageStore {
   /** The text of a content key as the page shows it, possibly wrapped for editing; empty if `text` is. */
   show(key: string, text: string): ReactNode;
   get(ref: PageRef): PageState;
-  /**
-   * The state during hydration: on the 404 page every page is missing, because the server returns it for all unknown addresses.
-   */
+  /** For hydration: on the 404 page every page is missing, because the server returns it for all unknown addresses. */
   hydrating(ref: PageRef): PageState;
   /** Loads the page's data unless it is fresh. Never rejects: failures become a state. */
   load(ref: PageRef, options?: { readonly again?: boolean }): Promise<void>;

@@ -83,8 +83,7 @@ export function createPoll<T>(ask: (api: PublicApi) => Promise<T>, everyMs?: num
 }
 
 /**
- * Subscribes to a poll. It starts when the page has settled, so that its own loading goes first, and the element in `shownIn` is
- * near the visible part. Use it in one component per poll.
+ * Starts when the page has settled and the element in `shownIn` is near the visible part. Use it in one component per poll.
  */
 export function usePoll<T>({ get, subscribe, schedule }: Poll<T>, shownIn: RefObject<Element | null>): PollState<T> {
   const now = useSyncExternalStore<PollState<T>>(subscribe, get, getAtFirst);

@@ -8,9 +8,7 @@ export const didNotArrive = (error: unknown): boolean => error instanceof Error 
 /** JavaScript throws these for mistakes in our code. API errors, stopped uploads and failed sign-ins have other classes. */
 const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError];
 
-/**
- * Reports an error of our own code. Returns whether it is one, so that the caller blames neither the server nor the connection.
- */
+/** Returns whether the error comes from our own code, so that the caller blames neither the server nor the connection. */
 export function reportFault(error: unknown): boolean {
   const isOurs = mistakes.some((mistake) => error instanceof mistake) && !didNotArrive(error);
   if (isOurs) reportError(error);

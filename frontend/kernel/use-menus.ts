@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Closes the `details` menus inside an element when the visitor presses Escape, clicks elsewhere, moves the focus out of them, or
- * opens another page. The menus also work without scripts.
- */
+/** Closes them on Escape, a click elsewhere, lost focus or another page. The menus also work without scripts. */
 export function useMenus(root: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
 

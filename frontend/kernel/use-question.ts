@@ -9,10 +9,7 @@ export interface QuestionWords {
   readonly no: string;
 }
 
-/**
- * Asks with a notice, one at a time, before `work` runs. The focus returns to the button after the harmless answer, and if `work`
- * resolves to false, because the button still exists then.
- */
+/** One question at a time. The focus returns to the button after the harmless answer, and if `work` resolves to false. */
 export function useQuestion(button: RefObject<HTMLButtonElement | null>, work: () => Promise<boolean>) {
   const asking = useRef(false);
   const back = () => {

@@ -50,10 +50,7 @@ export async function saveTexts<K extends string>(
   return now;
 }
 
-/**
- * Maps an error of one text to the form of all: a field error moves to that text’s field, and a version conflict carries all
- * texts.
- */
+/** A field error moves to that text’s field, and a version conflict carries all texts. */
 function named<K extends string>(error: unknown, key: K, now: Texts<K>, learn: (now: Texts<K>) => void): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, details, code, fields } = error;

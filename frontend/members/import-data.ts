@@ -22,7 +22,7 @@ function known(job: MemberImport): void {
   void (queries as QueryClient).invalidateQueries({ queryKey: keysOf('members') });
 }
 
-/** Starts or resumes an import. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function startImport(id: string, decisions: Partial<ImportStart> = {}): Promise<void> {
   const body = { usual: 'skip' as const, ...decisions };
   known((await call((api) => api.startImport({ params: { id }, body }))).import);
@@ -45,8 +45,7 @@ interface HandOver {
 }
 
 /**
- * Uploads the rows of a file; a part that a busy server refuses is sent again. Returns the import’s id and the doubles found in
- * the list; `isBehind`: there may be more. Rejects with ApiError.
+ * A part that a busy server refuses is sent again. `isBehind`: there may be more doubles than returned. Rejects with ApiError.
  */
 export async function handOver({ name, parts, request, onProgress }: HandOver) {
   const rows = parts.reduce((sum, part) => sum + part.length, 0);

@@ -5,10 +5,7 @@ import { indexedQuery, typedQuery } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { membersChanged } from './members-data.ts';
 
-/**
- * Links to a member’s details, in a list that only contains this member. The number is in the hash, so that it is not sent to a
- * server.
- */
+/** In a list that only contains this member. The number is in the hash, so that it is not sent to a server. */
 export const memberAddress = ({ id, member_id }: Pick<Member, 'id' | 'member_id'>) =>
   `${screenPaths.users(`open=${id}`)}#q=${member_id}`;
 
@@ -21,13 +18,12 @@ export const tiesOf = (id: string) =>
 export const doublesOf = (id: string) =>
   indexedQuery('members doubles', [id], () => call((api) => api.memberDoubles({ params: { id } })));
 
-/** A page of pairs that are probably the same person. */
 export const pairsFrom = (cursor: string) =>
   indexedQuery('members pairs', [cursor], () =>
     call((api) => api.memberPairs({ query: cursor === '' ? {} : { cursor } })),
   );
 
-/** Marks two members as different people. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function tellApart(id: string, other: string): Promise<void> {
   await call((api) => api.tellApart({ params: { id, other } }));
   membersChanged();

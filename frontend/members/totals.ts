@@ -1,8 +1,8 @@
 import type { Member } from '#shared/members/schema.ts';
 
 /**
- * The report’s totals (CN-11). `inactive` counts that status only; transferred and deceased members are only in the total. New
- * this month are those whose membership date is in the month of `today` (`YYYY-MM-DD`), as on the screen.
+ * `inactive` counts that status only; transferred and deceased members are only in the total (CN-11). New this month are those
+ * whose membership date is in the month of `today` (`YYYY-MM-DD`).
  */
 export function totalsOf(members: readonly Member[], today: string) {
   const of = (status: Member['membership_status']) =>

@@ -16,10 +16,7 @@ export interface AnswerLine {
 
 type Value = Registration['data'][string];
 
-/**
- * All answers of a registration with their labels, in the order of its form, followed by unknown answers with their raw keys.
- * Conditional questions are left out if they were not answered.
- */
+/** In the order of the form, then unknown answers with raw keys. Unanswered conditional questions are left out. */
 export function answersOf({ type, data }: Pick<Registration, 'type' | 'data'>, currency: string): AnswerLine[] {
   const fields: readonly Field[] = formOf(type)?.fields ?? [];
   const known = new Set(fields.map(({ name }) => name));

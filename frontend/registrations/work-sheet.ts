@@ -13,10 +13,7 @@ function stateCell(registration: Registration): string {
   return state === undefined ? '' : stateText(registration.type, state);
 }
 
-/**
- * The last columns of the wide file: work state, in the words of the kind, and assignee. Rejects if the staff names cannot be
- * loaded.
- */
+/** Work state, in the words of the kind, and assignee. Rejects if the staff names cannot be loaded. */
 export async function workColumns(rows: readonly Registration[]): Promise<readonly SheetColumn<Registration>[]> {
   const isAssigned = rows.some(({ work }) => work?.assignee !== undefined);
   const nameOf = isAssigned ? await namesOfColleagues() : () => '';

@@ -54,8 +54,7 @@ export type Span = ReportPeriod;
 const MOST_WEEKS_IN_DAYS = 120;
 
 /**
- * Splits a period into weeks that end with its last day, so that only the first may be partial. Long periods are split into
- * calendar months.
+ * Weeks end with the period’s last day, so that only the first may be partial. Long periods are split into calendar months.
  */
 export function spansOf(days: ReportPeriod): { readonly by: 'week' | 'month'; readonly spans: readonly Span[] } {
   if (lengthOf(days) > MOST_WEEKS_IN_DAYS) return { by: 'month', spans: months(days) };

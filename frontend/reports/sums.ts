@@ -31,9 +31,7 @@ export const submittedIn = (rows: ReportRows<'registrations'>): number => sum(ro
 
 export const cancelledIn = (rows: ReportRows<'registrations'>): number => sum(rows.map(({ cancelled }) => cancelled));
 
-/**
- * The share of an event’s places that were taken, 0 to 1 (above 1 if the capacity was reduced later); undefined without a limit.
- */
+/** 0 to 1, or above 1 if the capacity was reduced later; undefined without a limit. */
 export function fullness({
   people,
   places,
@@ -57,10 +55,7 @@ export const nameOfCount = (
 /** `date`: `YYYY-MM-DD`. */
 export type NameOn = (service: ServiceCount['service'], date: string) => string;
 
-/**
- * Attendance by service: number of counts, average and maximum, in the order of the first count. A service that was renamed in
- * the period has a row for each name.
- */
+/** In the order of the first count. A service that was renamed in the period has a row for each name. */
 export function byService(rows: ReportRows<'attendance'>, nameOn: NameOn) {
   const services = new Map<string, { readonly name: string; readonly counts: number[] }>();
   for (const row of rows) {

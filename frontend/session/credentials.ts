@@ -2,10 +2,7 @@ import { setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 
 import { configure } from './auth.ts';
 import { inTurn } from './turns.ts';
 
-/*
- * Changes of a user's own credentials. Import it lazily, like auth.ts. The user pool verifies the current password, or a code
- * of the new authenticator.
- */
+/* Import it lazily, like auth.ts. The user pool verifies the current password, or a code of the new authenticator. */
 
 export type Refusal = 'wrong' | 'weak' | 'too_many' | 'failed';
 

@@ -3,8 +3,8 @@ import { useLazyDialog } from '../kernel/lazy-dialog.ts';
 import { useUser } from './user.tsx';
 
 /**
- * A tool on public pages for admins, and with `also` for pastors. Its code is loaded only for them; if that fails they see the
- * page as visitors do. Undefined until it is loaded. `load` must be a constant of its module, not a new function on each render.
+ * Only admins load the code, and with `also` pastors. If that fails they see the page as visitors do. `load` must be a
+ * constant of its module, not a new function on each render.
  */
 export function useForAdmins<P>(load: () => Promise<ComponentType<P>>, also?: 'pastor'): ComponentType<P> | undefined {
   const role = useUser().user?.role;

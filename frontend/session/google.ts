@@ -4,8 +4,8 @@ import { configureForGoogle } from './auth.ts';
 import { inTurn } from './turns.ts';
 
 /*
- * Sign-in with Google: OAuth 2.0 with a code and PKCE. Import it lazily, like auth.ts. Addresses never contain a token, only a
- * code that works once and in this tab alone (docs/decisions/google-sign-in.md).
+ * OAuth 2.0 with a code and PKCE. Import it lazily, like auth.ts. Addresses never contain a token, only a code that works once
+ * and in this tab alone (docs/decisions/google-sign-in.md).
  */
 
 interface GoogleAttempt {

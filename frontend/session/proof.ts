@@ -5,10 +5,7 @@ import { proofSeconds } from '#shared/users/sign-ins.ts';
 import { configure, configureForPassword } from './auth.ts';
 import { inTurn } from './turns.ts';
 
-/*
- * A second sign-in of the signed-in user, which proves that they know their password (docs/decisions/accounts.md). Import it
- * lazily, like auth.ts.
- */
+/* A second sign-in proves that users know their password (docs/decisions/accounts.md). Import it lazily, like auth.ts. */
 
 export type ProofFailure = 'wrong' | 'wrong_code' | 'too_many' | 'failed';
 
@@ -56,10 +53,7 @@ async function begin(email: string, password: string, code: string): Promise<str
   return (await fetchAuthSession()).tokens?.accessToken.toString();
 }
 
-/**
- * Proves the password, and a code if the account has an authenticator app. Resolves to the access token of a separate sign-in,
- * which is stored nowhere. Rejects with ProofRefused.
- */
+/** Resolves to the access token of a separate sign-in, which is stored nowhere. Rejects with ProofRefused. */
 export async function provePassword(email: string, password: string, code: string): Promise<string> {
   return inTurn(async () => {
     await configureForPassword();

@@ -35,9 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * If another tab logs out, this tab's screens close, too. If another user signs in there, this tab requests the session again.
- */
+/** If another tab logs out, this tab's screens close. If another user signs in there, this tab requests the session again. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== storageKey && key !== null) return;
   if (newValue !== null) void askSession({ again: true });
@@ -70,10 +68,7 @@ async function ask(): Promise<Session> {
   }
 }
 
-/**
- * Requests the session. Call it with `again` after a sign-in or a failure; a user with a session keeps working until the answer.
- * Never rejects: failures become a state.
- */
+/** Call it with `again` after a sign-in or a failure; a user with a session keeps working. Never rejects. */
 export function askSession({ again = false } = {}): Promise<void> {
   if (!again && asking) return asking;
   if (session.state === 'none' || session.state === 'failed') set(LOADING);

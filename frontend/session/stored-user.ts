@@ -1,9 +1,6 @@
 import { type Role, roles } from '#shared/api/access.ts';
 
-/**
- * The browser's copy of the signed-in user, for the first render (docs/decisions/people-and-roles.md). It grants no access,
- * because the server checks the access token of every request.
- */
+/** For the first render (docs/decisions/people-and-roles.md). Grants no access: the server checks each request's token. */
 export interface StoredUser {
   readonly name: string;
   readonly email: string;

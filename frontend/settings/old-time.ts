@@ -64,10 +64,7 @@ export interface SiteContent {
   readonly images: readonly StaffImage[];
 }
 
-/**
- * Texts that may mention a service time. The hours of services and of the office are excluded, because their settings are on the
- * same screen.
- */
+/** Without the hours of services and of the office, because their settings are on the same screen. */
 export function textsOf({ components, ministries, events, recordings, images }: SiteContent): SiteText[] {
   const isHours = (key: string) => isSetting(key) && /_time$|^office_hours/.test(key);
   return [

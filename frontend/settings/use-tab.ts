@@ -12,10 +12,7 @@ function focusSetting(name: SettingKey): void {
   control?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/**
- * The tab that the URL’s hash selects: `#giving`, or a setting such as `#mpesa_paybill`, which is focused each time such a link
- * is pressed.
- */
+/** `#giving`, or a setting such as `#mpesa_paybill`, which is focused each time such a link is pressed. */
 export function useTab() {
   const { hash, key } = useLocation();
   const navigate = useNavigate();

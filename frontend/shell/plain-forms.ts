@@ -42,8 +42,8 @@ interface StaticForm {
 }
 
 /**
- * A page’s forms as plain HTML outside the React tree. Visitors can use them before scripts load, and the scripts then take over
- * the typed answers (docs/decisions/forms-without-scripts.md).
+ * Plain HTML outside the React tree. Visitors can use it before scripts load, and the scripts then take over the typed answers
+ * (docs/decisions/forms-without-scripts.md).
  */
 export function plainFormsOf(data: PageData): { readonly head: readonly string[]; readonly body: string } {
   const standing = formsOn(data);

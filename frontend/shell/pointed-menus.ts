@@ -5,10 +5,7 @@ const AT_ONCE_WITHIN_MS = 300;
 /** Delay for a mouse that slips off the edge. */
 const SHUT_AFTER_MS = 150;
 
-/**
- * Opens the `details` menus inside an element while the mouse rests on them; a press keeps a menu open. Touch and keyboard work
- * as without scripts. Returns a cleanup function.
- */
+/** A press keeps a menu open. Touch and keyboard work as without scripts. Returns a cleanup function. */
 export function openForMouse(nav: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let under: HTMLDetailsElement | null = null;

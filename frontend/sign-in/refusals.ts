@@ -10,10 +10,7 @@ function refusalOf(error: unknown): { readonly name: string; readonly message: s
   return name.endsWith('Exception') && name !== 'InternalErrorException' ? { name, message } : null;
 }
 
-/**
- * The error text of a login (ER-02). A wrong password and an unknown address get the same text of ours, in place of the pool’s
- * different ones.
- */
+/** A wrong password and an unknown address get the same text of ours (ER-02), in place of the pool’s different ones. */
 export function loginText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return errors.wrong;
@@ -28,10 +25,7 @@ export function loginText(error: unknown): string {
   return message || errors.invalid;
 }
 
-/**
- * The error text of a registration. It never says that the address is taken. It may say that too many codes were sent, because
- * every address is mailed one, with or without an account.
- */
+/** Never says that the address is taken. It may say that too many codes were sent, because every address is mailed one. */
 export function registerText(error: unknown): string {
   const { name, message } = refusalOf(error) ?? { name: 'Lambda', message: '' };
   // The pool’s trigger function rejected it or failed.

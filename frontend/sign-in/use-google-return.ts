@@ -13,10 +13,7 @@ function textOf(back: Return): string {
   return back.outcome === 'lost' ? lost : messages.errors.wrong;
 }
 
-/**
- * Reads the result of a sign-in with Google once, and removes it from the URL. `busy` while it is processed; `said`: why it
- * failed.
- */
+/** Reads the result once, and removes it from the URL. `busy` while it is processed; `said`: why it failed. */
 export function useGoogleReturn(): { readonly busy: boolean; readonly said: string | undefined } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -33,8 +33,8 @@ export async function saveEvent(saved: EventBody, id?: string): Promise<StaffEve
 }
 
 /**
- * Deletes an event, or calls it off if people are registered, and mails them `reason` (docs/decisions/called-off-events.md).
- * Rejects with ApiError.
+ * Calls the event off if people are registered, and mails them `reason` (docs/decisions/called-off-events.md). Rejects with
+ * ApiError.
  */
 export async function deleteEvent(event: StaffEvent, reason: string): Promise<StaffEvent | undefined> {
   const params = { id: event.id };

@@ -33,8 +33,8 @@ export function keyFor(filename: string, tail = crypto.randomUUID().slice(0, 8))
 }
 
 /**
- * Prepares a file for the gallery; undefined if this browser cannot decode it. An SVG is rendered to PNG, because an SVG could
- * run scripts or fetch resources, while an image only has pixels (docs/decisions/images.md).
+ * An SVG is rendered to PNG, because an SVG could run scripts or fetch resources (docs/decisions/images.md). Undefined if this
+ * browser cannot decode the file.
  */
 export async function asPicture(file: File): Promise<File | undefined> {
   const address = URL.createObjectURL(file);

@@ -59,10 +59,7 @@ interface CheckLine {
   readonly payment: string;
 }
 
-/**
- * The check list for the door, with a line per person: the registrant with the amount due, the names they gave, and “guest of”
- * for people whose names are unknown.
- */
+/** A line per person: the registrant with the amount due, the names they gave, and “guest of” for people without names. */
 export function checklist(rows: readonly Registration[], currency: string): CheckLine[] {
   return coming(rows).flatMap((row) => {
     const name = nameOf(row);
