@@ -138,7 +138,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
     rolldownOptions: {
-      // Inlines class names into the code that uses them.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       ...(isSsrBuild
         ? { output: { assetFileNames } }

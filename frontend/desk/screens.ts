@@ -14,7 +14,6 @@ export interface Screen {
   readonly for: readonly Role[] | 'signed-in';
   /** The message for other users, who load no data. Missing if there are no others. */
   readonly restricted?: string;
-  /** Shown to other users below the message. */
   readonly instead?: View;
   readonly view: View;
 }
@@ -22,7 +21,6 @@ export interface Screen {
 const { dashboards, links, restricted } = messages;
 const adminOnly = ['admin'] as const;
 
-/** Each screen has a chunk of its own. */
 export const screens: readonly Screen[] = [
   {
     path: staffPaths.adminDashboard,
@@ -180,7 +178,6 @@ export function aliasOf(pathname: string): string | undefined {
   return aliases.get(plain(pathname));
 }
 
-/** `role` is null for users without one. */
 export function mayUse(screen: Screen, role: Role | null): boolean {
   return screen.for === 'signed-in' || includesRole(screen.for, role);
 }

@@ -6,7 +6,6 @@ const marksKey = 'steeple:edit-marks';
 export const editMode = {
   isOn: () => sessionStorage.getItem(storageKey) === 'on',
   set: (isOn: boolean) => sessionStorage.setItem(storageKey, isOn ? 'on' : 'off'),
-  /** Asks the next page to mark the texts with these keys. */
   mark: (keys: readonly string[]) => sessionStorage.setItem(marksKey, keys.join(' ')),
   marks: (): readonly string[] => sessionStorage.getItem(marksKey)?.split(' ').filter(Boolean) ?? [],
 } as const;

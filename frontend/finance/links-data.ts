@@ -35,7 +35,6 @@ export const findPayable =
     return { options: items.map((item) => payableOption(item, currency)), behind };
   };
 
-/** The request is skipped for an entry without links. */
 export const linksOfEntry = (entry: Entry | undefined) => ({
   ...typedQuery('finance links', [entry?.id ?? '', entry?.version ?? 0], () =>
     call((api) => api.getEntry({ params: { id: entry?.id ?? '' } })),

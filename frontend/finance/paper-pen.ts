@@ -41,7 +41,6 @@ export function penOn(paper: Paper, goesOn: () => void) {
     down(points: number) {
       y -= points;
     },
-    /** Starts a new sheet if fewer than `points` are left on this one. */
     keep(points: number) {
       if (y - points >= sheet.margin) return;
       turn();

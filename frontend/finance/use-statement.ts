@@ -29,7 +29,6 @@ type StatementStep =
   | { readonly name: 'decide'; readonly problem?: string }
   | { readonly name: 'done'; readonly added: number; readonly known: number };
 
-/** Sends rows in batches, one request after the other. */
 async function inParts<R>(rows: readonly R[], onDone: (done: number) => void, work: (part: R[]) => Promise<void>) {
   for (let first = 0; first < rows.length; first += rowsTogether) {
     await work(rows.slice(first, first + rowsTogether));

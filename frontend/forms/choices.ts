@@ -14,7 +14,6 @@ import type { Choices } from './form-fields.tsx';
 import { messages } from './messages.ts';
 import { type VisitDay, visitDays } from './weekends.ts';
 
-/** The days for which a visit can be planned now. */
 export function useOffers(): readonly VisitDay[] {
   const { church } = usePageStore();
   const now = useNow();

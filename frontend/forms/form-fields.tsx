@@ -8,7 +8,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { messages } from './messages.ts';
 import type { FormState } from './use-form.ts';
 
-/** The options of fields that the page knows and the form's definition does not. */
 export type Choices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
 
 interface Props {

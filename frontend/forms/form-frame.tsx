@@ -17,7 +17,6 @@ export interface FrameProps<A extends OwnProblem> {
   readonly submit?: { readonly text: string; readonly sending: string };
   readonly button?: RefObject<HTMLButtonElement | null>;
   readonly foot?: ReactNode;
-  /** Closes the dialog, if the form is in one. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
@@ -26,7 +25,6 @@ interface Props<A extends OwnProblem> extends FrameProps<A> {
   readonly head: ReactNode;
   /** The address to which the browser sends the form without scripts. */
   readonly action?: string;
-  /** The fragment of links that open the form. */
   readonly id?: string;
 }
 

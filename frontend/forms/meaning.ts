@@ -13,7 +13,6 @@ export async function toApiError(error: unknown): Promise<ApiError | undefined> 
   }
 }
 
-/** The problem that an error means for a form without special cases. */
 export async function meaningOf(error: unknown): Promise<Problem> {
   const known = await toApiError(error);
   return known ? problemOf(known) : { kind: 'network' };

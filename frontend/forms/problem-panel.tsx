@@ -143,7 +143,6 @@ interface StopProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Shown if the form cannot continue: the visitor can return to the page or contact the office. */
 export function Stop({ text, byHand, back, onClose }: StopProps) {
   const { phone, email } = useOffice();
   return (

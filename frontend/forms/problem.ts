@@ -11,7 +11,6 @@ export type Problem =
   | { readonly kind: 'cancelled' | 'reused' | 'network' }
   | { readonly kind: 'retry'; readonly text: string };
 
-/** A problem specific to one kind of form. */
 export interface OwnProblem {
   readonly kind: string;
   readonly fields?: Fields;

@@ -21,11 +21,9 @@ export type Deliver = (parcel: Parcel) => Promise<Receipt>;
 interface SendOptions extends Pick<Parcel, 'data' | 'key'> {
   readonly form: Form;
   readonly context: FormContext;
-  /** The number of people that the visitor has confirmed. */
   readonly sure?: number | undefined;
   /** The value of the honeypot field. */
   readonly bait: string | undefined;
-  /** Defaults to sending as a visitor. */
   readonly deliver?: Deliver | undefined;
 }
 

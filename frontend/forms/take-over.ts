@@ -10,11 +10,9 @@ interface Caret {
 }
 
 interface TakeOverOptions {
-  /** The id of the form in the page's HTML. */
   readonly id: string;
   readonly fields: readonly Pick<FieldRules, 'name' | 'kind'>[];
   readonly fresh: Answers;
-  /** The prefix of the ids of the dialog's fields. */
   readonly prefix: string;
 }
 

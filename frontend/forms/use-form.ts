@@ -12,7 +12,6 @@ export type Phase = 'filling' | 'sending' | 'done';
 
 export interface FormOptions<P extends OwnProblem = Problem> {
   readonly form: Form;
-  /** The name its draft is kept under in this tab. */
   readonly draft: string;
   readonly fresh: Answers;
   /** Choices made on the page, which override the draft. */
@@ -24,17 +23,14 @@ export interface FormOptions<P extends OwnProblem = Problem> {
   /** Values that are sent without a field. */
   readonly given: PresetAnswers;
   readonly context: FormContext;
-  /** How the form is sent, if the sender is not a visitor. */
   readonly deliver?: Deliver | undefined;
   /** Returns the answers that are still valid: a chosen day may have passed. */
   readonly standing?: (answers: Answers) => Answers;
-  /** Answers to clear when another one changes. */
   readonly clears?: Readonly<Record<string, string>> | undefined;
   /** Converts an error to a problem; the answers are those that were sent. */
   readonly meaning: (error: unknown, answers: Answers) => P | Problem | Promise<P | Problem>;
   readonly onDone?: (receipt: Receipt) => void;
   readonly onProblem?: (problem: P | Problem) => void;
-  /** Called after every attempt. */
   readonly onSettled?: () => void;
 }
 
@@ -129,7 +125,6 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
       keep({ ...draft, answers: { ...draft.answers, ...(stale && { [stale]: '' }), [name]: value } });
       setMended((names) => [...names, name]);
     },
-    /** `isSure`: the visitor confirmed the number of people. */
     submit(change: Answers = {}, isSure = false) {
       if (isSending.current) return;
       isSending.current = true;

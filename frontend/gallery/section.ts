@@ -9,9 +9,7 @@ export interface State {
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** Its purpose, and its behaviour on hover and focus. */
   readonly about: string;
-  /** Files of frontend/ui that it shows. */
   readonly files: readonly string[];
   readonly states: readonly State[];
 }

@@ -2,7 +2,6 @@ import type { AuditDetails, ContentChange } from '#shared/history/schema.ts';
 import { indented } from '../staff/indented.ts';
 import { messages as m } from './messages.ts';
 
-/** Empty if absent. */
 export interface Difference {
   readonly field: string;
   readonly before: string;

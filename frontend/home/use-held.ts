@@ -9,7 +9,6 @@ interface PauseReasons {
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Watches the section around `inside`. */
 export function usePauseReasons(inside: RefObject<HTMLElement | null>): PauseReasons {
   const [hover, setHover] = useState(false);
   const [focus, setFocus] = useState(false);

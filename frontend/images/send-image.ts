@@ -5,7 +5,6 @@ import { call } from '../staff/call.ts';
 export interface ImageFile {
   readonly file: File;
   readonly imageKey: string;
-  /** Omitted when replacing an image. */
   readonly alt_text?: string;
   readonly replaces?: true;
 }

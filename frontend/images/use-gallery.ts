@@ -8,7 +8,6 @@ import { messages as m } from './messages.ts';
 
 export const allImages = typedQuery('images', [], async () => (await call((api) => api.listImages({}))).images);
 
-/** Empty while loading, or if `isWanted` is false. */
 export function useGallery(isWanted = true): readonly StaffImage[] {
   const { data = [] } = useQuery({
     ...allImages,

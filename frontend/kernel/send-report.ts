@@ -32,7 +32,6 @@ export function reportOf({ name, message, stack = '' }: Error, path: string): Cl
   return { name: name.replace(/\W/g, '').slice(0, 60) || 'Error', reason: safeText(name, message), frames, page };
 }
 
-/** Reports each error once, without retries. */
 export async function sendReport(error: Error): Promise<void> {
   const report = reportOf(error, location.pathname);
   const key = JSON.stringify(report);

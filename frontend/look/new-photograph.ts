@@ -39,5 +39,4 @@ export async function uploadFor(chosen: PhotographFile, options: Options): Promi
   return imagePrefix + image.image_key;
 }
 
-/** Wraps any other error in the shape of an API error. */
 const said = (error: string) => new ApiError('validation_failed', { status: 422, body: { error } });

@@ -16,7 +16,6 @@ export interface Attempt {
   readonly afterwards?: (mediaUrl: string) => Promise<void>;
 }
 
-/** Error codes if the media store does not have the file, or no longer has it. */
 const gone: readonly unknown[] = ['file_missing', 'file_mismatch', 'not_found'];
 
 interface Options {

@@ -43,7 +43,6 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   );
 }
 
-/** Loaded for staff only. */
 const RecordingTools = lazy(() => import('./recording-tools.tsx'));
 
 const toolsOf = (role: 'admin' | 'pastor') => (file: MediaFile) => (

@@ -33,7 +33,6 @@ export async function cancelImport(id: string): Promise<void> {
   known((await call((api) => api.cancelImport({ params: { id } }))).import);
 }
 
-/** Number of parallel requests. */
 const atOnce = 3;
 
 interface HandOver {

@@ -46,7 +46,6 @@ export function choicesOf(part: MergePart, pair: readonly Member[], stays: Membe
   return text === undefined ? values : [...values, { id: 'both', word: m.fromBoth, text, take: 'both_phones' }];
 }
 
-/** The choice with this id. Without one: the usual choice. */
 export function chosenOf(choices: readonly MergeChoice[], id: string | undefined, usual: readonly MergeTake[]) {
   return (
     choices.find((choice) => choice.id === id) ??

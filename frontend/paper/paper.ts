@@ -18,7 +18,6 @@ export interface Paper extends Letters {
   save(): Promise<Uint8Array>;
 }
 
-/** Replaces characters that none of our fonts contain. */
 const unknown = '□';
 const foot = { size: 9, y: 36 };
 

@@ -28,7 +28,6 @@ const first = [
   'eventTitle',
   'eventDate',
 ];
-/** Technical fields, left out. */
 const hidden = ['id', 'version', 'eventId', 'work', 'e164'];
 
 const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);

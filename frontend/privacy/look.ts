@@ -19,7 +19,6 @@ export const keyOf = ({ kind, id }: Pick<FoundRecord, 'kind' | 'id'>) => `${kind
 export const isTheirs = ({ matches, fate }: FoundRecord) =>
   fate !== 'staff' && ['chosen', 'linked', 'address'].includes(matches);
 
-/** Loads all pages of records that may belong to the person. */
 export function useLook(sought: PersonSearch) {
   const look = useInfiniteQuery({
     queryKey: keysOf('privacy', 'find', sought.by, sought.value),

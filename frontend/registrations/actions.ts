@@ -30,7 +30,6 @@ interface FailureTexts extends Record<'failed' | 'unsure' | 'again', string> {
   readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-/** Why nothing changed, or that the outcome is unknown if the server did not answer. */
 const failedBy =
   ({ failed, unsure, again, refusals = {} }: FailureTexts) =>
   (error: ApiError) => {
@@ -40,7 +39,6 @@ const failedBy =
     return { title: code === 'network' ? unsure : failed, text: `${why} ${again}` };
   };
 
-/** Turns suspected spam into an ordinary registration. */
 export const acceptance: RowAction<Registration> = {
   id: 'accept',
   applies: ({ status }) => status === 'quarantined',

@@ -47,7 +47,6 @@ export function daysBefore(days: ReportPeriod): ReportPeriod {
   return { from: addDays(to, 1 - lengthOf(days)), to };
 }
 
-/** A part of a period: a row of a table and a column of a chart. */
 export type Span = ReportPeriod;
 
 /** In longer periods, weeks would make too many columns. */

@@ -44,7 +44,6 @@ export async function newAuthenticator(church: string, email: string): Promise<A
   return { key: sharedSecret, uri: getSetupUri(church, email).href };
 }
 
-/** Verifies a code of the new authenticator. From then on, signing in requires a code. */
 export function turnOnTotp(code: string): Promise<Refusal | null> {
   return attempt(async () => {
     await verifyTOTPSetup({ code });

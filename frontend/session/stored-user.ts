@@ -43,7 +43,6 @@ export function storeUser(user: StoredUser | null): void {
   for (const listener of listeners) listener(user);
 }
 
-/** The prefix of the user pool client's entries: tokens and the last user. */
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
 const draftPrefix = 'steeple:';
 

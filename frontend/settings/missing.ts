@@ -3,7 +3,6 @@ import type { SettingKey } from '#shared/content/settings.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { messages } from './messages.ts';
 
-/** A fact that visitors of a church’s site look for first. */
 export interface Essential {
   readonly text: string;
   /** Any one of these settings provides it; the list links to the first. */

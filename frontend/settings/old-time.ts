@@ -29,7 +29,6 @@ export interface Passage extends Omit<SiteText, 'content'> {
 export const savedTimes = (versions: Readonly<Record<string, number>>): readonly Service['time'][] =>
   services.map(({ time }) => time).filter((time) => (versions[time] ?? 0) > 0);
 
-/** A time that services `left`, and the other services that `still` have it. */
 export interface FormerTime {
   readonly time: string;
   readonly left: readonly Service['id'][];

@@ -19,7 +19,6 @@ import { savedTimes } from './old-time.ts';
 
 export type SettingsReply = Awaited<ReturnType<Api['churchSettings']>>;
 
-/** One setting with the version that an edit is based on. */
 export interface Setting {
   readonly content: string;
   readonly version: number;

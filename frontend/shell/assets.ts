@@ -22,7 +22,6 @@ interface Style {
 
 export interface PageAssets {
   readonly script: string;
-  /** The only font that the page preloads. */
   readonly font: string;
   readonly styles: readonly Style[];
   readonly modules: readonly string[];

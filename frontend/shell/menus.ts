@@ -81,7 +81,6 @@ export const quickLinks: readonly (Entry & { readonly setting: SettingKey })[] =
   { text: m.contact, to: paths.contact(), setting: 'contact_url' },
 ];
 
-/** Footer links to pages that are in no menu. */
 export const footLinks: readonly Entry[] = [
   { text: m.prayer, to: paths.prayerRequests() },
   { text: m.careers, to: paths.careers() },

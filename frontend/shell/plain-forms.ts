@@ -110,7 +110,6 @@ function aboutOf({ title, date, time, price }: PublicEvent, { church }: PageData
   return [title, longDay(date), clock(time), ...each].join(', ');
 }
 
-/** Options that the form’s definition does not contain. */
 function choicesOf(type: FormType, { content = {}, church, at }: PageData): PlainChoices {
   if (type === 'serve_application')
     return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };

@@ -53,7 +53,6 @@ export function forcedText(message: string): string {
   return /network/i.test(message) ? errors.wrong : errors.expired;
 }
 
-/** Whether a trigger function of the pool rejected the request or failed. */
 export function functionFailed(error: unknown): boolean {
   return refusalOf(error)?.name.includes('Lambda') === true;
 }

@@ -104,7 +104,6 @@ export const keysOf = (name: QueryFamily | QueryName, ...parts: readonly unknown
   ...parts,
 ];
 
-/** The key of one answer; `parts`, such as an id, distinguish it from others with its name. */
 export const keyOf = <Name extends QueryName>(name: Name, ...parts: readonly unknown[]) =>
   keysOf(name, ...parts) as TypedKey<QueryData[Name]>;
 

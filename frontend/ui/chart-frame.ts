@@ -26,7 +26,6 @@ export interface Frame {
 export const wideFrame: Frame = { width: 640, letter: 11 };
 export const narrowFrame: Frame = { width: 340, letter: 9 };
 
-/** Positions the points of a chart: horizontal centres by index, vertical positions by value. */
 export function layOut(points: readonly Point[], { width: whole }: Frame) {
   const { top, steps } = scaleOf(Math.max(0, ...points.map(({ value }) => value)));
   const width = (whole - LEFT - RIGHT) / Math.max(1, points.length);

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** By field name. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
 
 /** Of two inputs, focuses the one that is still empty. */

@@ -2,7 +2,6 @@ import type { FactName } from '#shared/content/facts.ts';
 import type { SettingKey } from '#shared/content/settings.ts';
 import type { StaticPageName } from '#shared/pages/static-pages.ts';
 
-/** Where to change each fact: the field of a setting, or a page in edit mode. */
 export const builtInPlaces = {
   tagline: { setting: 'church_tagline' },
   services: { setting: 'saturday_service_time' },

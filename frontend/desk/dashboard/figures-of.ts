@@ -10,7 +10,6 @@ const m = messages.stats;
 
 export const number = (value: number): string => value.toLocaleString(locale);
 
-/** The new members of 30 days by their membership date, with how many of them an import added. */
 export function newMembersCard(
   stats: Pick<DashboardStats, 'new_members' | 'new_members_imported' | 'new_members_before'>,
 ): Card {

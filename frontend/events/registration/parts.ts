@@ -1,4 +1,3 @@
-/** In the order of the form. */
 export const parts = {
   you: ['name', 'email', 'phone'],
   party: ['attendees', 'attendeeNames'],

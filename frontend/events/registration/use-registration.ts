@@ -42,7 +42,6 @@ export function useRegistration(event: PublicEvent) {
       }),
     onDone: (receipt) => showSent(receipt),
     onProblem: (problem) => showFailure(problem),
-    // Refresh the places on the page behind the dialog.
     onSettled: () => void liveEvents.refresh(),
   });
   return {

@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 
 const { form: m, refused } = messages;
 
-/** The value of `drawing` if the picture is given by its address. */
 const OTHER = 'other';
 const drawings = defaultSlides.map(({ src, alt }) => ({ value: src, label: alt }));
 

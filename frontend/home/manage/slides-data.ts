@@ -3,7 +3,6 @@ import { queries } from '../../staff/queries.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
 import type { ManagedSlides } from './slide-order.ts';
 
-/** Each change sends the list’s `version`. */
 export interface SlideList {
   readonly data: ManagedSlides;
   readonly version: number;

@@ -27,7 +27,6 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
   return { dragged: dragging?.from, target: dragging?.to, handle };
 }
 
-/** The index of the row at a viewport height; 0 above the first row. */
 function indexAt(handle: HTMLElement, y: number): number {
   const rows = [...(handle.closest('ol')?.children ?? [])];
   const below = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);

@@ -12,7 +12,6 @@ interface Props {
   readonly share: number;
 }
 
-/** The slider lies on top of the waveform. */
 export function Waveform({ peaks, share }: Props) {
   const played = useId();
   const bars = barsOf(peaks);

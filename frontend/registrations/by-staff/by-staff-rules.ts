@@ -25,7 +25,6 @@ export interface ChurchTime {
 
 export interface StaffFormContext extends ChurchTime {
   readonly form: Form;
-  /** The church events to choose from, if the form registers for one. */
   readonly events: readonly StaffEvent[];
   readonly isAdmin: boolean;
   /** Formats an amount in the church’s currency: `Ksh 500`. */
@@ -34,7 +33,6 @@ export interface StaffFormContext extends ChurchTime {
   readonly choices: (answers: Draft) => Choices | undefined;
 }
 
-/** Form values as typed, with empty ones. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;

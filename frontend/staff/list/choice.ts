@@ -3,7 +3,6 @@ import type { Filter } from './list.ts';
 interface ChoiceWords {
   readonly label: string;
   readonly all: string;
-  /** Labels by value, in the order of the options. */
   readonly options: Readonly<Record<string, string>>;
 }
 

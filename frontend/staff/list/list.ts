@@ -76,7 +76,6 @@ export interface Column<Row> {
 }
 
 interface FilterBase {
-  /** Its parameter in the address. */
   readonly name: string;
   readonly label: string;
   readonly when?: (filters: Ask['filters']) => boolean;
@@ -209,7 +208,6 @@ export interface List<Row> {
     readonly Body: ComponentType<DetailProps<Row>>;
   };
   readonly useFigures?: (rows: ListData<Row>) => readonly Figure[];
-  /** A breakdown of the figures, shown below them on demand (`show`). */
   readonly parts?: { readonly show: string; readonly hide: string; readonly Body: ComponentType };
   readonly isOff?: (row: Row) => boolean;
   readonly csv?: SheetFile<Row>;

@@ -7,11 +7,9 @@ import type { Ask, ListData } from './list.ts';
 
 interface Listing<Row, Context> {
   readonly texts: (row: Row) => readonly string[];
-  /** By the filter's name: whether the row matches the value. */
   readonly passes?: Readonly<Record<string, (row: Row, value: string, context: Context) => boolean>>;
   /** By the order's name; `name_desc` reverses `name`. */
   readonly orders: Readonly<Record<string, (a: Row, b: Row, context: Context) => number>>;
-  /** Rows that come last in every order. */
   readonly isLast?: (row: Row) => boolean;
 }
 

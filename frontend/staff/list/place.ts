@@ -6,7 +6,6 @@ export interface ListPosition {
   /** By the filter's name, for every filter; '' for a filter that is not set. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: string;
-  /** Rows per page, if it is not the default. */
   readonly size?: number | undefined;
   /** From 0. */
   readonly page: number;

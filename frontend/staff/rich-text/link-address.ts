@@ -3,7 +3,6 @@ import { messages } from './messages.ts';
 
 const m = messages.link;
 
-/** Adds the scheme that people leave out. */
 const meant: readonly (readonly [looks: RegExp, address: (typed: string) => string])[] = [
   [/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i, (typed) => `mailto:${typed}`],
   [/^\+?[\d\s()-]{7,}$/, (typed) => `tel:${typed.replace(/[\s()-]/g, '')}`],

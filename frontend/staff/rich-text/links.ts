@@ -23,7 +23,6 @@ export function linkPlace({ selection, doc }: EditorState): LinkPlace {
   return { from, to, href };
 }
 
-/** The full range of the link at a position, across other marks. */
 function whole(mark: Mark, nodes: readonly { nodeSize: number; marks: readonly Mark[] }[], start: number, at: number) {
   let [from, to] = [at, at];
   let begin = start;

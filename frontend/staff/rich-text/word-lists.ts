@@ -18,7 +18,6 @@ export const listTag = (mark: string): 'ol' | 'ul' =>
  * indent then.
  */
 export function makeLists(body: Element): void {
-  /** The lists that the next item may continue, outermost first. */
   let open: { readonly list: Element; readonly level: number }[] = [];
   for (const mark of body.querySelectorAll(marks)) {
     const paragraph = mark.closest('p');

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rowId } from '../list/grid.tsx';
 
-/** The element that gets the focus when the view changes: its heading, or in the list the button for a new record. */
 export const viewTitleId = 'view-title';
 export const newRecordId = 'new-record';
 

@@ -10,7 +10,6 @@ import figtreeNames from './figtree-names.woff2';
 interface Set {
   readonly display: string;
   readonly text: string;
-  /** The file that the page preloads. */
   readonly first: string;
   readonly faces: string;
 }
