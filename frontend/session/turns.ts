@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** While ./proof.ts has replaced Amplify's token store, other code would find no session. Rejects if the work does. */
+/** One at a time: while ./proof.ts has replaced Amplify's token store, other code would find no session. Rejects if `work` does. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
   last = mine.catch(() => {});

@@ -20,7 +20,8 @@ export function worthRetrying(failures: number, error: unknown): boolean {
 export const pauseBefore = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * Only for changes that may arrive twice: they have an idempotency key or overwrite themselves. Rejects with the last error.
+ * Retries a change like a read. Only for changes that may arrive twice: they have an idempotency key or overwrite themselves.
+ * Rejects with the last error.
  */
 export async function again<T>(ask: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
