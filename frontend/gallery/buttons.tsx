@@ -38,7 +38,7 @@ const more: readonly State[] = [
   {
     name: 'disabled',
     Show: () => (
-      <div className="gallery__row">
+      <div className="row">
         <Button look="main" disabled>
           {words.register}
         </Button>
@@ -51,7 +51,7 @@ const more: readonly State[] = [
   {
     name: 'busy: it keeps the focus',
     Show: () => (
-      <div className="gallery__row">
+      <div className="row">
         <Button look="main" busy>
           {words.registering}
         </Button>
@@ -64,7 +64,7 @@ const more: readonly State[] = [
   {
     name: 'a link with the same look',
     Show: () => (
-      <div className="gallery__row">
+      <div className="row">
         <a className={buttonClass('line')} href="#button">
           {words.details}
         </a>

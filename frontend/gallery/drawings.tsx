@@ -18,13 +18,13 @@ export const drawings: readonly Section[] = [
         name: 'a drawing with its size known',
         Show: () => (
           <div>
-            <Picture className="gallery__art" src={tree} width={420} height={324} />
+            <Picture className="" src={tree} width={420} height={324} />
           </div>
         ),
       },
       {
         name: 'a scene, drawn for wide windows and once more for phones',
-        Show: () => <Scene className="gallery__scene" scene={{ wide: gate, tall: gateTall }} />,
+        Show: () => <Scene className="" scene={{ wide: gate, tall: gateTall }} />,
         wide: true,
       },
     ],

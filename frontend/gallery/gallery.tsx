@@ -4,6 +4,7 @@ import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { anchors } from '../kernel/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { messages } from './messages.ts';
 import type { Section } from './section.ts';
@@ -13,14 +14,16 @@ import { sections } from './sections.ts';
 function Gallery() {
   return (
     <div className="staff gallery">
-      <header className="wrap gallery__head">
+      <header className="wrap stack gallery__head">
         <h1>{messages.title}</h1>
         <p className="soft">{messages.lead}</p>
         <nav aria-label={messages.contents}>
-          <ul className="gallery__index">
+          <ul className="row">
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a className={buttonClass('quiet')} href={`#${id}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
@@ -39,15 +42,15 @@ function Gallery() {
 function Shown({ section }: { readonly section: Section }) {
   const { id, title, about, files, states } = section;
   return (
-    <section className="gallery__part" id={id} aria-labelledby={`${id}-t`} data-files={files.join(' ')}>
-      <header>
+    <section className="split gallery__part" id={id} aria-labelledby={`${id}-t`} data-files={files.join(' ')}>
+      <header className="stack">
         <h2 id={`${id}-t`}>{title}</h2>
         <p className="soft">{about}</p>
         <p className="small soft">{files.map((file) => `ui/${file}`).join(', ')}</p>
       </header>
       <div className="gallery__states">
         {states.map(({ name, Show, wide }) => (
-          <div className={wide ? 'gallery__state gallery__state--wide' : 'gallery__state'} key={name}>
+          <div className={wide ? 'stack gallery__state gallery__state--wide' : 'stack gallery__state'} key={name}>
             <p className="gallery__name">{name}</p>
             <Show />
           </div>

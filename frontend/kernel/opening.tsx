@@ -39,7 +39,7 @@ export function Opening({ scene, picture, ground, sky = 'open', foot, children }
       </header>
       {foot && (
         <div className={`${css.foot} dark`}>
-          <div className={`wrap ${css.footIn}`}>{foot}</div>
+          <div className={`wrap row ${css.footIn}`}>{foot}</div>
         </div>
       )}
     </>

@@ -58,12 +58,12 @@ export function Footer() {
           </nav>
           <Reach />
         </div>
-        <div className="foot__end">
+        <div className="row foot__end">
           <span>{text('church_name')}</span>
           <span className="on-paper" suppressHydrationWarning>
             {church.url + pathname}
           </span>
-          <ul>
+          <ul className="row">
             {footLinks
               .filter(({ to }) => isOpen(to))
               .map(({ text: name, to }) => (
@@ -73,7 +73,7 @@ export function Footer() {
               ))}
           </ul>
           {networks.length > 0 && (
-            <ul>
+            <ul className="row">
               {networks.map(({ name, key }) => (
                 <li key={key}>
                   <OutLink to={setting(key)}>{name}</OutLink>

@@ -39,8 +39,8 @@ function Lost() {
   const isOpen = useOpen();
   return (
     <>
-      <section className="wrap lost" aria-labelledby="lost-t">
-        <div>
+      <section className="wrap split lost" aria-labelledby="lost-t">
+        <div className="stack">
           <p className="lost__code num">{m.code}</p>
           <h1 id="lost-t">{messages.notFound.title}</h1>
           <p className="lead soft">{m.text}</p>

@@ -10,7 +10,7 @@ export function Waiting() {
         {messages.loading}
       </p>
       <noscript>
-        <div className="wrap letter">
+        <div className="wrap stack">
           <h1>{messages.noScriptsTitle}</h1>
           <p className="lead">{messages.noScripts}</p>
           <Link className="more" to={paths.home()}>

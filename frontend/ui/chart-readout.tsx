@@ -1,3 +1,4 @@
+import './theme/tip.css';
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Frame, HEIGHT, layOut, type Point, placeAt } from './chart-frame.ts';
 
@@ -75,7 +76,7 @@ export function ChartReadout({ labelledBy, points, say, frame }: Props) {
             }}
           />
           <p
-            className="chart__tip"
+            className="tip chart__tip"
             aria-hidden="true"
             style={{
               insetInlineStart: `clamp(4.5rem, ${percent(x(index), frame.width)}, calc(100% - 4.5rem))`,

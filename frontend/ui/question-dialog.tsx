@@ -32,7 +32,7 @@ export function QuestionDialog(props: Props) {
       <DialogTitle>{title}</DialogTitle>
       <DialogDescription>{text}</DialogDescription>
       {children}
-      <div className="dialog__do">
+      <div className="row dialog__do">
         {onYes && (
           <Button look={look} busy={busy} onClick={onYes}>
             {yes}

@@ -1,5 +1,3 @@
-import './theme/lists.css';
-
 /** The kind of a state: settled, waiting for something, held back, over. */
 export type Tone = 'ok' | 'wait' | 'hold' | 'no';
 
