@@ -39,7 +39,7 @@ function Lost() {
   const isOpen = useOpen();
   return (
     <>
-      <section className="wrap split lost" aria-labelledby="lost-t">
+      <section className="wrap lost" aria-labelledby="lost-t">
         <div className="stack">
           <p className="lost__code num">{m.code}</p>
           <h1 id="lost-t">{messages.notFound.title}</h1>
