@@ -1,3 +1,4 @@
+import '../ui/theme/agenda.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';

@@ -107,7 +107,6 @@ export const textFields: readonly Section[] = [
         label: m.price,
         hint: m.priceHint,
         kind: 'money',
-        unit: 'Ksh',
         required: true,
         start: '500',
       }),

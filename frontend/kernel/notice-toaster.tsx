@@ -30,7 +30,7 @@ function put(title: string, description: string | undefined, { yes, no, onYes, o
     then();
   };
   const answers = (
-    <fieldset className="staff-toast__answers" onKeyDown={({ key }) => key === 'Escape' && answer(onNo)}>
+    <fieldset className="row staff-toast__answers" onKeyDown={({ key }) => key === 'Escape' && answer(onNo)}>
       <legend className="sr">{title}</legend>
       <button type="button" ref={(button) => button?.focus()} onClick={() => answer(onNo)}>
         {no}

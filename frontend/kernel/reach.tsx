@@ -49,11 +49,7 @@ export function Telephone({ of, className, children }: TelephoneProps) {
       </PhoneLink>
       {className ? ' ' : '\u2003'}
       {whatsApp && (
-        <a
-          className={className ?? 'chat'}
-          href={whatsAppLink(whatsApp)}
-          aria-label={`${messages.frame.whatsApp} ${whatsApp}`}
-        >
+        <a className={className} href={whatsAppLink(whatsApp)} aria-label={`${messages.frame.whatsApp} ${whatsApp}`}>
           {messages.frame.whatsApp}
         </a>
       )}

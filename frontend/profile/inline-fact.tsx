@@ -27,7 +27,7 @@ export function InlineFact({ label, value, onEdit, more, children }: Props) {
       <dd>
         {children || (
           <>
-            <span className={value ? css.factValue : 'none'}>{value || m.nothing}</span>
+            <span className={value ? css.factValue : 'soft'}>{value || m.nothing}</span>
             <Button look="tool" ref={opener} aria-label={m.edit(label)} onClick={onEdit}>
               {m.editShort}
             </Button>

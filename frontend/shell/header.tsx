@@ -33,7 +33,7 @@ export function Header() {
       <div className="wrap head__in">
         <Brand />
         <nav className="menus" ref={nav} aria-label={messages.frame.mainMenu}>
-          <ul>
+          <ul className="row">
             {shown.map((menu) => (
               <li key={menu.text}>
                 <details name="menu">
@@ -54,7 +54,7 @@ export function Header() {
           </ul>
         </nav>
         <details className="drawer">
-          <summary>{messages.frame.menu}</summary>
+          <summary className="tool">{messages.frame.menu}</summary>
           <nav className="drawer__in" aria-label={messages.frame.menu}>
             {shown.map((menu) => (
               <details name="drawer" key={menu.text}>

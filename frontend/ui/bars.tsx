@@ -18,7 +18,7 @@ const n = (value: number) => value.toLocaleString(locale);
 export function Bars({ bars, say }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
-    <ul className={say ? 'bars bars--said' : 'bars'}>
+    <ul className={say ? 'stack bars bars--said' : 'stack bars'}>
       {bars.map(({ label, value }) => (
         <li key={label}>
           <span>{label}</span>

@@ -29,7 +29,7 @@ export function ChartDrawing({ kind, points, least, frame }: Props) {
     <svg viewBox={`0 0 ${frame.width} ${HEIGHT}`} aria-hidden="true" focusable="false">
       {steps.map((step) => (
         <g key={step}>
-          <path className="chart__line" d={`M${LEFT} ${y(step)}H${frame.width - RIGHT}`} />
+          <path stroke="var(--rule)" d={`M${LEFT} ${y(step)}H${frame.width - RIGHT}`} />
           <text x={LEFT - 10} y={y(step) + 5} textAnchor="end">
             {short(step)}
           </text>
@@ -37,7 +37,11 @@ export function ChartDrawing({ kind, points, least, frame }: Props) {
       ))}
       {kind === 'line' ? (
         <path
-          className="chart__path"
+          fill="none"
+          stroke="var(--jacaranda)"
+          strokeWidth="3"
+          strokeLinejoin="round"
+          strokeLinecap="round"
           d={points.map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')}
         />
       ) : (
@@ -45,7 +49,7 @@ export function ChartDrawing({ kind, points, least, frame }: Props) {
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
             key={index}
-            className={index === last ? 'chart__column chart__column--last' : 'chart__column'}
+            fill={index === last ? 'var(--jacaranda)' : 'var(--bloom)'}
             d={`M${x(index) - width * 0.32} ${y(0)}V${columnTop(value)}h${width * 0.64}V${y(0)}z`}
           />
         ))
@@ -64,7 +68,9 @@ export function ChartDrawing({ kind, points, least, frame }: Props) {
               {short(value)}
             </text>
           )}
-          {kind === 'line' && index === last && <circle className="chart__dot" cx={x(index)} cy={y(value)} r="5" />}
+          {kind === 'line' && index === last && (
+            <circle cx={x(index)} cy={y(value)} r="5" fill="var(--jacaranda)" stroke="var(--paper)" strokeWidth="2" />
+          )}
         </g>
       ))}
     </svg>

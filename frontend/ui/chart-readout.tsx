@@ -39,7 +39,7 @@ export function ChartReadout({ labelledBy, points, say, frame }: Props) {
     <>
       <input
         type="range"
-        className="chart__reader"
+        className="cover chart__reader"
         aria-labelledby={labelledBy}
         aria-valuetext={[`${point.label}: ${number}`, point.note].filter(Boolean).join(', ')}
         min={0}

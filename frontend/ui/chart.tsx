@@ -34,7 +34,7 @@ export function Chart({ title, lead, unit, noteHead, kind, points, level = 3, le
   const frame = useFrame(plot);
   const Title = `h${level}` as const;
   return (
-    <figure className="chart" aria-labelledby={id}>
+    <figure className="stack chart" aria-labelledby={id}>
       <figcaption>
         <Title id={id} className="num">
           {title}
@@ -46,7 +46,7 @@ export function Chart({ title, lead, unit, noteHead, kind, points, level = 3, le
         <ChartReadout labelledBy={id} {...{ points, say, frame }} />
       </div>
       <details className="chart__data">
-        <summary>{messages.chart.numbers}</summary>
+        <summary className="quiet">{messages.chart.numbers}</summary>
         <table>
           <thead>
             <tr>

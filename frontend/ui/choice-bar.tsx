@@ -16,7 +16,13 @@ export function ChoiceBar({ label, name, options, value, onChange }: Props) {
       <legend className="sr">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <input
+            className="cover"
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import './theme/copy.css';
 import { notify } from '../kernel/notices.ts';
 import { messages as m } from './copy-messages.ts';
 

@@ -31,6 +31,7 @@ export function FileField({ name, accept, multiple = false, files, disabled, onC
         <input
           {...controlProps(field)}
           ref={input}
+          className="cover"
           type="file"
           name={name}
           accept={accept}
@@ -51,7 +52,7 @@ export function FileField({ name, accept, multiple = false, files, disabled, onC
         <ul className="files">
           {files.map((file) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-              <bdi>{file.name}</bdi> <span className="num">{sizeText(file.size)}</span>
+              <bdi>{file.name}</bdi> <span className="num small soft">{sizeText(file.size)}</span>
               <Button look="quiet" aria-label={m.remove(file.name)} onClick={() => remove(file)}>
                 {m.removeWord}
               </Button>

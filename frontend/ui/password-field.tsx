@@ -37,7 +37,17 @@ export function PasswordField({ value, onChange, children, ...props }: Props) {
           disabled={attributes.disabled}
           onClick={() => setShown(!shown)}
         >
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            aria-hidden="true"
+            focusable="false"
+          >
             <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
             <circle cx="12" cy="12" r="3" />
             {!shown && <path d="M4 20L20 4" />}

@@ -21,7 +21,7 @@ export function PasswordRules({ id, password, error }: Props) {
       <p className={error ? 'error' : 'hint'}>{error ?? words.title}</p>
       <ul>
         {names.map((rule) => (
-          <li key={rule} className={broken.includes(rule) ? 'rule' : 'rule rule--met'}>
+          <li key={rule} className={broken.includes(rule) ? 'st rule' : 'st rule rule--met'}>
             <span className="sr">{broken.includes(rule) ? words.unmet : words.met}</span>
             {words[rule]}
           </li>

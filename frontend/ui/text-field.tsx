@@ -21,34 +21,22 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, OwnProps> {
   readonly kind?: TextKind;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The unit before the number: `Ksh`. */
-  readonly unit?: string;
 }
 
 /** A single-line field: text, email, telephone, number, money, date, time or a code of digits. Values are text, as typed. */
-export function TextField({ kind = 'text', value, onChange, unit, className, ...props }: Props) {
+export function TextField({ kind = 'text', value, onChange, className, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
-  const input = (
-    <input
-      autoComplete="off"
-      {...kinds[kind]}
-      {...attributes}
-      {...controlProps(props)}
-      className={['input', kind === 'code' && 'input--code', className].filter(Boolean).join(' ')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
   return (
     <FieldFrame {...props}>
-      {unit ? (
-        <span className="money">
-          <span aria-hidden="true">{unit}</span>
-          {input}
-        </span>
-      ) : (
-        input
-      )}
+      <input
+        autoComplete="off"
+        {...kinds[kind]}
+        {...attributes}
+        {...controlProps(props)}
+        className={['input', kind === 'code' && 'input--code', className].filter(Boolean).join(' ')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </FieldFrame>
   );
 }

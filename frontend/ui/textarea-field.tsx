@@ -30,7 +30,7 @@ export function TextareaField({ value, onChange, max, className, rows = 3, ...pr
         onChange={(event) => onChange(event.target.value)}
       />
       {max !== undefined && left !== undefined && (
-        <p className={left < 0 ? 'count count--over num' : 'count num'}>
+        <p className={left < 0 ? 'small num count--over' : 'small num soft'}>
           <span>{messages.count(value.length, max)}</span>
           <span className="sr" role="status">
             {left <= SAID_FROM && messages.left(left)}

@@ -58,7 +58,7 @@ export function Pager({ page: { items, next, total, atLeast }, pageSize, place, 
     </Button>
   );
   return (
-    <nav className={`pager ${css.listPager}`} aria-label={m.label}>
+    <nav className={`row soft ${css.listPager}`} aria-label={m.label}>
       <span className="num">{all ? messages.rangeOf(from, to, all) : messages.range(from, to)}</span>
       {!isOne && (
         <>
