@@ -1,3 +1,4 @@
+import './theme/forms.css';
 import './theme/tip.css';
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Frame, HEIGHT, layOut, type Point, placeAt } from './chart-frame.ts';

@@ -1,3 +1,4 @@
+import './theme/forms.css';
 import type { Option } from './select-field.tsx';
 
 interface Props {
