@@ -13,7 +13,7 @@ export function BookCategories() {
   const { months, span } = useBookMonths();
   if (!months) return null;
   return (
-    <div className={css.financeCategories}>
+    <div className={css.categories}>
       {kinds.map((kind) => {
         const sums = sumsByCategory(months, kind);
         return (
@@ -22,7 +22,7 @@ export function BookCategories() {
             {sums.length === 0 && <p className="soft">{m.byCategory.none}</p>}
             <ul>
               {sums.map(({ category, sum }) => (
-                <li key={category}>
+                <li key={category} className="row">
                   {categoryWords[category]} <b className="num">{formatMoney(sum, currency)}</b>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Entry } from '#shared/finance/schema.ts';
 import { categoryWords } from '#shared/finance/words.ts';
 import { call } from '../staff/call.ts';
+import listCss from '../staff/list/list.module.css';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
@@ -44,7 +45,7 @@ const entryList: List<Entry> = {
   Tools: () => (
     <>
       <StatementLink />
-      <NewLink id={newRecordId} word={css.financeWord} />
+      <NewLink id={newRecordId} word={css.word} />
     </>
   ),
   useWays: () => {
@@ -69,7 +70,7 @@ function NewLink({ id, word }: { readonly id?: string; readonly word?: string })
 function StatementLink() {
   const { addressOf } = useBookViews();
   return (
-    <Link className={buttonClass('tool', css.financeWide)} to={addressOf('statement', 'mpesa')}>
+    <Link className={buttonClass('tool', listCss.listWide)} to={addressOf('statement', 'mpesa')}>
       {m.statement.link}
     </Link>
   );

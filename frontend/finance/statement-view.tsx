@@ -3,12 +3,12 @@ import type { Category } from '#shared/finance/categories.ts';
 import { transactionOf } from '#shared/finance/statement-schema.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
+import css from '../staff/file-import.module.css';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { categoryOptions } from './filters.ts';
-import css from './finance.module.css';
 import { messages } from './messages.ts';
 import { type CheckedRow, isDoubtful, reversalOf, signedAmount } from './statement-rows.ts';
 import { Whose } from './statement-whose.tsx';
@@ -28,7 +28,7 @@ export function StatementView() {
     case 'choose':
       return (
         <section className="card">
-          <p className={css.financeLead}>{m.lead}</p>
+          <p className={css.lead}>{m.lead}</p>
           <FileField
             id="statement-file"
             name="statement"
@@ -47,7 +47,7 @@ export function StatementView() {
       return (
         <section className="card" role="status">
           <p className="num">{m[step.name](step.done, step.count)}</p>
-          <progress className={css.financeProgress} max={step.count} value={step.done} aria-label={m.progress} />
+          <progress className={css.progress} max={step.count} value={step.done} aria-label={m.progress} />
         </section>
       );
     case 'done':
@@ -104,8 +104,8 @@ export function Decide({ statement, problem }: Props) {
       {sure.length > 0 && <Rows title={m.sure(sure.length)} lead={m.sureLead} rows={sure} statement={statement} />}
       {left.length > 0 && (
         <>
-          <h3>{m.left(left.length)}</h3>
-          <ul className={css.financeLeft}>
+          <h3 className={css.part}>{m.left(left.length)}</h3>
+          <ul className={css.rows}>
             {left.map(({ line, receipt, reason }) => (
               <li key={line} className="num">
                 {receipt ? m.leftPayment(line, receipt) : m.leftLine(line)} {m.reasons[reason]}
@@ -114,7 +114,7 @@ export function Decide({ statement, problem }: Props) {
           </ul>
         </>
       )}
-      <p className={css.financeFoot}>
+      <p className={`row ${css.foot}`}>
         <Button look="tool-main" disabled={ready === 0} onClick={() => void statement.take()}>
           {m.take(ready)}
         </Button>
@@ -138,11 +138,11 @@ function Rows({ title, lead, rows, statement }: RowsProps) {
   const { currency } = usePageStore().church;
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className={css.part}>{title}</h3>
       {lead && <p className="soft">{lead}</p>}
-      <ul className={css.financeRows}>
+      <ul className={css.rows}>
         {rows.map((row) => (
-          <li key={transactionOf(row)}>
+          <li key={transactionOf(row)} className={css.decided}>
             <div>
               <b className="num">{formatMoney(signedAmount(row), currency)}</b>{' '}
               <span className="num">
@@ -153,7 +153,7 @@ function Rows({ title, lead, rows, statement }: RowsProps) {
               </p>
               <Reversal row={row} />
             </div>
-            <div className={css.financeDecide}>
+            <div className="stack">
               <SelectField
                 id={`category-${transactionOf(row).replaceAll(' ', '-')}`}
                 name="category"

@@ -59,7 +59,7 @@ export function AlikeQuestion({ of, isSure, onAdd, onBack }: Props) {
       onNo={onBack}
       returnTo={() => document.querySelector<HTMLElement>('form button[type="submit"]')}
     >
-      <ul className={css.people}>
+      <ul className={`stack ${css.people}`}>
         {of.map(({ member, by }) => (
           <li key={member.id}>
             <MemberLine member={member} leads>

@@ -35,17 +35,17 @@ export function DoublesView() {
   const { items, next } = data;
   const isNothing = items.length === 0 && cursors.length === 1 && next === undefined;
   return (
-    <section ref={whole} tabIndex={-1} className={css.doubles} aria-label={m.title}>
+    <section ref={whole} tabIndex={-1} className={`stack ${css.doubles}`} aria-label={m.title}>
       <Incomplete of={data} />
       {isNothing ? <Empty title={m.none.title}>{m.none.text}</Empty> : <p className="soft">{m.lead}</p>}
-      <ul className={css.pairs} aria-busy={isPlaceholderData} hidden={items.length === 0}>
+      <ul className={`stack ${css.pairs}`} aria-busy={isPlaceholderData} hidden={items.length === 0}>
         {items.map((pair) => (
           <Pair key={`${pair.one.id}.${pair.other.id}`} pair={pair} onLast={() => whole.current?.focus()} />
         ))}
       </ul>
       {items.length === 0 && !isNothing && <p role="status">{m.noneHere}</p>}
       {(cursors.length > 1 || next !== undefined) && (
-        <nav className={css.turns} aria-label={m.pages}>
+        <nav className="row" aria-label={m.pages}>
           <Button
             look="tool"
             disabled={cursors.length === 1 || isPlaceholderData}
@@ -85,11 +85,11 @@ function Pair({ pair: { one, other, by }, onLast }: PairProps) {
   };
   const separate = () => act(() => tellApart(one.id, other.id), m.told(names), goOn);
   return (
-    <li ref={item} tabIndex={-1}>
+    <li ref={item} tabIndex={-1} className="card">
       <p className={css.why}>{by.map((each) => m.by[each]).join(' · ')}</p>
       <Side of={one} />
       <Side of={other} />
-      <p className={css.decide}>
+      <p className="row">
         <Link className={buttonClass('tool-main')} to={addressOf('merge', `${one.id}.${other.id}`)}>
           {m.merge}
           <span className="sr">: {names}</span>

@@ -35,10 +35,10 @@ export function HouseholdPart({ member, household }: Props) {
     household ? put(other, member.id, m.entered(nameOf(other))) : put(member, other.id, m.entered(name));
   const inside = household?.members ?? [member];
   return (
-    <section className={css.part}>
+    <section className={`stack ${css.part}`}>
       <h3>{m.title}</h3>
       {household ? (
-        <ul className={css.people}>
+        <ul className={`stack ${css.people}`}>
           {household.members.map((each) => (
             <li key={each.id} aria-current={each.id === member.id ? 'true' : undefined}>
               <MemberLine member={each} leads={each.id !== member.id}>
@@ -59,7 +59,7 @@ export function HouseholdPart({ member, household }: Props) {
           onClose={() => setPicking(false)}
         />
       ) : (
-        <p className={css.do}>
+        <p className="row">
           <Button look="tool" onClick={() => setPicking(true)}>
             {household ? m.add : m.join}
           </Button>

@@ -2,9 +2,9 @@ import { type Separator, separators } from '#shared/files/read-csv.ts';
 import { type Column, columnChoices } from '#shared/members/import-sheet.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { shownPhonesOf } from '#shared/members/phones.ts';
+import css from '../staff/file-import.module.css';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import css from './import.module.css';
 import { columnProblem, type ImportFile, withColumns } from './import-file.ts';
 import { RowReports } from './import-some.tsx';
 import { columnNames, importWords as w } from './import-words.ts';
@@ -52,7 +52,7 @@ export function ImportColumns({ way, problem }: Props) {
       <section className="card" aria-labelledby="import-columns">
         <h3 id="import-columns">{c.title}</h3>
         <p className="soft">{c.lead}</p>
-        <div className={css.importColumns}>
+        <div className={css.columns}>
           {chosen.sheet.likely.length > 1 && (
             <SelectField
               id="separator"
@@ -96,7 +96,7 @@ export function ImportColumns({ way, problem }: Props) {
           {said}
         </p>
       )}
-      <p className={css.importFoot}>
+      <p className={`row ${css.foot}`}>
         <Button look="tool-main" disabled={!prepared} onClick={() => void way.look()}>
           {w.look}
         </Button>
@@ -113,13 +113,13 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
   const { right, wrong, partial } = prepared;
   return (
     <>
-      <p role="status" className={css.importPart}>
+      <p role="status" className={css.part}>
         {w.counted(right.length, wrong.length)}
       </p>
       {right.length > 0 && (
         <>
           <h3>{w.preview}</h3>
-          <ul className={css.importRows}>
+          <ul className={css.rows}>
             {right.slice(0, 3).map(({ row, given }) => (
               <li key={row}>
                 <b>{fullName(given)}</b>
@@ -136,14 +136,14 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
       )}
       {wrong.length > 0 && (
         <>
-          <h3 className={css.importPart}>{w.wrong(wrong.length)}</h3>
+          <h3 className={css.part}>{w.wrong(wrong.length)}</h3>
           <p className="soft">{w.wrongLead}</p>
           <RowReports of={wrong} />
         </>
       )}
       {partial.length > 0 && (
         <>
-          <h3 className={css.importPart}>{w.partial(partial.length)}</h3>
+          <h3 className={css.part}>{w.partial(partial.length)}</h3>
           <p className="soft">{w.partialLead}</p>
           <RowReports of={partial} />
         </>

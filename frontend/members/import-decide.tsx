@@ -1,8 +1,8 @@
 import { type ImportChoice, importChoices } from '#shared/members/import-schema.ts';
 import { fullName } from '#shared/members/name-words.ts';
+import css from '../staff/file-import.module.css';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import css from './import.module.css';
 import { Some } from './import-some.tsx';
 import { importWords as w } from './import-words.ts';
 import type { Import } from './use-import.ts';
@@ -44,7 +44,7 @@ export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
       ) : (
         <>
           <h3>{d.title(doubles.length)}</h3>
-          <p className={`soft ${css.importLead}`} role="status">
+          <p className={`soft ${css.lead}`} role="status">
             {d.lead}
           </p>
           <SelectField
@@ -56,9 +56,9 @@ export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
             options={all}
             onChange={(choice) => way.setUsual(choice as ImportChoice)}
           />
-          <Some of={doubles} className={css.importRows}>
+          <Some of={doubles} className={css.rows}>
             {({ row, given }) => (
-              <li key={row} className={css.importDouble}>
+              <li key={row} className={css.decided}>
                 <div>
                   <b>{fullName(given)}</b>
                   {(seen.get(row) ?? []).map(({ id, name, member_id, by }) => (
@@ -83,14 +83,14 @@ export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
         </>
       )}
       {prepared.wrong.length > 0 && (
-        <p className={css.importPart}>{w.counted(prepared.right.length, prepared.wrong.length)}</p>
+        <p className={css.part}>{w.counted(prepared.right.length, prepared.wrong.length)}</p>
       )}
       {problem && (
         <p className="error" role="alert">
           {problem}
         </p>
       )}
-      <p className={css.importFoot}>
+      <p className={`row ${css.foot}`}>
         <Button look="tool-main" busy={isBusy} onClick={() => void way.start()}>
           {startLabel(count('add'), count('update'))}
         </Button>

@@ -5,6 +5,7 @@ import { dateOf } from '#shared/church/time.ts';
 import type { MemberImport } from '#shared/members/import-schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
+import css from '../staff/file-import.module.css';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { sheetName } from '../staff/list/sheet.ts';
 import { queries } from '../staff/queries.ts';
@@ -15,7 +16,6 @@ import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
-import css from './import.module.css';
 import { cancelImport, importJobs, startImport } from './import-data.ts';
 import type { RowReport } from './import-file.ts';
 import { leftSheet, readLeft, rowReportsOf } from './import-left.ts';
@@ -49,7 +49,7 @@ export function ImportJobs() {
     if (done !== undefined) void queries.invalidateQueries({ queryKey: keysOf('members figures') });
   }, [done]);
   return (
-    <section aria-labelledby="import-jobs" className={css.importPart}>
+    <section aria-labelledby="import-jobs" className={css.part}>
       <h3 id="import-jobs">{j.title}</h3>
       {!data && error && (
         <Failure
@@ -62,7 +62,7 @@ export function ImportJobs() {
       )}
       {!data && !error && <Skeleton rows={2} />}
       {data?.length === 0 && <p className="soft">{j.none}</p>}
-      <ul className={css.importRows}>
+      <ul className={css.rows}>
         {data?.map((job) => (
           <li key={job.id}>
             <Job job={job} />
@@ -106,11 +106,11 @@ function Job({ job }: { readonly job: MemberImport }) {
       </p>
       {isAtWork && (
         <>
-          <progress className={css.importProgress} max={job.rows} value={job.done} aria-label={w.progress} />
+          <progress className={css.progress} max={job.rows} value={job.done} aria-label={w.progress} />
           <p className="soft">{isStill ? j.still : j.keepsOn}</p>
         </>
       )}
-      <p className={css.importFoot}>
+      <p className={`row ${css.foot}`}>
         {(isStill || job.state === 'stopped') && (
           <Button look="tool-main" busy={isBusy} onClick={() => void run(() => startImport(job.id))}>
             {j.goOn}

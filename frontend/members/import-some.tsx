@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import css from '../staff/file-import.module.css';
 import { Button } from '../ui/button.tsx';
-import css from './import.module.css';
 import type { RowReport } from './import-file.ts';
 import { importWords as w } from './import-words.ts';
 
@@ -35,7 +35,7 @@ export function Some<Row>({ of, className, children }: Props<Row>) {
 /** Rows with the reasons why each, or a value of it, was left out. */
 export function RowReports({ of }: { readonly of: readonly RowReport[] }) {
   return (
-    <Some of={of} className={css.importRows}>
+    <Some of={of} className={css.rows}>
       {({ row, name, reasons }) => (
         <li key={row}>
           <b className="num">{name ? w.lineOf(row, name) : w.line(row)}</b>

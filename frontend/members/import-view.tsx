@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+<<<<<<< HEAD
 import { mostImportRows } from '#shared/members/import-schema.ts';
+=======
+import css from '../staff/file-import.module.css';
+>>>>>>> d042202b (Draw the staff's lists, forms and imports with fewer rules)
 import { FileField } from '../ui/file-field.tsx';
-import css from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import { importJobs } from './import-data.ts';
 import { ImportDecide } from './import-decide.tsx';
@@ -25,7 +28,7 @@ export function ImportView() {
       return (
         <section className="card" role="status">
           <p className="num">{w.looking(step.done, count)}</p>
-          <progress className={css.importProgress} max={count} value={step.done} aria-label={w.progress} />
+          <progress className={css.progress} max={count} value={step.done} aria-label={w.progress} />
         </section>
       );
     }
@@ -34,7 +37,7 @@ export function ImportView() {
         <>
           {!isAtWork && (
             <section className="card">
-              <p className={css.importLead}>{w.lead}</p>
+              <p className={css.lead}>{w.lead}</p>
               <FileField
                 id="members-file"
                 name="members"

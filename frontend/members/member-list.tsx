@@ -4,13 +4,18 @@ import { type Member, memberPageSizes, memberSorts } from '#shared/members/schem
 import { useGivingActions } from '../finance/giving-actions.ts';
 import { usePrivacyLinks } from '../privacy/action.ts';
 import { choice } from '../staff/list/choice.ts';
+import listCss from '../staff/list/list.module.css';
 import type { Action, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
+<<<<<<< HEAD
 import css from './import.module.css';
 import { importWords } from './import-words.ts';
+=======
+import { words } from './import-words.ts';
+>>>>>>> d042202b (Draw the staff's lists, forms and imports with fewer rules)
 import { memberColumns } from './member-columns.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberReport } from './member-report.tsx';
@@ -106,7 +111,7 @@ const members: List<Member> = {
   print: (rows) => <MemberReport members={rows} />,
   Tools: () => (
     <>
-      <ImportLink look={css.importWide} />
+      <ImportLink look={listCss.listWide} />
       <AddLink id={newRecordId} />
     </>
   ),

@@ -6,7 +6,6 @@ import { FindField } from '../staff/form/find-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { nameOf } from './members-data.ts';
 import { messages } from './tie-messages.ts';
-import css from './ties.module.css';
 import { findMembers } from './ties-data.ts';
 
 const m = messages.picker;
@@ -53,7 +52,7 @@ export function MemberPicker({ question, except = [], busy, onPick, onClose }: P
     if (member && !busy) onPick(member);
   };
   return (
-    <div className={css.picker}>
+    <div className="card stack">
       <p>{question}</p>
       <FindField
         id={id}

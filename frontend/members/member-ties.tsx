@@ -36,11 +36,11 @@ function Registrations({ of }: { readonly of: readonly LinkedRegistration[] }) {
   const { zone } = usePageStore().church;
   const r = m.registrations;
   return (
-    <section className={css.part}>
+    <section className={`stack ${css.part}`}>
       <h3>{r.title}</h3>
       {of.length === 0 && <p className="soft">{r.none}</p>}
       {of.length > 0 && (
-        <ul className={css.people}>
+        <ul className={`stack ${css.people}`}>
           {of.map((one) => (
             <li key={one.id}>
               <span className={css.who}>

@@ -83,7 +83,7 @@ export function MergeForm({ one, other }: Props) {
           <p>{refused}</p>
         </div>
       )}
-      <p className={css.do}>
+      <p className="row">
         <Button look="tool-main" busy={busy} onClick={() => void act(merge, failed)}>
           {m.yes}
         </Button>

@@ -42,15 +42,15 @@ function Other({ of }: { readonly of: Member }) {
   const navigate = useNavigate();
   const withOther = ({ id }: Member) => addressOf('merge', `${of.id}.${id}`);
   return (
-    <div className={css.merge}>
+    <div className={`stack ${css.merge}`}>
       <MemberLine member={of} />
-      <section className={css.part}>
+      <section className={`stack ${css.part}`}>
         <h3>{m.suggested}</h3>
         {!data && <Skeleton rows={2} />}
         <Incomplete of={data} />
         {data?.doubles.length === 0 && <p className="soft">{m.noneAlike}</p>}
         {data && data.doubles.length > 0 && (
-          <ul className={css.people}>
+          <ul className={`stack ${css.people}`}>
             {data.doubles.map(({ member, by }) => (
               <li key={member.id}>
                 <MemberLine member={member}>{by.map((each) => messages.by[each]).join(', ')}</MemberLine>
@@ -63,7 +63,7 @@ function Other({ of }: { readonly of: Member }) {
           </ul>
         )}
       </section>
-      <section className={css.part}>
+      <section className={`stack ${css.part}`}>
         <h3>{m.or}</h3>
         <MemberPicker
           question={m.choose(nameOf(of))}

@@ -24,9 +24,9 @@ export function MergedPart({ member, merged }: Props) {
   const { zone } = usePageStore().church;
   const { busy, act } = useTieAct();
   return (
-    <section className={css.part}>
+    <section className={`stack ${css.part}`}>
       <h3>{m.title}</h3>
-      <ul className={css.people}>
+      <ul className={`stack ${css.people}`}>
         {merged.map(({ member: record, merged_at, can_return }) => (
           <li key={record.id}>
             <span className={css.who}>

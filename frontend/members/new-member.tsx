@@ -17,10 +17,10 @@ export function NewMember({ livesWith }: { readonly livesWith?: Member }) {
   return (
     <>
       <div className={css.page}>
-        <section className={css.part}>
+        <section className={`stack ${css.part}`}>
           <h3>{m.title}</h3>
           {chosen ? (
-            <ul className={css.people}>
+            <ul className={`stack ${css.people}`}>
               <li>
                 <span className={css.who}>
                   <span role="status">{m.chosen(chosen.household?.head_name ?? nameOf(chosen))}</span>
@@ -42,7 +42,7 @@ export function NewMember({ livesWith }: { readonly livesWith?: Member }) {
               onClose={() => setPicking(false)}
             />
           ) : (
-            <p className={css.do}>
+            <p className="row">
               <Button look="tool" onClick={() => setPicking(true)}>
                 {m.join}
               </Button>

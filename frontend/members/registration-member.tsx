@@ -25,14 +25,14 @@ export function RegistrationMember({ row }: { readonly row: Registration }) {
   if (isMissing(error)) return null;
   const unlink = () => void act(() => linkTo(row.id, null), m.unlinked);
   return (
-    <section className={css.part}>
+    <section className={`stack ${css.part}`}>
       <h3>{m.title}</h3>
       {error && !data ? (
         <p role="alert">{m.unread}</p>
       ) : !data ? (
         <p className="soft">{messages.loading}</p>
       ) : data.member ? (
-        <ul className={css.people}>
+        <ul className={`stack ${css.people}`}>
           <li>
             <MemberLine member={data.member} leads />
             <Button look="tool" busy={busy} onClick={unlink}>
@@ -62,7 +62,7 @@ function Suggested({ suggested, busy, onLink }: Props) {
     <>
       {suggested.length === 0 && <p className="soft">{m.none}</p>}
       {suggested.length > 0 && (
-        <ul className={css.people}>
+        <ul className={`stack ${css.people}`}>
           {suggested.map(({ member, by }) => (
             <li key={member.id}>
               <MemberLine member={member}>{by.map((each) => messages.by[each]).join(', ')}</MemberLine>
@@ -76,7 +76,7 @@ function Suggested({ suggested, busy, onLink }: Props) {
       {isPicking ? (
         <MemberPicker question={m.asked} busy={busy} onPick={onLink} onClose={() => setPicking(false)} />
       ) : (
-        <p className={css.do}>
+        <p className="row">
           <Button look="tool" onClick={() => setPicking(true)}>
             {suggested.length > 0 ? m.other : m.find}
           </Button>

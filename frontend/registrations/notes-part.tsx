@@ -49,7 +49,7 @@ export function NotesPart({ row, replace }: DetailProps<Registration>) {
         </p>
       )}
       {data && data.length > 0 && (
-        <ul>
+        <ul className="stack">
           {data.map((note) => (
             <li key={note.id}>
               <OneNote
@@ -88,7 +88,7 @@ function OneNote({ registrationId, note, onChanged, onRemoved }: OneProps) {
   }
   return (
     <>
-      <p className={css.noteHead}>
+      <p className={`soft small ${css.noteHead}`}>
         <b>
           <bdi>{note.by.name || m.somebody}</bdi>
         </b>{' '}
@@ -99,7 +99,7 @@ function OneNote({ registrationId, note, onChanged, onRemoved }: OneProps) {
       </p>
       <bdi className={listCss.listText}>{note.text}</bdi>
       {note.by.id === me && (
-        <p className={css.noteDo}>
+        <p className={`row ${css.noteDo}`}>
           <Button look="act" aria-label={`${m.edit} ${m.one(at)}`} onClick={() => setDoing('edit')}>
             {m.edit}
           </Button>

@@ -45,7 +45,7 @@ export function RemoveNote({ registrationId, note, onChanged, onRemoved, onLeave
       returnTo={() => document.getElementById(`remove-${note.id}`)}
     >
       {kept && (
-        <div className={listCss.listFailure} role="alert">
+        <div className={`stack ${listCss.listFailure}`} role="alert">
           <strong>{m.notRemoved}</strong>
           <p>{kept.problem}</p>
           {kept.current && (

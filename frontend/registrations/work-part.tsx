@@ -34,9 +34,9 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
   ];
   const take = () => me && void change({ assignee: me, ...(state !== 'done' && { state: 'in_hand' }) });
   return (
-    <section className={css.work} aria-label={m.label} aria-busy={busy}>
+    <section className={`stack ${css.work}`} aria-label={m.label} aria-busy={busy}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a box of its own */}
-      <div role="group" aria-label={m.state} className={css.workStates}>
+      <div role="group" aria-label={m.state} className={`row ${css.workStates}`}>
         {workStates.map((each) => (
           <Button
             key={each}
@@ -50,7 +50,7 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
           </Button>
         ))}
       </div>
-      <div className={css.workWho}>
+      <div className={`row ${css.workWho}`}>
         <SelectField
           id={`who-${row.id}`}
           required
@@ -66,7 +66,7 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
         )}
       </div>
       {work.problem && (
-        <div className={listCss.listFailure} role="alert">
+        <div className={`stack ${listCss.listFailure}`} role="alert">
           {work.problem.kind === 'failed' ? (
             <>
               <strong>{m.failed}</strong>
@@ -106,7 +106,7 @@ function Both({ row, yours, savedBy, onMine, onTheirs }: BothProps) {
         {savedBy && `${savedBy} `}
         {m.now(stateText(row.type, state), nameOf(row.work?.assignee))} {m.yours(said.filter(Boolean).join(', '))}
       </p>
-      <p className={css.workBoth}>
+      <p className="row">
         <Button look="tool" onClick={() => void onMine(yours)}>
           {m.mine}
         </Button>

@@ -12,7 +12,7 @@ const options = periods.map((value) => ({ value, label: m.options[value] }));
 /** Chooses and shows the period of a screen of figures. */
 export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeof usePeriod>) {
   return (
-    <div className={css.reportPeriod}>
+    <div className={`row ${css.reportPeriod}`}>
       <ChoiceBar
         label={m.label}
         name="period"
@@ -21,7 +21,7 @@ export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeo
         onChange={(value) => choose(value as typeof period)}
       />
       {period === 'own' ? (
-        <div className={css.reportDays}>
+        <div className="row">
           {(['from', 'to'] as const).map((end) => (
             <TextField
               key={end}

@@ -38,7 +38,7 @@ export default function ReportsPage() {
           {m.export}
         </Button>
       </BarActions>
-      <p className={css.reportLead}>{m.lead}</p>
+      <p className={`soft ${css.reportLead}`}>{m.lead}</p>
       <p className={css.reportPaper}>{m.paper(church.name, dayOfYear(dateOf(now, church.zone)))}</p>
       <FiguresScreen {...{ period, read }}>
         {(report) => (

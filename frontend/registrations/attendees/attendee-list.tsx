@@ -66,7 +66,7 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Li
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
   ];
   return (
-    <p className={`${css.attendeesTotal} ${listCss.listKept}`}>
+    <p className={`row soft ${css.total} ${listCss.listKept}`}>
       <b className="num">{m.total(people, coming(entire).length)}</b>
       {facts.map((fact) => (
         <span className="num" key={fact}>

@@ -30,7 +30,7 @@ export function ByStaffView() {
   return (
     <>
       <ViewHead title={m.title} back={back} />
-      <div className={css.what}>
+      <div className={`stack ${css.what}`}>
         <p className="soft">{m.lead}</p>
         <SelectField
           id="form-type"

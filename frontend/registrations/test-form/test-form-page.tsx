@@ -17,14 +17,14 @@ export default function TestFormPage() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <div className={css.testForm}>
+    <div className={`stack ${css.testForm}`}>
       <p>{m.lead}</p>
-      <ol>
+      <ol className="stack">
         {m.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={css.testFormDo}>
+      <p className="row">
         <Button look="tool-main" ref={opener} onClick={() => setOpen(true)}>
           {m.open}
         </Button>

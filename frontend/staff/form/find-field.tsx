@@ -85,7 +85,7 @@ export function FindField({ value, onChange, started = '', onTyped, find, known,
   const shown = { ...props, error: error ?? (refusal || undefined) };
   return (
     <FieldFrame {...shown}>
-      <div className={css.find}>
+      <div className={`stack ${css.find}`}>
         <input
           spellCheck={false}
           {...attributes}

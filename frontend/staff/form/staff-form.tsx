@@ -101,14 +101,14 @@ export function StaffForm<R extends StaffFields, S extends object>(props: StaffF
         return (
           <fieldset className={css.staffFormSection} key={section}>
             <legend>{section}</legend>
-            <div>
+            <div className="stack">
               {leads[section] && <p className="hint">{leads[section]}</p>}
               {fields}
             </div>
           </fieldset>
         );
       })}
-      <div className={css.staffFormFoot}>
+      <div className={`row ${css.staffFormFoot}`}>
         {/* After a conflict the panel has the buttons; this one would only be refused again. */}
         {problem?.kind !== 'stale' && (
           <Button type="submit" look="tool-main" title={props.submitTitle} busy={busy || waits}>

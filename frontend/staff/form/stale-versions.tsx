@@ -66,7 +66,7 @@ export function StaleVersions<R extends StaffFields, S extends object>({ form, c
           </dl>
         </fieldset>
       ))}
-      <p className={css.bothDo}>
+      <p className="row">
         {several && (
           <Button look="tool-main" busy={busy} onClick={() => form.merge(current, merged())}>
             {m.save}

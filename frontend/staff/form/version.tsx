@@ -20,10 +20,10 @@ interface Props {
 /** One of two versions of a field, within a `dl`. */
 export function Version({ name, word, of, text, chosen, onChoose }: Props) {
   return (
-    <div>
-      <dt>
+    <div className="choice">
+      <dt className="soft small">
         {onChoose ? (
-          <label>
+          <label className="row">
             <input type="radio" name={name} checked={chosen ?? false} onChange={onChoose} />
             {word}
             <span className="sr">: {of}</span>

@@ -22,7 +22,7 @@ export function FigureStrip<Row>({ list, rows }: Props<Row>) {
   const { page, readAt, isBehind } = rows;
   const total = isBehind ? undefined : page?.total;
   return (
-    <div className={isOpen ? `${css.listLine} ${css.listLineOpen}` : css.listLine}>
+    <div className={css.listLine}>
       {figures.length > 0 && (
         <>
           <button type="button" className={css.listFold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -31,7 +31,7 @@ export function FigureStrip<Row>({ list, rows }: Props<Row>) {
           <Figures figures={figures} />
         </>
       )}
-      <p className={css.listCount}>
+      <p className={`soft ${css.listCount}`}>
         <b role="status" className="num">
           {total !== undefined && list.words.counted(total, m.count(total, page?.atLeast === true))}
         </b>

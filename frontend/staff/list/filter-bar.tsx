@@ -30,10 +30,7 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
     field.current?.focus();
   };
   return (
-    <search
-      className={isFolded ? `${css.listFilters} ${css.listFiltersFolded}` : css.listFilters}
-      aria-label={words.caption}
-    >
+    <search className={`row ${css.listFilters}`} aria-label={words.caption}>
       <SearchField
         {...words.search}
         value={typed}
@@ -92,8 +89,8 @@ function FilterField({ filter, value, onChange }: FieldProps) {
     return <Choice {...{ label, value, onChange }} options={[{ value: '', label: all }, ...options]} />;
   }
   return (
-    <label>
-      <span className={css.listDate}>{filter.label}</span>
+    <label className={`row ${css.listDate}`}>
+      <span className="soft">{filter.label}</span>
       <input className="input" type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
@@ -121,7 +118,7 @@ interface ChoiceProps {
 
 function Choice({ label, options, value, onChange, className }: ChoiceProps) {
   return (
-    <label className={className}>
+    <label className={className ? `${css.listChoice} ${className}` : css.listChoice}>
       <span className="sr">{label}</span>
       <select className="input" value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (

@@ -44,11 +44,11 @@ export function Grid<Row>(props: Props<Row>) {
     <table className={css.listGrid} role="table" aria-busy={isBehind}>
       <caption className="sr">{[words.caption, sortWords(words, sort)].filter(Boolean).join(', ')}</caption>
       <colgroup>
-        {hasPicks && <col className={css.listPickWidth} />}
+        {hasPicks && <col />}
         {columns.map(({ id, width }) => (
           <col key={id} {...(width !== undefined && { style: { width } })} />
         ))}
-        {hasMenu && <col className={css.listMoreWidth} />}
+        {hasMenu && <col />}
       </colgroup>
       <thead role="rowgroup">
         <tr role="row">
@@ -61,7 +61,7 @@ export function Grid<Row>(props: Props<Row>) {
             <Head key={column.id} {...{ column, church, sort, onSort }} />
           ))}
           {hasMenu && (
-            <th scope="col" role="columnheader">
+            <th scope="col" role="columnheader" className={css.listMore}>
               <span className="sr">{m.actions}</span>
             </th>
           )}
@@ -205,7 +205,6 @@ interface TickProps {
 function Tick({ label, isOn, isSome = false, onChange }: TickProps) {
   return (
     <label className={css.listTick}>
-      <span className="sr">{label}</span>
       <input
         type="checkbox"
         checked={isOn}
@@ -214,6 +213,7 @@ function Tick({ label, isOn, isSome = false, onChange }: TickProps) {
         }}
         onChange={(event) => onChange(event.target.checked)}
       />
+      <span>{label}</span>
     </label>
   );
 }

@@ -23,7 +23,7 @@ export function GroupNotice<Row>({ list, filters, gather, onWork }: Props<Row>) 
     if (fitting.length > 0) onWork(work, fitting, id);
   };
   return (
-    <div className={css.listNotice} role="note">
+    <div className={`row ${css.listNotice}`} role="note">
       <span>{group.text}</span>
       <Button id={id} look={work.danger ? 'tool-no' : 'tool'} onClick={() => gather(group.failed, start)}>
         {group.label}

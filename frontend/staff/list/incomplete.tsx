@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Warns that an answer from the search index may miss records, and that the index catches up by itself. */
-export function Incomplete({ of, className = css.listNotice }: Props) {
+export function Incomplete({ of, className = `row ${css.listNotice}` }: Props) {
   if (of?.behind !== 'long') return null;
   return (
     <p className={className} role="status">

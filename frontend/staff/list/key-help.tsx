@@ -8,7 +8,7 @@ const m = messages.keys;
 /** Lists the keyboard shortcuts, with a button to turn them off and on. */
 export function KeyHelp({ keys }: { readonly keys: ReturnType<typeof useKeys> }) {
   return (
-    <p className={css.listKeys}>
+    <p className={`row soft small ${css.listKeys}`}>
       {keys.isOn ? m.on : m.off}{' '}
       <Button look="quiet" onClick={() => keys.turn(!keys.isOn)}>
         {keys.isOn ? m.turnOff : m.turnOn}

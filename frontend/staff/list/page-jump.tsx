@@ -23,8 +23,8 @@ export function PageJump({ page, pages, onJump }: Props) {
     if (to !== page) onJump(to);
   };
   return (
-    <form className={css.listJump} onSubmit={submit}>
-      <label>
+    <form className="row" onSubmit={submit}>
+      <label className="row">
         {m.jump}
         <input
           className={`input num ${css.listNumber}`}

@@ -23,7 +23,7 @@ export function PanelFoot<Row>({ row, actions, onWork, onClose }: Props<Row>) {
   const drawn = (some: readonly Action<Row>[]) =>
     some.map((action) => <PanelAction key={action.id} {...{ action, row, onWork }} />);
   return (
-    <div className={css.listFoot}>
+    <div className={`row ${css.listFoot}`}>
       {drawn(hasMore ? actions.slice(0, FIRST) : actions)}
       {hasMore && (
         <Button look="tool" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -33,7 +33,7 @@ export function PanelFoot<Row>({ row, actions, onWork, onClose }: Props<Row>) {
       <Button look="tool" className={css.listClose} onClick={onClose}>
         {messages.panel.close}
       </Button>
-      {hasMore && isWhole && <div className={css.listRest}>{drawn(actions.slice(FIRST))}</div>}
+      {hasMore && isWhole && <div className={`row ${css.listRest}`}>{drawn(actions.slice(FIRST))}</div>}
     </div>
   );
 }

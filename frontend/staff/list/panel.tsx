@@ -32,8 +32,8 @@ interface Props<Row> {
   readonly onWork: (work: RowAction<Row>) => void;
 }
 
-/** The width from which the list stays usable next to the panel (panel-beside.css). */
-const WIDE = '(min-width: 72rem)';
+/** The width from which the list stays usable next to the panel (panel.css). */
+const WIDE = '(min-width: 75rem)';
 
 /**
  * The details of one row, with buttons to its neighbours, which turn the page at either end. It is next to the list on wide
@@ -76,8 +76,8 @@ export function Panel<Row>(props: Props<Row>) {
           else found.click();
         }}
       >
-        <div className={css.listHead}>
-          <div className={css.listWays}>
+        <div className={`stack ${css.listHead}`}>
+          <div className={`row ${css.listWays}`}>
             {ways.map((one) => (
               <Tip key={one.key} text={hasKeys ? m.withKey(one.label, one.key.toUpperCase()) : one.label}>
                 <Button
@@ -91,7 +91,7 @@ export function Panel<Row>(props: Props<Row>) {
                 </Button>
               </Tip>
             ))}
-            <span className="num">{place}</span>
+            <span className="soft small num">{place}</span>
           </div>
           <DialogTitle ref={title} tabIndex={-1}>
             <bdi>{list.nameOf(opened)}</bdi>

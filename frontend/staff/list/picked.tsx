@@ -24,7 +24,7 @@ export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<
   const { csv } = list;
   if (rows.length === 0) return null;
   return (
-    <section className={css.listPicked} aria-label={m.selection}>
+    <section className={`row ${css.listPicked}`} aria-label={m.selection}>
       <b className="num" role="status">
         {m.picked(rows.length)}
       </b>

@@ -81,7 +81,7 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
   return (
     <>
       {everything.reading && (
-        <p className={css.listNotice} role="status">
+        <p className={`row ${css.listNotice}`} role="status">
           <span className="num">
             {page?.total === undefined
               ? messages.export.reading(everything.reading.count)
@@ -94,7 +94,7 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
       )}
       <Incomplete of={page} />
       {page && isOffline && (
-        <p className={css.listNotice} role="status">
+        <p className={`row ${css.listNotice}`} role="status">
           {m.offlineStale(time)}
         </p>
       )}
@@ -108,7 +108,7 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
         </div>
       )}
       {isMissing && (
-        <p className={css.listNotice} role="status">
+        <p className={`row ${css.listNotice}`} role="status">
           {m.notHere}
         </p>
       )}

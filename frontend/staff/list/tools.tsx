@@ -56,19 +56,17 @@ export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }
         </Button>
       )}
       {More && <More />}
-      <span className={css.listMenu}>
-        <Menu
-          label={m.listMenu}
-          entries={[
-            { text: m.refresh, onSelect: refresh },
-            ...(parts ? [{ text: isParted ? parts.hide : parts.show, onSelect: onPart }] : []),
-            ...(csv ? [save(said?.csv ?? m.export.csv)] : []),
-            ...(csv?.wide ? [save(csv.wide.label, csv.wide)] : []),
-            { ...print, disabled },
-            ...ways.map(({ text, to }) => ({ text, onSelect: () => void navigate(to) })),
-          ]}
-        />
-      </span>
+      <Menu
+        label={m.listMenu}
+        entries={[
+          { text: m.refresh, onSelect: refresh },
+          ...(parts ? [{ text: isParted ? parts.hide : parts.show, onSelect: onPart }] : []),
+          ...(csv ? [save(said?.csv ?? m.export.csv)] : []),
+          ...(csv?.wide ? [save(csv.wide.label, csv.wide)] : []),
+          { ...print, disabled },
+          ...ways.map(({ text, to }) => ({ text, onSelect: () => void navigate(to) })),
+        ]}
+      />
     </BarActions>
   );
 }

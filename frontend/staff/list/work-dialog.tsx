@@ -69,7 +69,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
         <MessageField {...question.message} value={message} onChange={setMessage} busy={going.isOn} />
       )}
       {going.undone.length > 0 && (
-        <div className={css.listFailure} role="alert">
+        <div className={`stack ${css.listFailure}`} role="alert">
           {isMany ? (
             <Undones list={list} work={asked.work} undone={going.undone} count={asked.rows.length} />
           ) : (

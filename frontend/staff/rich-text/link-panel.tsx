@@ -42,7 +42,7 @@ export function LinkPanel({ place, onSet, onRemove, onCancel }: Props) {
     else onCancel();
   };
   return (
-    <fieldset ref={panel} className={css.link} onKeyDown={onKeyDown}>
+    <fieldset ref={panel} className={`stack ${css.link}`} onKeyDown={onKeyDown}>
       <legend className="sr">{m.title}</legend>
       {place.from === place.to && <TextField id={`${id}-words`} label={m.words} value={words} onChange={setWords} />}
       <TextField
@@ -62,7 +62,7 @@ export function LinkPanel({ place, onSet, onRemove, onCancel }: Props) {
           setError(undefined);
         }}
       />
-      <div className={css.linkDo}>
+      <div className="row">
         <Button look="tool-main" onClick={set}>
           {m.set}
         </Button>

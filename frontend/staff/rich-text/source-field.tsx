@@ -15,7 +15,7 @@ export function SourceArea({ children, begins, hint, ...props }: RichFieldProps 
     if (begins) frame.current?.querySelector('textarea')?.focus();
   }, [begins]);
   return (
-    <div ref={frame} className={css.source}>
+    <div ref={frame} className={`stack ${css.source}`}>
       {children}
       <TextareaField
         {...props}

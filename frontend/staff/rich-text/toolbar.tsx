@@ -55,7 +55,7 @@ export function Toolbar({ label, controls, state, isSource, onRun, onLink, onSou
       role="toolbar"
       aria-label={m.toolbar(label)}
       aria-controls={controls}
-      className={css.bar}
+      className={`row ${css.bar}`}
       onKeyDown={onKeyDown}
     >
       {tools.map((tool, index) => (

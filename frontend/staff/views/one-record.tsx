@@ -17,7 +17,7 @@ interface BackLink {
 /** The head of every view except the list: the link back, and its heading, which gets the focus. */
 export function ViewHead({ title, back }: { readonly title: string; readonly back: BackLink }) {
   return (
-    <header className={`${css.viewHead} ${listCss.listKept}`}>
+    <header className={`${css.viewHead} ${listCss.listKept} stack`}>
       <Link className={buttonClass('act', css.viewBack)} to={back.to}>
         {back.text}
       </Link>

@@ -40,7 +40,7 @@ export function ViewsDialog({ saved, fresh, returnTo, onClose }: Props) {
       ) : (
         <ul className={css.listViews}>
           {saved.views.map((view) => (
-            <li key={view.id}>
+            <li key={view.id} className="row">
               <OneView view={view} saved={saved} />
             </li>
           ))}
