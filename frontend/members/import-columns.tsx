@@ -118,7 +118,7 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
       </p>
       {right.length > 0 && (
         <>
-          <h3>{w.preview}</h3>
+          <h3 className={css.part}>{w.preview}</h3>
           <ul className={css.rows}>
             {right.slice(0, 3).map(({ row, given }) => (
               <li key={row}>
