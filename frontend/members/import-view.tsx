@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-<<<<<<< HEAD
 import { mostImportRows } from '#shared/members/import-schema.ts';
-=======
 import css from '../staff/file-import.module.css';
->>>>>>> d042202b (Draw the staff's lists, forms and imports with fewer rules)
 import { FileField } from '../ui/file-field.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { importJobs } from './import-data.ts';

@@ -10,12 +10,7 @@ import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
-<<<<<<< HEAD
-import css from './import.module.css';
 import { importWords } from './import-words.ts';
-=======
-import { words } from './import-words.ts';
->>>>>>> d042202b (Draw the staff's lists, forms and imports with fewer rules)
 import { memberColumns } from './member-columns.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberReport } from './member-report.tsx';

@@ -59,11 +59,7 @@ export function Pager({ page: { items, next, total, atLeast }, pageSize, place, 
   );
   return (
     <nav className={`row soft ${css.listPager}`} aria-label={m.label}>
-<<<<<<< HEAD
       <span className="num">{all ? messages.rangeOf(from, to, all) : messages.range(from, to)}</span>
-=======
-      <span className="num">{messages.range(from, from + items.length - 1, all)}</span>
->>>>>>> d042202b (Draw the staff's lists, forms and imports with fewer rules)
       {!isOne && (
         <>
           {ways.slice(0, ways.length / 2).map(button)}
