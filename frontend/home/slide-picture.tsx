@@ -24,7 +24,7 @@ const drawings: Readonly<Record<string, readonly [wide: string, tall: string]>> 
 };
 
 /** Narrower windows get the phone drawing. */
-const isWide = '(min-width: 37.5rem)';
+const isWide = '(min-width: 36rem)';
 
 type Source = Pick<HeroSlide, 'src'>;
 

@@ -10,7 +10,7 @@ export interface TwoDrawings {
 }
 
 /** From this width on browsers show the wide drawing, below it the one for phones. They load only one of them. */
-const wideFrom = '(min-width: 37.5rem)';
+const wideFrom = '(min-width: 36rem)';
 
 export interface SceneProps {
   readonly scene: TwoDrawings;
