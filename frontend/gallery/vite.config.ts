@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
+import { defaultLanguage } from '#shared/language/languages.ts';
 import { classNamesOf } from '../class-names.ts';
+import { inLanguage } from '../language.ts';
 
 /** Builds the gallery separately for the local server, so that deployments do not contain it. */
 export default defineConfig({
@@ -10,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   css: { modules: classNamesOf(normalizePath(fileURLToPath(new URL('../', import.meta.url)))) },
-  plugins: [react()],
+  plugins: [inLanguage(defaultLanguage), react()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/gallery', import.meta.url)),
     emptyOutDir: true,
