@@ -27,7 +27,7 @@ const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 const SETTLED = 'functions/testing/imports-settled.ts';
 
 /** Setup for files that share a worker: each starts with the worker's original environment and reloads our modules. */
-const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/anew.ts', SETTLED];
+const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/fresh-modules.ts', SETTLED];
 
 /**
  * Tests of modules without state share a worker and its modules, so that React, CDK and the synthesized stacks are loaded once.

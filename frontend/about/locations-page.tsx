@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { mapLink } from '#shared/church/church-place.ts';
 import { heldServices } from '#shared/church/held-services.ts';
-import { mapLink } from '#shared/church/place-of.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
@@ -11,7 +11,7 @@ import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/hill-panorama.svg';
 import tall from '../ui/art/hill-panorama-portrait.svg';
-import { Place } from './place.tsx';
+import { Place } from './location.tsx';
 import css from './places.module.css';
 
 const SUNDAY = 0;

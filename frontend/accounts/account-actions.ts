@@ -7,8 +7,8 @@ import { useSession } from '../session/session.ts';
 import { call } from '../staff/call.ts';
 import type { Action, RowAction } from '../staff/list/list.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
+import { nameOf } from './account-labels.ts';
 import { messages } from './messages.ts';
-import { nameOf } from './said.ts';
 import { useAccountViews } from './views.ts';
 
 interface Words {

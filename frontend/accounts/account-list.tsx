@@ -3,7 +3,7 @@ import type { AccountGroup, AccountState, accountSorts, ManagedUser } from '#sha
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { MailLink } from '../kernel/reach.tsx';
-import { messages as privacy } from '../privacy/way-messages.ts';
+import { messages as privacy } from '../privacy/link-messages.ts';
 import { useSession } from '../session/session.ts';
 import { call } from '../staff/call.ts';
 import { choice } from '../staff/list/choice.ts';
@@ -17,8 +17,8 @@ import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import { useAccountActions } from './account-actions.ts';
+import { nameOf, roleOf, stateOf } from './account-labels.ts';
 import { messages as m } from './messages.ts';
-import { nameOf, roleOf, stateOf } from './said.ts';
 import { useAccountViews } from './views.ts';
 
 const { table: t, details: d } = m;

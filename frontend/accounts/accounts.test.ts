@@ -3,8 +3,8 @@ import type { ManagedUser } from '#shared/users/schema.ts';
 import { problemsOf } from '../staff/form/draft.ts';
 import { actionsFor } from '../staff/list/actions-for.ts';
 import { accountActions, editWay } from './account-actions.ts';
+import { stateOf } from './account-labels.ts';
 import { inviteRules } from './invite-form.tsx';
-import { stateOf } from './said.ts';
 
 const pat: ManagedUser = {
   ...{ id: 'pat', name: 'Pat', email: 'pat@example.org', role: 'pastor', totp: false },

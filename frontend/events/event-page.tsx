@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { directionsTo } from '#shared/church/place-of.ts';
+import { directionsTo } from '#shared/church/church-place.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';

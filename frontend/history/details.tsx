@@ -1,13 +1,13 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
-import { keptDays } from '#shared/history/kept.ts';
+import { keptDays } from '#shared/history/retention.ts';
 import type { ContentChange } from '#shared/history/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
+import { type Difference, differencesOf } from './differences.ts';
 import { isFilesGone } from './files-gone.ts';
 import css from './history.module.css';
 import { messages } from './messages.ts';
-import { type Difference, differencesOf } from './said.ts';
 
 const m = messages.details;
 

@@ -1,4 +1,4 @@
-import { isKept } from '#shared/history/kept.ts';
+import { isKept } from '#shared/history/retention.ts';
 import type { ContentChange } from '#shared/history/schema.ts';
 
 /** Whether a change removed files that have been deleted since, so that it cannot be undone any more. */

@@ -8,8 +8,8 @@ import { ListScreen } from '../staff/list/list-screen.tsx';
 import { questionOf, useServerRows } from '../staff/list/server-rows.ts';
 import { keyOf } from '../staff/query-keys.ts';
 import { Details } from './details.tsx';
+import { lineOf } from './differences.ts';
 import { messages } from './messages.ts';
-import { lineOf } from './said.ts';
 import { changeActions } from './undo.ts';
 
 const { table: t } = messages;

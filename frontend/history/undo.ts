@@ -5,9 +5,9 @@ import { savedBy } from '../staff/form/saved-by.ts';
 import type { Action, RowAction } from '../staff/list/list.ts';
 import { queries } from '../staff/queries.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
+import { lineOf } from './differences.ts';
 import { isFilesGone } from './files-gone.ts';
 import { messages } from './messages.ts';
-import { lineOf } from './said.ts';
 
 const { undo: m, restore } = messages;
 

@@ -6,7 +6,7 @@ import css from './media.module.css';
 import { PodcastLink } from './podcast-link.tsx';
 import { Sermon, useSermon } from './sermon.tsx';
 import { AllSermons, Before } from './sermon-block.tsx';
-import { UploadPlace } from './upload-place.tsx';
+import { UploadPlace } from './upload-slot.tsx';
 
 /** The latest sermon with its player, and the five recordings before it (RT-24). */
 export default function LatestSermonPage({ data }: { readonly data: PageData }) {

@@ -12,7 +12,7 @@ import css from './media.module.css';
 import { MediaList } from './media-list.tsx';
 import { Recordings } from './recordings.tsx';
 import { Sermon, type SermonState, useSermon } from './sermon.tsx';
-import { UploadPlace } from './upload-place.tsx';
+import { UploadPlace } from './upload-slot.tsx';
 
 interface BlockProps extends Pick<PageData, 'media' | 'sermon' | 'cover'> {
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import { UserProvider } from '../session/user.tsx';
-import { askTwice, BEHIND_MS } from '../staff/behind.ts';
+import { askTwice, BEHIND_MS } from '../staff/lagging-reads.ts';
 import { messages as list } from '../staff/list/messages.ts';
 import { indexedQuery, keyOf } from '../staff/query-keys.ts';
 import { DoublesView } from './doubles-view.tsx';

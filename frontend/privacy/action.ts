@@ -2,7 +2,7 @@ import type { PersonQuery } from '#shared/privacy/schema.ts';
 import { useSession } from '../session/session.ts';
 import type { RowLink } from '../staff/list/list.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
-import { messages } from './way-messages.ts';
+import { messages } from './link-messages.ts';
 
 /** For admins, a menu item of a record that opens its person’s data (docs/decisions/privacy.md). */
 export function usePrivacyLinks<Row extends { readonly id: string }>(by: PersonQuery['by']): readonly RowLink<Row>[] {

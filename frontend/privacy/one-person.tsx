@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Erasure } from '#shared/privacy/schema.ts';
 import { Erasing } from './erasing.tsx';
-import { Found } from './found.tsx';
+import { Found } from './found-records.tsx';
 import { type PersonSearch, personSearchIn } from './look.ts';
 import { messages as m } from './messages.ts';
 import { SearchForm } from './search-form.tsx';

@@ -5,7 +5,7 @@ import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { mailLink } from '../kernel/paths.ts';
 import { call } from '../staff/call.ts';
-import { confirmTexts } from '../staff/list/asked.ts';
+import { confirmTexts } from '../staff/list/confirm-texts.ts';
 import type { Action, RowAction, RowLink } from '../staff/list/list.ts';
 import { useColleagues } from './colleagues.ts';
 import { isLetter } from './kinds.ts';

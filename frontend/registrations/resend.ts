@@ -1,7 +1,7 @@
 import type { ApiError } from '#shared/api/client.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { call } from '../staff/call.ts';
-import { confirmTexts } from '../staff/list/asked.ts';
+import { confirmTexts } from '../staff/list/confirm-texts.ts';
 import type { RowAction } from '../staff/list/list.ts';
 import { messages as m } from './resend-messages.ts';
 import { emailOf, shownName } from './words.ts';

@@ -1,6 +1,6 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { fullPlace, isPlace } from '#shared/church/place-of.ts';
+import { fullPlace, isPlace } from '#shared/church/church-place.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';

@@ -14,7 +14,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import type { View } from '#shared/users/views.ts';
-import { afterAnswer, type LaggingAnswer, whileBehind } from './behind.ts';
+import { afterAnswer, type LaggingAnswer, whileBehind } from './lagging-reads.ts';
 import type { Page } from './list/list.ts';
 
 export interface ServerPage<Row> extends Page<Row> {

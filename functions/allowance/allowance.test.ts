@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resetInstance } from '../kit/kept.ts';
+import { resetInstance } from '../kit/instance-state.ts';
 import { startWorld } from '../testing/world.ts';
 import { mailboxOf, mostToLeave } from './limits.ts';
 import { mayLeave, takeTurn } from './store.ts';

@@ -1,7 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
-import { instanceState } from '../kit/kept.ts';
+import { instanceState } from '../kit/instance-state.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
 import { type Allowance, mailboxOf, mostFromNetwork, mostToLeave, type OutgoingKind, spanAt, spans } from './limits.ts';
 

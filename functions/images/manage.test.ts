@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptDays } from '#shared/history/kept.ts';
+import { keptDays } from '#shared/history/retention.ts';
 import { deliverFileMessage, imageArrives, imageUpload, picture, uploadPicture } from '../testing/images.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startServices } from '../testing/services.ts';

@@ -1,4 +1,4 @@
-import { keptDays } from '#shared/history/kept.ts';
+import { keptDays } from '#shared/history/retention.ts';
 import { imageFolder } from '#shared/images/address.ts';
 import { forgetAtEdge } from '../buckets/edge.ts';
 import { now } from '../kit/clock.ts';

@@ -2,7 +2,7 @@ import { safeText } from '#shared/api/safe-text.ts';
 import { type ClientError, clientErrorLine } from '#shared/insights/client-error.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { instanceState } from '../kit/kept.ts';
+import { instanceState } from '../kit/instance-state.ts';
 import { log } from '../kit/log.ts';
 import { metric } from '../kit/metric.ts';
 

@@ -22,7 +22,7 @@ import { atAwsPace, startWorld } from '../testing/world.ts';
 import { lastCall, unhurried } from './consume.ts';
 import { timeLeft, within } from './deadline.ts';
 import { requestPatience } from './http.ts';
-import { resetInstance } from './kept.ts';
+import { resetInstance } from './instance-state.ts';
 import { db, tryPatience } from './table.ts';
 
 const world = startWorld();

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller, Role } from '#shared/api/access.ts';
 import { env, envOr, tableName } from './env.ts';
 import { Failure } from './failure.ts';
-import { instanceState } from './kept.ts';
+import { instanceState } from './instance-state.ts';
 import { db } from './table.ts';
 
 /** Whether this environment demands a second factor for a role (docs/decisions/standing.md). */

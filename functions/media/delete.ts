@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
-import { isKept } from '#shared/history/kept.ts';
+import { isKept } from '#shared/history/retention.ts';
 import { mediaKey } from '#shared/media/item.ts';
 import { forgetAtEdge } from '../buckets/edge.ts';
 import { announce } from '../kit/announce.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptDays } from '#shared/history/kept.ts';
+import { keptDays } from '#shared/history/retention.ts';
 import { affectedBy } from '../pages/affected.ts';
 import { failNext } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';

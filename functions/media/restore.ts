@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
-import { isKept } from '#shared/history/kept.ts';
+import { isKept } from '#shared/history/retention.ts';
 import type { SermonSaid } from '#shared/media/sermon.ts';
 import { contentTypeOf } from '#shared/media/upload.ts';
 import { announce } from '../kit/announce.ts';

@@ -6,8 +6,8 @@ import { now } from '../kit/clock.ts';
 import type { Block, Mail } from '../mail/letter.ts';
 import { post, senderOf } from '../mail/post.ts';
 import { signature } from './compose.ts';
+import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import type { ChurchProfile } from './facts.ts';
-import { deliverOnce, readChurchProfile } from './tell.ts';
 import { formIn, wordsIn } from './words.ts';
 
 export async function mailDigests(): Promise<void> {

@@ -1,5 +1,5 @@
+import { directionsTo, fullPlace } from '#shared/church/church-place.ts';
 import { formatMoney } from '#shared/church/money.ts';
-import { directionsTo, fullPlace } from '#shared/church/place-of.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import { fill } from '#shared/language/fill.ts';

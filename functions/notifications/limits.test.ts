@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mailboxOf, mostFromNetwork, mostToLeave } from '../allowance/limits.ts';
-import { resetInstance } from '../kit/kept.ts';
+import { resetInstance } from '../kit/instance-state.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit, tokenFor } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';

@@ -3,9 +3,9 @@ import { consume } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { handOut } from '../letters/hand-out.ts';
 import { mailDigests } from './digest.ts';
+import { mailLetter, mailTrialLetter } from './mail-letter.ts';
 import { notify } from './notify.ts';
-import { notifyEveryone } from './tell-everyone.ts';
-import { mailLetter, mailTrialLetter } from './tell-letter.ts';
+import { notifyEveryone } from './notify-everyone.ts';
 
 interface DigestCommand {
   readonly notify: 'digest';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { textKey } from '#shared/content/item.ts';
 import { forms } from '#shared/forms/catalogue.ts';
-import { resetInstance } from '../kit/kept.ts';
+import { resetInstance } from '../kit/instance-state.ts';
 import { db } from '../kit/table.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { answersTo, makeEvent, person, register, registrationFor, submit } from '../testing/factories.ts';
@@ -10,8 +10,8 @@ import { failCalls } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { atAwsPace, startWorld } from '../testing/world.ts';
+import { patience } from './deliver-once.ts';
 import { handler } from './notify.lambda.ts';
-import { patience } from './tell.ts';
 
 const world = startWorld();
 atAwsPace();

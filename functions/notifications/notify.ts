@@ -11,15 +11,15 @@ import { senderOf } from '../mail/post.ts';
 import { isLoopback } from '../registrations/mask.ts';
 import { paymentOf } from '../registrations/payment.ts';
 import { languageOf } from '../registrations/present.ts';
-import { paidOf } from '../registrations/shown.ts';
+import { paidOf } from '../registrations/registration-view.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
 import { toStaff } from './alert.ts';
 import { ofChange } from './change-mail.ts';
 import { type RegistrationMailEvent, toRegistrant } from './compose.ts';
+import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import { type ChurchProfile, isTrial, type MailContext } from './facts.ts';
 import { ofPayment } from './payment-mail.ts';
 import { type MailCause, send } from './send.ts';
-import { deliverOnce, readChurchProfile } from './tell.ts';
 import { alertOffice, digest } from './to-office.ts';
 
 /** First to the registrant, then to staff. Throws if a mail has to be retried. */

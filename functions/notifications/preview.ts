@@ -3,8 +3,8 @@ import { readEventWithSeats } from '../calendar/store.ts';
 import { Failure } from '../kit/failure.ts';
 import { reachOf } from '../letters/recipients.ts';
 import { toText } from '../mail/letter.ts';
+import { readChurchProfile } from './deliver-once.ts';
 import { ofLetter, sampleOf } from './letter-mail.ts';
-import { readChurchProfile } from './tell.ts';
 import { wordsIn } from './words.ts';
 
 interface Preview {

@@ -1,8 +1,8 @@
 import { podcastPath } from '#shared/media/policy.ts';
 import { feed, rss, sitemap } from './feeds.ts';
-import { manifest, robots } from './found.ts';
 import { podcast } from './podcast.ts';
 import type { Snapshot } from './read.ts';
+import { manifest, robots } from './site-files.ts';
 
 interface Document {
   readonly key: string;

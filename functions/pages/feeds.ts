@@ -1,5 +1,5 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
-import { type ChurchPlace, fullPlace } from '#shared/church/place-of.ts';
+import { type ChurchPlace, fullPlace } from '#shared/church/church-place.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';

@@ -9,7 +9,7 @@ import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { drawingAt } from '#shared/palette/drawings.ts';
 import { readStoredContent } from '../content/store.ts';
 import { envOr, siteLanguages } from '../kit/env.ts';
-import { keptFor } from '../kit/kept.ts';
+import { keptFor } from '../kit/instance-state.ts';
 import { describe, log, logging } from '../kit/log.ts';
 import { site } from './bundle.ts';
 import { drawingOf } from './drawing.ts';

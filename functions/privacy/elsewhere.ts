@@ -121,12 +121,12 @@ export const onDevices: readonly OnDevice[] = [
     until: 'the browser’s data are cleared',
   },
   {
-    ...{ shelf: 'localStorage', name: 'recordings', by: 'frontend/media/player/kept.ts' },
+    ...{ shelf: 'localStorage', name: 'recordings', by: 'frontend/media/player/saved-position.ts' },
     what: 'the position in each of the last fifty recordings',
     until: '90 days have passed, or the recording was heard to its end',
   },
   {
-    ...{ shelf: 'localStorage', name: 'recording-speed', by: 'frontend/media/player/kept.ts' },
+    ...{ shelf: 'localStorage', name: 'recording-speed', by: 'frontend/media/player/saved-position.ts' },
     what: 'the playback speed of recordings',
     until: 'the browser’s data are cleared',
   },

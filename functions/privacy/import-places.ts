@@ -1,5 +1,5 @@
 import { retentionDays } from '#shared/privacy/retention.ts';
-import type { DataLocation } from './place.ts';
+import type { DataLocation } from './data-location.ts';
 
 /** Personal data in an import of members, until the rows are members (docs/decisions/members-import.md). */
 export const importPlace: DataLocation = {

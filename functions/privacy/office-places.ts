@@ -1,4 +1,4 @@
-import type { DataLocation } from './place.ts';
+import type { DataLocation } from './data-location.ts';
 
 /** Personal data in the staff's tools (docs/decisions/saved-views.md). */
 export const officePlaces: readonly DataLocation[] = [

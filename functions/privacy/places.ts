@@ -1,8 +1,8 @@
 import { retentionDays } from '#shared/privacy/retention.ts';
 import type { TableName } from '../kit/env.ts';
+import type { DataLocation } from './data-location.ts';
 import { importPlace, importReasons } from './import-places.ts';
 import { officePlaces } from './office-places.ts';
-import type { DataLocation } from './place.ts';
 import { tiePlaces } from './tie-places.ts';
 
 const days = (what: keyof typeof retentionDays) => `${retentionDays[what]} days`;

@@ -1,4 +1,4 @@
-import type { DataLocation } from './place.ts';
+import type { DataLocation } from './data-location.ts';
 
 const ID = '[a-z0-9]{26}';
 

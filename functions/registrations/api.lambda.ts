@@ -26,7 +26,7 @@ import { changeWork } from './office/work.ts';
 import { withConfirmPages } from './plain/confirm-page.ts';
 import { withPlainForms } from './plain/plain-form.ts';
 import { words } from './plain/words.ts';
-import { registrationView } from './shown.ts';
+import { registrationView } from './registration-view.ts';
 
 const api = serve('registrations', {
   formToken: async ({ query, viewerIp = '' }) => {

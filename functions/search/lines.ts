@@ -1,4 +1,4 @@
-import { instanceState } from '../kit/kept.ts';
+import { instanceState } from '../kit/instance-state.ts';
 import { queryPages } from '../kit/query.ts';
 import { type Item, refusedOver } from '../kit/table.ts';
 import { type Contact, type Entry, keyLength, linesPartition, type SearchArea, updateLines } from './store.ts';

@@ -32,7 +32,7 @@ async function start(): Promise<WorkerDatabase> {
   return { endpoint, tables: new Map(), written: new Map() };
 }
 
-// Each test file loads our modules again (anew.ts), but the worker keeps the global object.
+// Each test file loads our modules again (fresh-modules.ts), but the worker keeps the global object.
 const worker = globalThis as { databaseOfWorker?: Promise<WorkerDatabase> };
 
 /** Started by the first file. It ends with the worker. */

@@ -6,7 +6,7 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { setClock } from '../kit/clock.ts';
 import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
-import { resetInstance } from '../kit/kept.ts';
+import { resetInstance } from '../kit/instance-state.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
 import { type AwsCall, leaveUnsigned, recordCalls, recordWrites } from './calls.ts';
 import { type WorkerDatabase, workerDatabase } from './database.ts';

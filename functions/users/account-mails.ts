@@ -4,7 +4,7 @@ import { fill } from '#shared/language/fill.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { invitationDays } from '#shared/users/invitation.ts';
-import { keptSettings } from '../content/kept-settings.ts';
+import { keptSettings } from '../content/cached-settings.ts';
 import { env, envOr } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { describe, log } from '../kit/log.ts';

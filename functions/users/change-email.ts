@@ -14,11 +14,11 @@ import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { writeTo } from './account-mails.ts';
 import { disconnectGoogle, findAccount, setAddress } from './identity.ts';
-import type { WantedEmail } from './kept-of-sign-in.ts';
 import { withEnded } from './logout.ts';
 import { toProfile } from './profile.ts';
 import { demandProof } from './proof.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
+import type { WantedEmail } from './stored-sign-in.ts';
 
 /** Milliseconds for which a code is valid. */
 export const codeLife = 30 * 60_000;

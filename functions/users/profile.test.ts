@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
-import { resetInstance } from '../kit/kept.ts';
+import { resetInstance } from '../kit/instance-state.ts';
 import { type Answer, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { proofOf, startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';

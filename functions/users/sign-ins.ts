@@ -6,9 +6,9 @@ import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import type { SignIn } from './kept-of-sign-in.ts';
 import { withEnded } from './logout.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
+import type { SignIn } from './stored-sign-in.ts';
 
 /** Newest first. Older ones can be ended only with all others. */
 export const mostListed = 20;

@@ -12,7 +12,7 @@ import { demandStanding, StoredStanding, standingCondition } from '../kit/standi
 import { flag, may, readEach, storedAs, storedPhones } from '../kit/stored.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
 import type { TransactPart, Write } from '../kit/transact.ts';
-import { StoredSignIn, StoredWantedEmail } from './kept-of-sign-in.ts';
+import { StoredSignIn, StoredWantedEmail } from './stored-sign-in.ts';
 
 /**
  * Table `users`: the platform's data about users, which can restrict them immediately. Passwords and groups are in Cognito.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeAws } from '../testing/fake-aws.ts';
 import { environment } from '../testing/rows.ts';
 import { ofType, synthesize } from '../testing/templates.ts';
-import { kinds } from './destroy/kept.ts';
+import { kinds } from './destroy/retained.ts';
 import { main } from './destroy.ts';
 
 const aws = startFakeAws();

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../environments.ts';
 import { isThere, leftoverResources, parts, stackName } from './aws/stacks.ts';
 import { type Cdk, cdkOn, stacksOf } from './deploy/cdk.ts';
-import { costs, kinds, readRetained } from './destroy/kept.ts';
+import { costs, kinds, readRetained } from './destroy/retained.ts';
 import { accountOfCredentials } from './doctor/checks.ts';
 import { findRow } from './rows.ts';
 

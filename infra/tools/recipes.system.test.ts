@@ -56,7 +56,7 @@ const wholeRepository = ['changed', 'coverage', 'docs', 'house', 'mutants'].map(
 
 const walkers = [
   'frontend/shell/key-pages.test.tsx',
-  'functions/pages/found.test.ts',
+  'functions/pages/site-files.test.ts',
   'infra/app-stack.test.ts',
   'infra/parts',
 ];

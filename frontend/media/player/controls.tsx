@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import css from './controls.module.css';
-import { keepSpeed, keptDays, readSpeed, speeds } from './kept.ts';
 import { messages as m } from './messages.ts';
 import type { ControlsProps } from './props.ts';
+import { keepSpeed, keptDays, readSpeed, speeds } from './saved-position.ts';
 import { Slider } from './slider.tsx';
 import { clockOf } from './times.ts';
 import { Trouble } from './trouble.tsx';

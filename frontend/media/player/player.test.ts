@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPlace, keepSpeed, keptDays, placeIn, readSpeed } from './kept.ts';
+import { keepPlace, keepSpeed, keptDays, placeIn, readSpeed } from './saved-position.ts';
 import { spoken } from './spoken.ts';
 import { clockOf, isEstimate, lengthOf } from './times.ts';
 

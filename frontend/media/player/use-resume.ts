@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPlace, placeIn } from './kept.ts';
+import { keepPlace, placeIn } from './saved-position.ts';
 
 /** Seconds of playback between two saves of the position. */
 const everySeconds = 5;

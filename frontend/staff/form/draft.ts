@@ -4,7 +4,7 @@ import { fieldTexts } from '#shared/api/fields-words.ts';
 import { unfold } from '#shared/api/unfold.ts';
 import { keyTexts } from '#shared/content/check-words.ts';
 import type { Errors } from '../../ui/use-answers.ts';
-import type { LaggingAnswer } from '../behind.ts';
+import type { LaggingAnswer } from '../lagging-reads.ts';
 import { type FieldValue, type FieldValueOf, type InputKind, isBlank, kinds } from './kinds.ts';
 
 /** Its name is that of the server's field. */

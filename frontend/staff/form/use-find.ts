@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportFault } from '../../kernel/report-error.ts';
-import { afterAnswer, BEHIND_MS } from '../behind.ts';
+import { afterAnswer, BEHIND_MS } from '../lagging-reads.ts';
 import type { Find, SearchResult } from './draft.ts';
 
 /** Milliseconds after the last key press. */

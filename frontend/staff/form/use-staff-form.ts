@@ -15,9 +15,9 @@ import {
   type Rules,
   type StaffFields,
 } from './draft.ts';
-import { forget, saveDraft, savedDraftFor } from './kept.ts';
 import { messages as m } from './messages.ts';
 import { savedBy } from './saved-by.ts';
+import { forget, saveDraft, savedDraftFor } from './saved-draft.ts';
 import { refusesOutside, unfinishedIn } from './unfinished.ts';
 
 export type Problem<S> =

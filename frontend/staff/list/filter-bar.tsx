@@ -4,9 +4,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import type { Option } from '../../ui/select-field.tsx';
 import css from './list.module.css';
 import type { Filter, List, Page } from './list.ts';
+import { isNarrowed } from './list-position.ts';
 import { messages, sortWords } from './messages.ts';
-import { isNarrowed } from './place.ts';
-import type { ListPlace } from './use-place.ts';
+import type { ListPlace } from './use-list-position.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 interface Props<Row> {

@@ -1,4 +1,4 @@
-import type { LaggingAnswer } from '../behind.ts';
+import type { LaggingAnswer } from '../lagging-reads.ts';
 import css from './list.module.css';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
-import type { LaggingAnswer } from '../behind.ts';
+import type { LaggingAnswer } from '../lagging-reads.ts';
 import type { DetailProps } from './detail-props.ts';
 import type { ListWords } from './list-words.ts';
 import type { SheetFile } from './sheet.ts';

@@ -2,10 +2,10 @@ import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import css from './list.module.css';
 import type { Page } from './list.ts';
+import type { ListPosition } from './list-position.ts';
 import { messages } from './messages.ts';
 import { PageJump } from './page-jump.tsx';
 import { mostButtons, pagesAround, pagesOf } from './pages.ts';
-import type { ListPosition } from './place.ts';
 
 const m = messages.pager;
 

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useEffect } from 'react';
 import type { ApiError } from '#shared/api/client.ts';
 import { longestSearch, pageSize } from '#shared/api/listing.ts';
-import { afterAnswer, whileBehind } from '../behind.ts';
+import { afterAnswer, whileBehind } from '../lagging-reads.ts';
 import type { ServerPage, TypedKey } from '../query-keys.ts';
 import { changeKnown } from './change-known.ts';
 import type { Ask, ListData, Page } from './list.ts';

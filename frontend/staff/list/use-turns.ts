@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Ask, ListData } from './list.ts';
-import type { ListPlace } from './use-place.ts';
+import type { ListPlace } from './use-list-position.ts';
 
 type TurnDirection = 'forward' | 'back';
 

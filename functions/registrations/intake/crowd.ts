@@ -2,7 +2,7 @@ import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { digestSpan, spanAt } from '../../allowance/limits.ts';
 import { addCrowd } from '../../allowance/store.ts';
 import { iso, now } from '../../kit/clock.ts';
-import { instanceState } from '../../kit/kept.ts';
+import { instanceState } from '../../kit/instance-state.ts';
 import { eventList, readList } from '../../search/store.ts';
 import { readSeats, unlimited } from '../../seats/store.ts';
 import type { Taking } from '../crowds-store.ts';

@@ -1,4 +1,4 @@
-import { instanceState } from '../../kit/kept.ts';
+import { instanceState } from '../../kit/instance-state.ts';
 import { type Facts, readSeats } from '../../seats/store.ts';
 
 const most = 500;

@@ -1,6 +1,6 @@
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
-import { instanceState } from '../../kit/kept.ts';
+import { instanceState } from '../../kit/instance-state.ts';
 import { subscriberOf } from '../mask.ts';
 
 /** Most submissions, and most tokens, per address and minute (docs/decisions/spam.md). */

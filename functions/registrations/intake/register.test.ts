@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
-import { resetInstance } from '../../kit/kept.ts';
+import { resetInstance } from '../../kit/instance-state.ts';
 import {
   eventInput,
   makeEvent,

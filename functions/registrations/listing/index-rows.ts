@@ -5,7 +5,7 @@ import type { PaymentTotals } from '../../payments/store.ts';
 import { addLines, dropLines, linesOf } from '../../search/lines.ts';
 import { rowsOf } from '../../search/store.ts';
 import { addVocabulary, dropWords, vocabularyOf } from '../../search/vocabulary.ts';
-import { paidOf } from '../shown.ts';
+import { paidOf } from '../registration-view.ts';
 import { type Registration, readRegistrations } from '../store.ts';
 import { entryOf, formerRows } from './entry.ts';
 

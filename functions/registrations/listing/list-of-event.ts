@@ -1,7 +1,7 @@
 import type { Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import { Failure } from '../../kit/failure.ts';
 import { readSeats } from '../../seats/store.ts';
-import { registrationViews } from '../shown.ts';
+import { registrationViews } from '../registration-view.ts';
 import { readOfEvent } from '../store.ts';
 
 /** Unordered, including cancelled ones. `next` is set if there are more. Throws Failure not_found. */

@@ -3,7 +3,7 @@ import { iso } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { mergeLanes } from '../../kit/lanes.ts';
 import { listBounds } from '../../kit/listing.ts';
-import { registrationViews } from '../shown.ts';
+import { registrationViews } from '../registration-view.ts';
 import { type RecordRow, timeLane } from '../store.ts';
 
 const pageSize = 100;

@@ -5,11 +5,11 @@ import { type Listing, type ListQuery, listBounds, type Page, readPage } from '.
 import { fromIndex, type Lag } from '../../search/level.ts';
 import { lookUpWords } from '../../search/lookup.ts';
 import { nameKey, nameLane } from '../../search/store.ts';
-import { paidOf, shownAs } from '../shown.ts';
+import { paidOf, shownAs } from '../registration-view.ts';
 import { type Registration, readListedRegistrations, timeLane } from '../store.ts';
-import { planFor, type RegistrationHit, type RegistrationPlan } from './cover.ts';
+import { type Filters, isFiltered, isWanted, labelled, spanOf, type TimeRange, termsOf, titledBy } from './filters.ts';
 import { type Facets, facetsOf } from './fold.ts';
-import { type Filters, isFiltered, isWanted, labelled, spanOf, type TimeRange, termsOf, titledBy } from './wanted.ts';
+import { planFor, type RegistrationHit, type RegistrationPlan } from './query-plan.ts';
 
 interface Query extends Filters, ListQuery {
   readonly sort?: RegistrationSort | undefined;

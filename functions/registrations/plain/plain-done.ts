@@ -1,7 +1,7 @@
 import { dateOf } from '#shared/church/time.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { keptSettings } from '../../content/kept-settings.ts';
+import { keptSettings } from '../../content/cached-settings.ts';
 import { readClassLabels, readNextClass } from '../../content/next-class.ts';
 import { now } from '../../kit/clock.ts';
 import { env } from '../../kit/env.ts';

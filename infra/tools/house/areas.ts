@@ -75,7 +75,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/privacy/action.ts',
   'frontend/privacy/messages.ts',
   'frontend/privacy/one-person.tsx',
-  'frontend/privacy/way-messages.ts',
+  'frontend/privacy/link-messages.ts',
   'frontend/profile/information.tsx',
   'frontend/registrations/attendees/attendee-list.tsx',
   'frontend/registrations/attendees/messages.ts',
@@ -87,7 +87,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/sign-in/login-page.tsx',
   'frontend/sign-in/use-login-dialog.tsx',
   'functions/calendar/list.ts',
-  'functions/content/kept-settings.ts',
+  'functions/content/cached-settings.ts',
   'functions/content/next-class.ts',
   'functions/content/words.ts',
   'functions/finance/receipt.ts',
@@ -105,7 +105,7 @@ const OPEN_FILES: readonly string[] = [
   'functions/registrations/mask.ts',
   'functions/registrations/payment.ts',
   'functions/registrations/places-link.ts',
-  'functions/registrations/shown.ts',
+  'functions/registrations/registration-view.ts',
   'functions/users/identity.ts',
 ];
 

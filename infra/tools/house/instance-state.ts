@@ -18,7 +18,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 const STATE = /^(?:export )?(?:let (\w+)|const (\w+)(?:: .+)? = new (?:Map|Set|WeakMap|WeakSet)(?:<.+>)?\(\))/;
 const CLIENT = /^let \w+: \w*Client \| undefined;/;
 
-/** Tests could not reset module state that is not declared with `instanceState` (functions/kit/kept.ts). */
+/** Tests could not reset module state that is not declared with `instanceState` (functions/kit/instance-state.ts). */
 export function undeclaredState(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => path.startsWith('functions/') && isCode(path) && !isTest(path))

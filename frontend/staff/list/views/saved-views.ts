@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { View } from '#shared/users/views.ts';
 import { call } from '../../call.ts';
 import { typedQuery } from '../../query-keys.ts';
-import type { ListPosition } from '../place.ts';
+import type { ListPosition } from '../list-position.ts';
 
 /** Changes are visible as soon as they are saved. Rejects with ApiError. */
 export function useSavedViews(list: string) {

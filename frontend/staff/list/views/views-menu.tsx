@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { View } from '#shared/users/views.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import css from '../list.module.css';
-import type { ListPlace } from '../use-place.ts';
+import type { ListPlace } from '../use-list-position.ts';
 import { messages as m } from './messages.ts';
 import { chosenIn, isView, useSavedViews } from './saved-views.ts';
 import { ViewsDialog } from './views-dialog.tsx';

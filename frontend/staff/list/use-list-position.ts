@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Page } from './list.ts';
-import { isOurs, type ListPosition, readPosition, type Shape, wholeList, writePosition } from './place.ts';
+import { isOurs, type ListPosition, readPosition, type Shape, wholeList, writePosition } from './list-position.ts';
 
 /** Browsers reject an address change with every key press. People type faster than this. */
 const TYPING_MS = 300;

@@ -1,6 +1,6 @@
 import { colourKeys } from '#shared/content/colour-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { keptFor } from '../kit/kept.ts';
+import { keptFor } from '../kit/instance-state.ts';
 import { readText } from './store.ts';
 
 const wordings = { ...settingsKeys, ...colourKeys };

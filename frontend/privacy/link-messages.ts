@@ -1,4 +1,4 @@
 import { words } from '#shared/language/words.ts';
-import en from './way-messages.en.json' with { type: 'json' };
+import en from './link-messages.en.json' with { type: 'json' };
 
 export const messages = words(en);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldReference } from '#shared/forms/fold.ts';
+import { type Filters, isFiltered, isWanted, termsOf } from './filters.ts';
 import type { Facets } from './fold.ts';
-import { type Filters, isFiltered, isWanted, termsOf } from './wanted.ts';
 
 const mary: Facets = {
   type: 'event_registration',

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codePoint } from '#shared/testing/code-point.ts';
-import { isNarrowed, isOurs, type ListPosition, readPosition, type Shape, wholeList, writePosition } from './place.ts';
+import {
+  isNarrowed,
+  isOurs,
+  type ListPosition,
+  readPosition,
+  type Shape,
+  wholeList,
+  writePosition,
+} from './list-position.ts';
 
 const shape: Shape = {
   isPersonal: true,

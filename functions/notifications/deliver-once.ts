@@ -1,6 +1,6 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { isColour } from '#shared/content/colour-keys.ts';
-import { keptSettings } from '../content/kept-settings.ts';
+import { keptSettings } from '../content/cached-settings.ts';
 import { now } from '../kit/clock.ts';
 import { delivery } from '../kit/consume.ts';
 import { timeLeft } from '../kit/deadline.ts';

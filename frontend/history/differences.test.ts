@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, lineOf } from './said.ts';
+import { differencesOf, lineOf } from './differences.ts';
 
 describe('differences of a change', () => {
   it('lists each field that a change affected, with its old and new value', () => {

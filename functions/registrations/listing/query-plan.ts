@@ -1,11 +1,11 @@
 import { NOBODY } from '#shared/registrations/work.ts';
-import { planForWords, type QueryPlan, valuesOf } from '../../search/cover.ts';
 import type { WordMatch } from '../../search/lookup.ts';
+import { planForWords, type QueryPlan, valuesOf } from '../../search/query-plan.ts';
 import { eventList, listLane, type SearchHit } from '../../search/store.ts';
 import type { Term } from '../../search/terms.ts';
 import { assigneeList, paymentList, statusList, typeList, workList } from './entry.ts';
+import { type FilterName, type Filters, filtersIn, isFiltered, type TimeRange } from './filters.ts';
 import type { Facets } from './fold.ts';
-import { type FilterName, type Filters, filtersIn, isFiltered, type TimeRange } from './wanted.ts';
 
 export type RegistrationHit = SearchHit<Facets>;
 

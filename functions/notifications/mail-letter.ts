@@ -12,11 +12,11 @@ import { languageOf } from '../registrations/present.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
 import { readPerson } from '../users/store.ts';
 import { toStaff } from './alert.ts';
+import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import { answer, isTrial } from './facts.ts';
 import { ofLetter, sampleOf } from './letter-mail.ts';
 import { send } from './send.ts';
 import type { Outcome } from './store.ts';
-import { deliverOnce, readChurchProfile } from './tell.ts';
 import { alertOffice, digest } from './to-office.ts';
 import { wordsIn } from './words.ts';
 

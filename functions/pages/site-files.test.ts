@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { textKey } from '#shared/content/item.ts';
 import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
-import { render } from '../pages/render.ts';
 import { makeEvent } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { renderPageOf } from '../testing/render-page.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
+import { render } from './render.ts';
 
 const world = startWorld();
 const services = startServices();
