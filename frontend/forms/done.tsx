@@ -88,7 +88,7 @@ export function Done(props: Props) {
           {m.looksFirst} {(phone || email) && m.ring}
         </p>
       )}
-      <p className="dialog__do">
+      <p className="row dialog__do">
         {counts && also}
         <Button look="line" onClick={onClose}>
           {back}

@@ -13,7 +13,7 @@ import { sections } from './sections.ts';
 /** Every component of frontend/ui in every state, for developers and for visual tests. */
 function Gallery() {
   return (
-    <div className="staff gallery">
+    <div className="staff">
       <header className="wrap stack gallery__head">
         <h1>{messages.title}</h1>
         <p className="soft">{messages.lead}</p>

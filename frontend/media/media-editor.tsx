@@ -186,7 +186,7 @@ function Preview({ file, onLength }: PreviewProps) {
 /** Tells an admin how to upload the first recording (PS-15). */
 export function FirstUploadCard({ level }: { readonly level: 2 | 3 }) {
   return (
-    <div className="first-upload">
+    <div>
       <p className={mediaCss.firstUploadNone}>{m.first.card}</p>
       <Empty title={m.first.title} level={level}>
         {m.first.text}

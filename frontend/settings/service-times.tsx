@@ -31,7 +31,7 @@ function OneService({ service, fields }: { readonly service: Service; readonly f
         <b>{serviceNames[service.id]}</b>
         <span className={time ? 'num' : 'soft'}>{time || m.notHeld}</span>
         <span className="soft">{said.data[service.title]}</span>
-        {changed && <span className="wait">{m.unsaved}</span>}
+        {changed && <span className={css.unsaved}>{m.unsaved}</span>}
       </summary>
       <FieldList {...fields} names={names} />
     </details>

@@ -89,7 +89,7 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
     </div>
   );
   const waiting = (
-    <div className={`wait wait--${pageRef.page}`}>
+    <div className={`wait--${pageRef.page}`}>
       <div className="wrap section">
         <Skeleton rows={5} />
       </div>

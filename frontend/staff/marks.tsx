@@ -3,7 +3,7 @@
 /** A closed gate: no access. */
 export function Gate() {
   return (
-    <svg className="mark-s" viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
       <path d="M4 88h152" stroke="var(--edge)" strokeWidth="2" />
       <path d="M52 88V40a28 28 0 0 1 56 0v48z" fill="var(--lilac)" />
       <path
@@ -20,7 +20,7 @@ export function Gate() {
 /** An open window and the path to it: nothing here yet. */
 export function OpenWindow() {
   return (
-    <svg className="mark-s" viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
       <path d="M4 88h152" stroke="var(--edge)" strokeWidth="2" />
       <path d="M40 88V42a24 24 0 0 1 48 0v46z" fill="var(--lilac)" />
       <path d="M64 18v70M40 50h48" stroke="var(--white)" strokeWidth="3" />

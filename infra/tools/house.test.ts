@@ -20,7 +20,7 @@ import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { untypedQueries } from './house/query-keys.ts';
 import { offScale } from './house/scale.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
-import { globalStyles, sharedClasses, strayClasses, unsetProperties } from './house/styles.ts';
+import { globalStyles, sharedClasses, strayClasses, undefinedClasses, unsetProperties } from './house/styles.ts';
 import { brokenTexts, unequalKeys, unusedTexts } from './house/texts.ts';
 import { barrels, junkDrawers, longFiles, looseTypes, privateWords } from './house/words.ts';
 import { machineZones } from './house/zones.ts';
@@ -650,6 +650,20 @@ describe('the scale of styles', () => {
     expect(offScale([{ path: 'frontend/a/a.css', text }], {})).toEqual([`${found}: is not on the scale`]);
     expect(offScale([{ path: 'frontend/a/a.css', text }], { [String(found)]: 'why', gone: 'why' })).toEqual([
       'gone: needs no reason any more',
+    ]);
+  });
+});
+
+describe('plain classes', () => {
+  it('every plain class of a component of the repository is in a stylesheet', () =>
+    expect(undefinedClasses(sources)).toEqual([]));
+
+  it('reports a plain class that no stylesheet has, unless its end is computed', () => {
+    const sheet = { path: 'frontend/ui/a.css', text: '.row { gap: 0 } .st--ok { color: red }' };
+    const page = (text: string) => [sheet, { path: 'frontend/a/a.tsx', text }];
+    expect(undefinedClasses(page(`<p className="row"/><p className={\`row st--\${tone} \${css.x}\`}/>`))).toEqual([]);
+    expect(undefinedClasses(page(`<p className={\`rows \${css.x}\`}/>`))).toEqual([
+      'frontend/a/a.tsx: no stylesheet has .rows',
     ]);
   });
 });

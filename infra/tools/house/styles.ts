@@ -98,6 +98,25 @@ export function strayClasses(sources: readonly Source[]): Finding[] {
   });
 }
 
+/** Plain classes of components that no stylesheet has. The end of a class may be computed at run time: `st--${tone}`. */
+export function undefinedClasses(sources: readonly Source[]): Finding[] {
+  const sheets = sources.filter(({ path }) => /^frontend\/.*\.css$/.test(path)).map(sheetOf);
+  const known = [...new Set(sheets.flatMap(({ classes }) => classes))];
+  return sources
+    .filter(({ path }) => /^frontend\/.*\.tsx$/.test(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) => {
+      const written = [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(
+        ([, plain, made]) => plain ?? made ?? '',
+      );
+      const names = written.flatMap(
+        (names) => names.replace(/\$\{[^}]*\}/g, '*').match(/(?<![\w*-])[a-z][\w-]*\*?/g) ?? [],
+      );
+      const isKnown = (name: string) =>
+        name.endsWith('*') ? known.some((each) => each.startsWith(name.slice(0, -1))) : known.includes(name);
+      return names.filter((name) => !isKnown(name)).map((name) => `${path}: no stylesheet has .${name}`);
+    });
+}
+
 /** The classes of a module that a component uses. `a--*` if the rest of the name is computed at run time. */
 function asksOf({ path, text }: Source, module: string): { readonly path: string; readonly name: string }[] {
   const imported = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)];
