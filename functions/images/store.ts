@@ -81,7 +81,7 @@ export type RetiredImage = Readonly<z.output<typeof RetiredItem>>;
 
 const PreviousImageItem = z.object({
   image: z.readonly(z.looseObject(ImageItem.shape)),
-  /** Its files are where nobody can guess. */
+  /** The paths of its files cannot be guessed. */
   isHidden: z.boolean(),
   /** Epoch milliseconds of the replacement or deletion. */
   at: z.number(),

@@ -58,21 +58,20 @@ const COMPUTED: Readonly<Record<string, string>> = {
 
 /** Files of texts without a module that imports them, and texts that no code names: the last part of their key. */
 export function unusedTexts(sources: readonly Source[]): Finding[] {
-  const code = sources.filter(({ path }) => isCode(path) && !isTest(path)).map(({ path, text }) => ({ path, text }));
+  const code = sources.filter(({ path }) => isCode(path) && !isTest(path));
   const names = new Set(
     code.flatMap(({ text }) => [...(text.match(/\w+/g) ?? []), ...(text.match(/'[^'\n]*'/g) ?? [])]),
   );
   const isNamed = (part: string) => names.has(part) || names.has(`'${part.replaceAll('\t', '\\t')}'`);
-  const importers = new Map<string, string[]>();
-  for (const { path, text } of code)
-    for (const [, file = ''] of text.matchAll(/from '(\.[^']+\.json)'/g)) {
-      const found = join(dirname(path), file);
-      importers.set(found, [...(importers.get(found) ?? []), path]);
-    }
+  const imported = new Set(
+    code.flatMap(({ path, text }) =>
+      [...text.matchAll(/from '(\.[^']+\.json)'/g)].map(([, file = '']) => join(dirname(path), file)),
+    ),
+  );
   return textFiles(sources)
     .filter(({ path, language }) => language === 'en' && !CONTENT.test(path))
     .flatMap((file) => {
-      if (!importers.has(file.path)) return [`${file.path}: no module imports it`];
+      if (!imported.has(file.path)) return [`${file.path}: no module imports it`];
       if (Object.hasOwn(COMPUTED, file.path)) return [];
       const unused = keysOf(file).filter((key) => !isNamed(key.replace(/\(.*/, '').split('.').at(-1) ?? ''));
       return unused.map((key) => `${file.path}: no code names ${key}`);
