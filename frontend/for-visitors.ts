@@ -36,8 +36,8 @@ const wordsForEditors: Plugin = {
 };
 
 /**
- * Removes 8 KB from the router that only its framework mode needs and that the bundler keeps: display names for React's tools,
- * subclasses, and prefetching of pages.
+ * Removes 11 KB from the router that only its framework mode and its tables of routes need and that the bundler keeps: display
+ * names for React's tools, subclasses, memoized components, and prefetching of pages.
  */
 const routerWithoutFramework: Plugin = {
   name: 'router-without-framework',
@@ -46,13 +46,106 @@ const routerWithoutFramework: Plugin = {
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^var (\w+) = (\w+\.forwardRef\()/gm, 'var $1 = /* @__PURE__ */ $2')
+        .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, '')
+        .replace(/^var (\w+) = (\w+\.(?:forwardRef|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
         .replace(/^var (\w+) = (class extends [\w.]+ \{\n[\s\S]*?^\});$/gm, 'var $1 = /* @__PURE__ */ (() => $2)();')
         .replace(/^function PrefetchPageLinks\(/m, 'function PrefetchPageLinks() { return null; }\nfunction noLinks(')
         .replace(
           /^function usePrefetchBehavior\(/m,
           'function usePrefetchBehavior() { return [false, null, {}]; }\nfunction unused(',
         ),
+  },
+};
+
+/**
+ * Functions of React for features that neither our screens nor their packages use: view transitions, SuspenseList, Activity,
+ * useActionState, fragment refs, custom elements, stylesheets and scripts as components, and component names in error messages.
+ * The bundler cannot remove them, because the renderer refers to them. Without these features they are called only where doing
+ * nothing is right.
+ */
+const unusedByReact = [
+  'trackEnterViewTransitions',
+  'applyViewTransitionToHostInstances',
+  'applyViewTransitionToHostInstancesRecursive',
+  'restoreViewTransitionOnHostInstances',
+  'commitAppearingPairViewTransitions',
+  'commitEnterViewTransitions',
+  'commitDeletedPairViewTransitions',
+  'commitExitViewTransitions',
+  'commitNestedViewTransitions',
+  'restorePairedViewTransitions',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'measureViewTransitionHostInstancesRecursive',
+  'measureNestedViewTransitions',
+  'scheduleViewTransitionEvent',
+  'reportViewTransitionError',
+  'startViewTransition',
+  'createViewTransitionInstance',
+  'pushViewTransitionCancelableScope',
+  'flushAfterMutationEffects',
+  'restoreViewTransitionName',
+  'accumulateSuspenseyCommitOnFiber',
+  'initSuspenseListRenderState',
+  'updateSuspenseListComponent',
+  'cutOffTailIfNeeded',
+  'mountActionState',
+  'updateActionStateImpl',
+  'rerenderActionState',
+  'dispatchActionState',
+  'runActionStateAction',
+  'updateActivityComponent',
+  'attemptExplicitHydrationTarget',
+  'getStackByFiberInDevAndProd',
+  'getComponentNameFromType',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+  'prefetchDNS',
+  'preconnect',
+  'getResource',
+  'acquireResource',
+  'suspendResource',
+  'insertSuspendedStylesheets',
+  'insertStylesheetIntoRoot',
+  'estimateBandwidth',
+  'FragmentInstance',
+  'commitNewChildToFragmentInstances',
+  'commitFragmentInstanceInsertionEffects',
+  'commitFragmentInstanceDeletionEffects',
+  'setPropOnCustomElement',
+];
+
+/** Empties the functions above, which saves 8 KB. Throws if this version of React lacks one. */
+const reactWithoutUnused: Plugin = {
+  name: 'react-without-unused',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler: (code) =>
+      unusedByReact.reduce(
+        (rest, name) => {
+          const whole = new RegExp(`^(function ${name}\\([^)]*\\)) \\{$[\\s\\S]*?^\\}$`, 'm');
+          if (!whole.test(rest)) throw new Error(`React has no function ${name} any more`);
+          return rest.replace(whole, '$1 {}');
+        },
+        code.replace(/^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};$/gm, ''),
+      ),
+  },
+};
+
+/** Fails the build if one of our modules uses a feature of React that `reactWithoutUnused` removes. */
+const removedFeatures: Plugin = {
+  name: 'removed-features',
+  transform: {
+    filter: {
+      id: /\/frontend\/[^?]*\.tsx?$/,
+      code: /\b(ViewTransition|SuspenseList|useActionState|useFormState|Activity(?=[\w\s,]*\} from 'react'))\b|<(style|link|script)[^>]*\bprecedence=/,
+    },
+    handler(_, id) {
+      throw new Error(`${id} uses a feature that frontend/for-visitors.ts removes from React`);
+    },
   },
 };
 
@@ -77,6 +170,8 @@ export const forVisitors: readonly Plugin[] = [
   addressesWrittenOut,
   wordsForEditors,
   routerWithoutFramework,
+  reactWithoutUnused,
+  removedFeatures,
   carriedStyles,
 ];
 

@@ -1,7 +1,7 @@
 import './staff.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
@@ -19,7 +19,7 @@ import { aliasOf, screenAt } from './screens.ts';
 
 interface Props {
   /** The frame of the public pages. */
-  readonly site?: ComponentType;
+  readonly site?: ComponentType<{ children: ReactNode }>;
 }
 
 /** All staff screens and the sign-in page. Rendering waits until the server has identified the user. */
@@ -69,11 +69,9 @@ function Screens({ site: Site }: Props) {
   if (!screen) return null;
   if (Site && me.role === null && screen.path === staffPaths.profile) {
     return (
-      <Routes>
-        <Route element={<Site />}>
-          <Route path="*" element={<InSite screen={screen} me={me} />} />
-        </Route>
-      </Routes>
+      <Site>
+        <InSite screen={screen} me={me} />
+      </Site>
     );
   }
   return (

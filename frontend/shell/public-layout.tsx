@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import { messages } from '../kernel/messages.ts';
 import { PageStoreContext, usePageStore } from '../kernel/page-store.ts';
 import { anchors } from '../kernel/paths.ts';
@@ -15,7 +14,7 @@ const TO_TOP_AFTER_PX = 300;
 const loadTools = async () => (await import('../edit/edit-tools.tsx')).EditTools;
 
 /** The frame around every public page, with editing tools for admins (PS-18). */
-export function PublicLayout() {
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
   useArrival();
   const store = usePageStore();
   const [shown, setShown] = useState(store);
@@ -28,7 +27,7 @@ export function PublicLayout() {
       </a>
       <Header />
       <main id={anchors.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <NoticePlace />

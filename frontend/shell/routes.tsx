@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { includesRole } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isStaffPath, staffRolesAt } from '#shared/pages/staff-paths.ts';
-import { eventsPath, pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
+import { staticPageAt } from '#shared/pages/static-page-at.ts';
+import { eventsPath, pageRedirects } from '#shared/pages/static-pages.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
 import { messages } from '../kernel/messages.ts';
 import { usePage, usePageStore } from '../kernel/page-store.ts';
@@ -34,7 +35,7 @@ function loaderOf(page: Exclude<PageName, 'not_found'>): Load {
 }
 
 /** `site`: the public frame, for the one staff screen inside it. */
-type AnyView = ComponentType<{ data: PageData; site?: ComponentType }>;
+type AnyView = ComponentType<{ data: PageData; site?: ComponentType<{ children: ReactNode }> }>;
 const ready = new Map<PageName, AnyView>();
 const coming = new Map<PageName, Promise<AnyView>>();
 
@@ -124,9 +125,18 @@ function Missing() {
   );
 }
 
-function EventRoute() {
-  const { id = '' } = useParams();
-  return <Page pageRef={{ page: 'event', id }} />;
+/**
+ * The public page at an address, in any case except for an event's slug, and with or without a trailing slash. The router's
+ * patterns would add 3 KB to every page.
+ */
+function refAt(pathname: string): PageRef | undefined {
+  const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1');
+  if (plain === '/') return { page: 'home' };
+  if (plain === eventsPath) return { page: 'events' };
+  const [, id] = pathname.match(/^\/events\/([^/]+)\/?$/i) ?? [];
+  if (id) return { page: 'event', id };
+  const page = staticPageAt(plain);
+  return page && { page };
 }
 
 function Staff() {
@@ -155,23 +165,8 @@ export function AppRoutes() {
   if (worksHere !== works) setWorks(worksHere);
   const asPublic = new URLSearchParams(search).get('view') === 'public';
   if (isStaffPath(pathname) || (worksHere && !asPublic)) return <Staff />;
-  return (
-    <Routes>
-      <Route element={<PublicLayout />}>
-        <Route index element={<Page pageRef={{ page: 'home' }} />} />
-        <Route path={eventsPath} element={<Page pageRef={{ page: 'events' }} />} />
-        <Route path={`${eventsPath}/:id`} element={<EventRoute />} />
-        {[
-          ...staticPageNames.map((name) => [staticPages[name].path, name] as const),
-          ...Object.entries(pageAliases),
-        ].map(([path, page]) => (
-          <Route key={path} path={path} element={<Page pageRef={{ page }} />} />
-        ))}
-        {Object.entries(pageRedirects).map(([path, to]) => (
-          <Route key={path} path={path} element={<Navigate to={to} replace />} />
-        ))}
-        <Route path="*" element={<Missing />} />
-      </Route>
-    </Routes>
-  );
+  const redirect = pageRedirects[pathname.toLowerCase().replace(/\/$/, '')];
+  if (redirect) return <Navigate to={redirect} replace />;
+  const pageRef = refAt(pathname);
+  return <PublicLayout>{pageRef ? <Page pageRef={pageRef} /> : <Missing />}</PublicLayout>;
 }
