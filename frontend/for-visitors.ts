@@ -61,7 +61,7 @@ const routerWithoutFramework: Plugin = {
  * Functions of React for features that neither our screens nor their packages use: view transitions, SuspenseList, Activity,
  * useActionState, fragment refs, custom elements, stylesheets and scripts as components, and component names in error messages.
  * The bundler cannot remove them, because the renderer refers to them. Without these features they are called only where doing
- * nothing is right.
+ * nothing and returning null is right.
  */
 const unusedByReact = [
   'trackEnterViewTransitions',
@@ -128,7 +128,7 @@ const reactWithoutUnused: Plugin = {
         (rest, name) => {
           const whole = new RegExp(`^(function ${name}\\([^)]*\\)) \\{$[\\s\\S]*?^\\}$`, 'm');
           if (!whole.test(rest)) throw new Error(`React has no function ${name} any more`);
-          return rest.replace(whole, '$1 {}');
+          return rest.replace(whole, '$1 { return null; }');
         },
         code.replace(/^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};$/gm, ''),
       ),
