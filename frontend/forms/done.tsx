@@ -62,7 +62,8 @@ export function Done(props: Props) {
   const counts = holdsPlaces(receipt.status);
   const all: readonly ReceiptLine[] = [
     { name: m.reference, text: receipt.reference },
-    ...(counts ? [{ name: sentTo, text: String(answers.email ?? '') }, ...lines] : []),
+    ...(counts && answers.email ? [{ name: sentTo, text: String(answers.email) }] : []),
+    ...(counts ? lines : []),
   ];
   return (
     <div className={`stack ${css.done}`} role="status">

@@ -149,6 +149,30 @@ describe('mails about a prayer request', () => {
   });
 });
 
+describe('forms without an email address', () => {
+  it.each(['contact_form', 'visit_registration'] as const)(
+    '%s needs an email address or a phone number, and with a number it is mailed to the office only',
+    async (type) => {
+      const { email: _, phone: __, ...rest } = answersTo(forms[type]);
+      const refused = await submit({ action: 'submit_registration', type, data: { ...rest, phone: '' } });
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['data.email']]);
+      await submitForm(type, { ...rest, phone: '0712 345678' });
+      expect(services.mails.map((mail) => mail.Destination.ToAddresses)).toEqual([[staff]]);
+      expect(mailTo(staff)?.ReplyToAddresses).toEqual([staff]);
+    },
+  );
+
+  it('a prayer request may be anonymous, unless a call is asked for', async () => {
+    const request = 'For my sister, who is ill';
+    const call = { action: 'submit_registration', type: 'prayer_request', data: { request, call_me: true } };
+    expect(Object.keys((await submit(call)).body.fields ?? {})).toEqual(['data.phone']);
+    await submitForm('prayer_request', { request });
+    const { registrations } = await apiAs('pastor').getRegistrations({ query: {} });
+    expect(registrations.map(({ data }) => data)).toEqual([{ request }]);
+    expect(services.mails.map((mail) => mail.Destination.ToAddresses)).toEqual([[staff]]);
+  });
+});
+
 it('cancelling a suspect registration sends no mail', async () => {
   const event = await makeEvent();
   const { body } = await submit({ ...registrationFor(event, { email: person.email }), token: 'forged' });

@@ -13,9 +13,9 @@ import { missingLabels, toSchema } from './form.ts';
 const fields = {
   event_registration:
     'eventId eventTitle eventDate eventTime eventPrice? name email phone attendees attendeeNames? emergencyContact* emergencyPhone* dietaryRestrictions? specialNeeds? howHeard? agreeTerms paymentMethod*',
-  contact_form: 'name email phone? subject message',
+  contact_form: 'name email* phone? subject message',
   visit_registration:
-    'name email phone? address? serviceDate serviceTime attendees needsKidsProgram? isFirstTime? specialNeeds?',
+    'name email* phone? address? serviceDate serviceTime attendees needsKidsProgram? isFirstTime? specialNeeds?',
   first_time_visit: 'name email phone visit_date group_size children children_ages special_needs how_heard questions',
   membership_class:
     'name email phone spouse_name? children? baptized previous_church? how_long_attending questions? lunch_dietary?',
@@ -29,7 +29,7 @@ const fields = {
     'name email phone spouse_name? current_role church_experience calling_story target_location? timeline education? support_needed questions?',
   legacy_giving_inquiry: 'name email phone age_range estate_planning_status interests questions contact_preference?',
   stock_donation_inquiry: 'name email phone asset_type estimated_value? timeline questions cpa_contact',
-  prayer_request: 'name email phone* request call_me?',
+  prayer_request: 'name? email? phone* request call_me?',
   test_registration: 'name email phone? message? agree',
 } as const satisfies Record<keyof typeof forms, string>;
 

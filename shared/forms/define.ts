@@ -6,7 +6,7 @@ type NameIn<F extends FormRules> = Exclude<F['fields'][number]['name'], keyof ty
 
 /** Separate from the checks, so that a page's form does not load them. */
 export function defineForm<const F extends FormRules>(
-  words: FormWords<NameIn<F>>,
+  words: FormWords<NameIn<F>, F['fields'][number]['name']>,
   form: F,
 ): Form & { readonly formType: F['formType'] } {
   return inWords(form, words, fieldWords.person);

@@ -13,8 +13,11 @@ export interface FieldRules {
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Required if another answer, a number, is below a bound, or if a box is ticked. */
-  readonly requiredWhen?: { readonly field: string; readonly below: number } | { readonly ticked: string };
+  /** Required if another answer, a number, is below a bound, if a box is ticked, or if another answer is blank. */
+  readonly requiredWhen?:
+    | { readonly field: string; readonly below: number }
+    | { readonly ticked: string }
+    | { readonly without: string };
   /** Marked as required but not enforced (spec A5, the visit's phone and address). */
   readonly wanted?: true;
   /** The field only exists if the context says so. Otherwise its answer is dropped. */

@@ -9,13 +9,13 @@ export interface FormRules {
 }
 
 /** The words of a form. They are in a file of their own, which each language replaces (docs/decisions/language.md). */
-export interface FormWords<Name extends string = string> {
+export interface FormWords<Name extends string = string, Hinted extends string = Name> {
   readonly typeLabel: string;
   readonly title: string;
   readonly description: string;
   readonly submitText: string;
   readonly labels: Readonly<Record<Name, string>>;
-  readonly hints?: Readonly<Partial<Record<Name, string>>>;
+  readonly hints?: Readonly<Partial<Record<Hinted, string>>>;
   readonly placeholders?: Readonly<Partial<Record<Name, string>>>;
 }
 

@@ -15,6 +15,13 @@ export const email = {
   autocomplete: 'email',
 } as const satisfies FieldRules;
 
+/** For forms that the church can answer by telephone: a phone number will do. */
+export const emailOrPhone = {
+  ...email,
+  required: false,
+  requiredWhen: { without: 'phone' },
+} as const satisfies FieldRules;
+
 export const phone = {
   name: 'phone',
   kind: 'phone',

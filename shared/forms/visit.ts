@@ -1,5 +1,5 @@
 import { defineForm } from './define.ts';
-import { email, name, person, phone } from './person.ts';
+import { emailOrPhone, name, person, phone } from './person.ts';
 import { firstTimeVisitWords, visitRegistrationWords } from './visit-words.ts';
 
 /** A planned visit (FM-05). The page offers the dates and times of the next four weekends' services. */
@@ -7,7 +7,7 @@ export const visitRegistration = defineForm(visitRegistrationWords, {
   formType: 'visit_registration',
   fields: [
     name,
-    email,
+    emailOrPhone,
     { ...phone, required: false, wanted: true },
     { name: 'address', kind: 'text', required: false, wanted: true, autocomplete: 'street-address' },
     { name: 'serviceDate', kind: 'date', required: true },

@@ -19,6 +19,11 @@ export const isTelephoned = ({ formType }: Pick<Form, 'formType'>): boolean => f
 const reached: Readonly<Record<string, boolean>> = { email: false, phone: true };
 
 export function byTelephone(form: Form): Form {
-  const fields = form.fields.map((field) => ({ ...field, required: reached[field.name] ?? field.required }));
+  const fields = form.fields.map((field) => {
+    const required = reached[field.name];
+    if (required === undefined) return field;
+    const { requiredWhen: _, ...rest } = field;
+    return { ...rest, required };
+  });
   return { ...form, fields };
 }

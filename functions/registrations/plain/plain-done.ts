@@ -38,7 +38,7 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<strin
       [m.reference, reference],
       ...(type === 'event_registration' ? [[m.event, eventLine(typed, language)] as const] : []),
       ...(people === undefined ? [] : [[m.places, String(people)] as const]),
-      ...(status === 'confirmed' ? [[m.sentTo, typed.email ?? ''] as const, ...ofClass] : []),
+      ...(status === 'confirmed' ? [...(typed.email ? [[m.sentTo, typed.email] as const] : []), ...ofClass] : []),
       ...(amount === undefined ? [] : [...byMpesa, [m.toPay, money(amount, language)] as const]),
       ...(status === 'held' ? [[hold.sentTo, typed.email ?? ''] as const] : []),
     ]),
