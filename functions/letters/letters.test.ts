@@ -80,9 +80,9 @@ Where: Fellowship Hall
 Places: 1
 Your reference: XXXXXXXX
 
-You get this email because you are registered for this event. It is about the event alone: you are on no mailing list.
+You are receiving this email because you are registered for this event. It is only about the event: you are not on a mailing list.
 
-Everything about the event:
+Event details:
 https://church.example/events/${event.id}
 
 Change or cancel:
@@ -210,7 +210,7 @@ https://church.example
     expect(await letters(event)).toMatchObject([{ state: 'done', mails: 2, sent: 1, failed: 1 }]);
     const toUs = services.mails.filter((mail) => toOf(mail) === 'office@church.example').at(-1);
     expect(toUs?.Content.Simple.Body.Text.Data).toContain(
-      'What you wrote to everyone of the event could not be delivered to b@example.org',
+      'Your message to everyone registered for the event could not be delivered to b@example.org',
     );
   });
 
@@ -225,7 +225,7 @@ https://church.example
     world.now += 15 * 60_000;
     await notify({ notify: 'digest' });
     expect(toOffice().at(-1)?.Content.Simple.Body.Text.Data).toMatch(
-      /their addresses take no email[\s\S]*Event Registration: 4\n/,
+      /their addresses do not accept email[\s\S]*Event Registration: 4\n/,
     );
   });
 

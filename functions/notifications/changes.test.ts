@@ -59,7 +59,7 @@ describe('a change that staff announce', () => {
     expect(subjectOf(mail)).toBe('Changed: Harvest Supper');
     expect(textOf(mail)).toBe(`Dear Wanjiru Kamau,
 
-Something has changed about this event, for which you are registered.
+Something has changed about an event that you are registered for.
 
 The hall’s roof leaks.
 Bring a hat.
@@ -74,11 +74,11 @@ Price: Ksh 300 each
 Places: 2
 Your reference: ${receipt.reference}
 
-Your registration stands, and the attached file brings your calendar up to date.
+You are still registered. Open the attached file to update your calendar.
 
-If you have a question, please answer this email and give your reference.
+If you have a question, please reply to this email with your reference.
 
-Everything about the event:
+Event details:
 https://church.example/events/${event.id}
 
 Change or cancel:
@@ -86,7 +86,7 @@ https://church.example/contact?about=${receipt.reference}#write
 
 Your Church
 https://church.example
-You get this email because this address was given in a form on our website.
+You are receiving this email because this address was entered in a form on our website.
 `);
     expect(lineOf(mail, 'UID')).toBe(lineOf(confirmation, 'UID'));
     expect(calendarOf(mail)).toEqual(
@@ -158,7 +158,7 @@ You get this email because this address was given in a form on our website.
     await change(event, { is_published: false }, 'We are looking for another day.');
     await deliver();
     const [, mail] = mailsTo('a@example.org');
-    expect(subjectOf(mail)).toBe('Not open at present: Harvest Supper');
+    expect(subjectOf(mail)).toBe('Not available at the moment: Harvest Supper');
     expect(textOf(mail)).toContain('We are looking for another day.');
     expect(textOf(mail)).not.toContain(`/events/${event.id}`);
   });
@@ -195,7 +195,7 @@ describe('recipients of a change', () => {
     await deliver();
     expect(mailsTo('a@example.org').map(subjectOf)).toEqual([
       'You are registered: Harvest Supper',
-      'Called off: Harvest Supper',
+      'Cancelled: Harvest Supper',
     ]);
   });
 
@@ -285,7 +285,7 @@ describe('cancelling an event', () => {
     await cancelHandler(batchOf(...(await world.announced())));
     await deliver();
     const [confirmation, mail] = mailsTo('a@example.org');
-    expect(textOf(mail)).toContain('is cancelled.\n\nThe river rose.\n\nEvent: Harvest Supper');
+    expect(textOf(mail)).toContain('your registration (1 place).\n\nThe river rose.\n\nEvent: Harvest Supper');
     expect(calendarOf(mail)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
     expect(sequenceOf(mail)).toBeGreaterThan(sequenceOf(confirmation));
   });
@@ -299,7 +299,7 @@ describe('cancelling an event', () => {
     expect((await admin.deleteEvent({ params: { id: event.id } })).outcome).toBe('removed');
     await deliver();
     expect(textOf(mailsTo('a@example.org').at(-1))).toContain(
-      'is cancelled.\n\nThe river rose.\n\nEvent: Harvest Supper',
+      'your registration (1 place).\n\nThe river rose.\n\nEvent: Harvest Supper',
     );
   });
 

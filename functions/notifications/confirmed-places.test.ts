@@ -79,7 +79,7 @@ it('unconfirmed registrants get one mail that their places went back and how to 
   await deliver();
   const [, back, ...more] = mailsTo(email);
   expect(more).toEqual([]);
-  expect(subjectsTo(email)[1]).toBe('Your places have gone back: Lantern evening');
+  expect(subjectsTo(email)[1]).toBe('Your places were released: Lantern evening');
   for (const text of [
     '2 places for you until 9:30 AM (EAT)',
     `Register again:\nhttps://church.example/events/${event.id}`,
@@ -96,7 +96,7 @@ it('no mail asks to confirm places that already went back, however late the even
   await deliver(first);
   expect(mailsTo(email)).toEqual([]);
   await deliver();
-  expect(subjectsTo(email)).toEqual(['Your places have gone back: Lantern evening']);
+  expect(subjectsTo(email)).toEqual(['Your places were released: Lantern evening']);
 });
 
 it('one address gets at most three requests to confirm an hour, but a confirmed registration gets its confirmation', async () => {

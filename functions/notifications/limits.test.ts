@@ -64,7 +64,7 @@ describe('the limits of one mailbox', () => {
     expect(toStaff()).toHaveLength(4);
     const digest = await tellDigest();
     expect(digest.map(textOf).join()).toContain('Contact Message: 9\n');
-    expect(digest.map(textOf).join()).toContain('were not emailed');
+    expect(digest.map(textOf).join()).toContain('we did not email them');
     expect(digest).toHaveLength(1);
     expect((await apiAs('admin').listRegistrations({ body: { limit: 100 } })).items).toHaveLength(13);
     await deliver();
@@ -284,7 +284,7 @@ it('the office gets twenty alerts in a quarter of an hour, and the others in one
   expect(strangers()).toHaveLength(25);
   const [digest] = await tellDigest();
   expect(textOf(digest)).toMatch(
-    /their addresses take no email[\s\S]*Contact Message: 3\n[\s\S]*so many others[\s\S]*Contact Message: 5\n/,
+    /their addresses do not accept email[\s\S]*Contact Message: 3\n[\s\S]*So many came[\s\S]*Contact Message: 5\n/,
   );
   await write('later@example.org');
   const [last] = (await world.announced()).slice(-1);
@@ -302,7 +302,7 @@ it('a cancelled event with undeliverable addresses sends at most twenty alerts t
   expect(failedIn(await handler(batchOf(...(await all('registration.cancelled')))))).toEqual([]);
   expect(toStaff()).toHaveLength(20);
   const [digest] = await tellDigest();
-  expect(textOf(digest)).toMatch(/their addresses take no email[\s\S]*Event Registration: 3\n/);
+  expect(textOf(digest)).toMatch(/their addresses do not accept email[\s\S]*Event Registration: 3\n/);
 });
 
 it.each([

@@ -93,14 +93,14 @@ When: Saturday 5 December 2026, 10:00 AM to 1:00 PM (EAT)
 Where: Fellowship Hall
 Places: 3
 Price: Ksh 500 each, Ksh 1,500 in all
-Payment: Please pay Ksh 1,500 by M-Pesa: Pay Bill, the church’s business number, and ${receipt.reference} as the account number. Answer this email if you need the business number.
+Payment: Please pay Ksh 1,500 by M-Pesa: Pay Bill, the church’s business number, and ${receipt.reference} as the account number. Reply to this email if you need the business number.
 Your reference: ${receipt.reference}
 
-The attached file puts the event into your calendar.
+Open the attached file to add the event to your calendar.
 
-If your plans change, please answer this email and give your reference: someone else will be glad of the place.
+If your plans change, please reply to this email with your reference, so that someone else can come.
 
-Everything about the event:
+Event details:
 https://church.example/events/${event.id}
 
 Change or cancel:
@@ -108,7 +108,7 @@ https://church.example/contact?about=${receipt.reference}#write
 
 Jacaranda Hill Church
 https://church.example
-You get this email because this address was given in a form on our website.
+You are receiving this email because this address was entered in a form on our website.
 `);
     expect(htmlOf(mail)).toContain('Harvest Supper; soup &amp; bread');
     expect(htmlOf(mail)).toContain(`href="https://church.example/events/${event.id}"`);
@@ -149,7 +149,7 @@ You get this email because this address was given in a form on our website.
   it.each([
     ['Pay at event', 'Please pay Ksh 500 when you come.'],
     ['Online payment', 'Please pay Ksh 500 online, and give {reference} with your payment.'],
-    ['Check', 'Please make a check of Ksh 500 out to Jacaranda Hill Church, with {reference} on its back.'],
+    ['Check', 'Please make out a check for Ksh 500 to Jacaranda Hill Church, and write {reference} on the back.'],
     ['Cash', 'Please bring Ksh 500 in cash.'],
   ])('the confirmation says how to pay by %s', async (paymentMethod, expected) => {
     const receipt = await register(await makeEvent(supper), { paymentMethod, email: 'a@example.org' });
@@ -175,7 +175,7 @@ You get this email because this address was given in a form on our website.
     await register(await makeEvent({ location: 'Room 4' }), { email: 'a@example.org' });
     await deliver();
     const [mail] = mailsTo('a@example.org');
-    expect(textOf(mail)).toContain('The place on a map:\nhttps://maps.example/hill\n');
+    expect(textOf(mail)).toContain('Open the map:\nhttps://maps.example/hill\n');
     expect(calendarOf(mail)).toContain('LOCATION:Room 4\\, Jacaranda Hill Church\\, Ngong Road 7\\, Nairobi');
   });
 
@@ -185,7 +185,7 @@ You get this email because this address was given in a form on our website.
     await deliver();
     const query = encodeURIComponent('Room 4 & 5, Jacaranda Hill Church, Ngong Road, Nairobi');
     const address = `https://www.google.com/maps/search/?api=1&query=${query}`;
-    expect(textOf(mailsTo('a@example.org')[0])).toContain(`The place on a map:\n${address}\n`);
+    expect(textOf(mailsTo('a@example.org')[0])).toContain(`Open the map:\n${address}\n`);
     expect(htmlOf(mailsTo('a@example.org')[0])).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
   });
 
@@ -279,8 +279,8 @@ describe('mails about a cancellation', () => {
     for (const email of ['a@example.org', 'b@example.org']) {
       const [, mail, ...more] = mailsTo(email);
       expect(more).toEqual([]);
-      expect(subjectOf(mail)).toBe('Called off: Harvest Supper');
-      expect(textOf(mail)).toContain('this event will not take place');
+      expect(subjectOf(mail)).toBe('Cancelled: Harvest Supper');
+      expect(textOf(mail)).toContain('this event has been cancelled');
       expect(calendarOf(mail)).toContain('METHOD:CANCEL');
     }
   });
@@ -300,10 +300,10 @@ describe('mails about a cancellation', () => {
     const lastTo = (email: string) => textOf(mailsTo(email).at(-1));
     expect(lastTo('a@example.org')).toContain('Your registration for this event (3 places) has been cancelled');
     expect(lastTo('a@example.org')).toContain('Places: 3\n');
-    expect(lastTo('a@example.org')).toContain('The price was Ksh 1,500, and nothing is to pay any more.');
-    expect(lastTo('b@example.org')).toContain('so your registration (1 place) is cancelled.');
-    expect(lastTo('b@example.org')).toContain('The price was Ksh 500, and nothing is to pay any more.');
-    expect(lastTo('c@example.org')).toContain('so your registration (2 places) is cancelled.');
+    expect(lastTo('a@example.org')).toContain('The price was Ksh 1,500, and you have nothing more to pay.');
+    expect(lastTo('b@example.org')).toContain('and with it your registration (1 place).');
+    expect(lastTo('b@example.org')).toContain('The price was Ksh 500, and you have nothing more to pay.');
+    expect(lastTo('c@example.org')).toContain('and with it your registration (2 places).');
     expect(lastTo('c@example.org')).not.toMatch(/paid|price|Ksh/);
     for (const email of ['a@example.org', 'b@example.org']) expect(lastTo(email)).not.toMatch(/refund|back/);
   });
@@ -330,7 +330,9 @@ describe('mails about other forms', () => {
       await submitForm('contact_form', { name: 'Akinyi', email: 'b@example.org', subject: 'Choir', message: 'Hello' });
       await deliver();
       const [prayer, contact] = ['a@example.org', 'b@example.org'].map((address) => textOf(mailsTo(address)[0]));
-      expect(prayer).toContain('If you are in danger, or someone near you is, call 112 now.\n');
+      expect(prayer).toContain(
+        'If you are in danger, or someone near you is, call 999 or 112 now. To talk to a counsellor free of charge, call 1199.\n',
+      );
       expect(/To talk to a pastor, call (.*)\.\n/.exec(prayer ?? '')?.[1]).toBe(pastor);
       expect(/If it cannot wait, please call (.*)\.\n/.exec(contact ?? '')?.[1]).toBe(office || undefined);
       for (const { Content } of services.mails) {
@@ -372,9 +374,7 @@ describe('mails about other forms', () => {
         await set('google_maps_url', map);
         await submitForm(type, { ...answersTo(forms[type]), email: `visitor${map.length}@example.org` });
         await deliver();
-        const link = /The way to us on a map:\n(.*)\n/.exec(
-          textOf(mailsTo(`visitor${map.length}@example.org`)[0]),
-        )?.[1];
+        const link = /Open the map:\n(.*)\n/.exec(textOf(mailsTo(`visitor${map.length}@example.org`)[0]))?.[1];
         expect(link).toBe(map || undefined);
       }
     },

@@ -50,13 +50,13 @@ it('a resent confirmation asks for the full price, then for the rest, and for no
   expect(await again(id)).toContain(`Payment: ${howTo('Ksh 1,500')}`);
   await enter(id, 500.5);
   const partly = await again(id);
-  expect(partly).toContain('We have received Ksh 500.50, and Ksh 999.50 is left to pay.');
+  expect(partly).toContain('We have received Ksh 500.50, and you have Ksh 999.50 left to pay.');
   expect(partly).toContain(howTo('Ksh 999.50'));
   expect(partly).toContain(reference);
   expect(partly).not.toContain(howTo('Ksh 1,500'));
   await enter(id, 999.5);
   const paid = await again(id);
-  expect(paid).toContain('Payment: We have received Ksh 1,500, and nothing more is to pay.');
+  expect(paid).toContain('Payment: We have received Ksh 1,500, and you have nothing more to pay.');
   expect(paid).not.toMatch(/Please pay|left to pay/);
 });
 
@@ -65,11 +65,11 @@ it('a resent confirmation tells how much was returned, and asks for no payment o
   await enter(id, 1500);
   await enter(id, 1000, 'event_refunds');
   expect(await again(id)).toContain(
-    'We have received Ksh 1,500 and returned Ksh 1,000, and Ksh 1,000 is left to pay. If that surprises you, please answer this email.\n',
+    'We have received Ksh 1,500 and returned Ksh 1,000, and you have Ksh 1,000 left to pay. If you did not expect this, please reply to this email.\n',
   );
   await enter(id, 500, 'event_refunds');
   const text = await again(id);
-  expect(text).toContain('Payment: What you paid has been returned to you.');
+  expect(text).toContain('Payment: We have returned what you paid.');
   expect(text).not.toMatch(/Please pay|left to pay|received/);
 });
 
@@ -80,7 +80,7 @@ it('a confirmation sent after its payment was entered asks for no payment', asyn
   const first = (await world.announced()).filter(({ type }) => type === 'registration.submitted');
   await handler(batchOf(...first));
   expect(lastMail().subject).toBe('You are registered: Camp');
-  expect(lastMail().text).toContain('We have received Ksh 500, and nothing more is to pay.');
+  expect(lastMail().text).toContain('We have received Ksh 500, and you have nothing more to pay.');
   expect(lastMail().text).not.toContain('Please pay');
 });
 
@@ -91,20 +91,20 @@ it('a confirmation with an unknown payment method has the open amount, but no in
   await world.put('registrations', { ...stored, data });
   await enter(id, 500);
   const text = await again(id);
-  expect(text).toContain('We have received Ksh 500, and Ksh 1,000 is left to pay.\n');
+  expect(text).toContain('We have received Ksh 500, and you have Ksh 1,000 left to pay.\n');
   expect(text).not.toContain('Please pay');
 });
 
 it.each([
-  ['nothing was paid', [], 'The price was Ksh 1,500, and nothing is to pay any more.', /received|paid|returned/],
+  ['nothing was paid', [], 'The price was Ksh 1,500, and you have nothing more to pay.', /received|paid|returned/],
   [
     'a part was paid',
     [500],
-    'We have received Ksh 500 from you. Please answer this email with your reference',
+    'We have received Ksh 500 from you. Please reply to this email with your reference',
     /price was|returned/,
   ],
-  ['all was paid', [1500], 'We have received Ksh 1,500 from you. Please answer this email', /price was|returned/],
-  ['the payment was returned', [1500, -1500], 'What you paid has been returned to you.', /price was|received/],
+  ['all was paid', [1500], 'We have received Ksh 1,500 from you. Please reply to this email', /price was|returned/],
+  ['the payment was returned', [1500, -1500], 'We have returned what you paid.', /price was|received/],
 ] as const)('a cancellation mentions the payments in the books: %s', async (_, sums, said, unsaid) => {
   const { id, event } = await threeForCamp();
   for (const sum of sums) await enter(id, Math.abs(sum), sum < 0 ? 'event_refunds' : 'event_fees');
@@ -116,7 +116,7 @@ it.each([
   }
   await deliver();
   const { subject, text } = lastMail();
-  expect(subject).toMatch(sums.length === 1 ? 'Your registration is cancelled: Camp' : 'Called off: Camp');
+  expect(subject).toMatch(sums.length === 1 ? 'Your registration is cancelled: Camp' : 'Cancelled: Camp');
   expect(text).toContain(said);
   expect(text).not.toMatch(unsaid);
 });
@@ -130,7 +130,7 @@ it('payments are mailed in the reader’s language', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   await invoke('resendConfirmation', { as: 'pastor', params: { id }, headers });
   await deliver();
-  expect(lastMail().text).toContain('Ŵé ĥåṽé ŕéçéîṽéð Ksh 500, åñð Ksh 1,000 îš ļéƒţ ţö þåý.');
+  expect(lastMail().text).toContain('Ŵé ĥåṽé ŕéçéîṽéð Ksh 500, åñð ýöû ĥåṽé Ksh 1,000 ļéƒţ ţö þåý.');
   await admin.cancelRegistration({ params: { id } });
   await deliver();
   expect(lastMail().text).toContain('Ŵé ĥåṽé ŕéçéîṽéð Ksh 500 ƒŕöɱ ýöû.');

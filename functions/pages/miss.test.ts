@@ -157,7 +157,7 @@ describe('requests for files missing in the site bucket', () => {
     for (const path of ['/media/2026-11-22-gone.mp3', '/media/reports/budget.2025.pdf']) {
       const { statusCode, headers, body } = await ask(path);
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-      expect(body).toBe('This file is not here, or not any more. Recordings: /media/sermon-archive');
+      expect(body).toBe('This file is not here, or has been removed. Recordings: /media/sermon-archive');
     }
     expect(world.calls).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe('changing an address', () => {
     expect(subjects()).toEqual([
       ['max@example.org', 'Another address for your account?'],
       ['new@example.org', `${code} is your code for a new address`],
-      ['max@example.org', 'You sign in with another address now'],
+      ['max@example.org', 'You now sign in with another address'],
     ]);
     const lines = (await world.items('audit')).filter(({ pk }) => pk === 'user#max');
     expect(lines.map(({ action, fields }) => [action, fields])).toEqual([
@@ -103,7 +103,7 @@ describe('changing an address', () => {
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     await Promise.all([confirm(wrong), confirm(wrong), confirm(wrong)]);
     expect((await confirm(code)).body.fields).toEqual({
-      code: 'This code does not serve any more. Have another one sent.',
+      code: 'This code is no longer valid. Please ask for another one.',
     });
     expect([addressOf('max'), addressOf('pat')]).toEqual(['max@example.org', 'pat@example.org']);
 
@@ -118,7 +118,7 @@ describe('changing an address', () => {
     const free = await ask('new@example.org');
     const told = ({ status, body }: Answer) => [status, { ...(body.user as object), newEmail: '' }];
     expect(told(taken)).toEqual(told(free));
-    expect(lastTo('pat@example.org')).toMatchObject({ Subject: { Data: 'This address has an account already' } });
+    expect(lastTo('pat@example.org')).toMatchObject({ Subject: { Data: 'This address already has an account' } });
     await ask('pat@example.org');
     expect(codeFor('pat@example.org')).toBe('none');
     // Another account got this address after the code was mailed.

@@ -60,7 +60,7 @@ it('an invitation has its password only in the body, exactly as it must be typed
   await send('AdminCreateUser', { secret });
   expect(subjectOf()).toBe('Your account on the website of our church');
   expect(textOf()).toContain(`\n\n${secret}\n\n`);
-  expect(textOf()).toContain('The temporary one serves for 7 days');
+  expect(textOf()).toContain('The temporary one works for 7 days');
   expect(htmlOf()).toContain('>A&lt;b&gt;&amp;1&quot;aa</p>');
   expect(textOf()).toContain('Sign in:\nhttps://church.example/login\n');
 });
@@ -139,7 +139,7 @@ const writers = () =>
     return html.replaceAll('<br>', '|').replace(/<[^>]+>/g, '');
   });
 const site = 'https://church.example';
-const why = 'You get this email because of an account on our website that has this address, or is to have it.';
+const why = 'You are receiving this email because an account on our website has this address, or may soon have it.';
 
 it('every mail names the church and its place from the settings, or the church’s website if no name is set', async () => {
   const set = (key: string, content: string) =>

@@ -391,7 +391,7 @@ describe('the page of the link', () => {
     world.now += halfHour;
     await sweep();
     for (const page of [await open(link), await press(link)]) {
-      expect(textOf(page.body)).toContain('Your places have gone back');
+      expect(textOf(page.body)).toContain('Your places were released');
       expect(page.body).toContain(`<a href="/events/${event.id}">Register again</a>`);
       expect(page.body).not.toContain('<button');
     }

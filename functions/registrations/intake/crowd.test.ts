@@ -57,7 +57,7 @@ describe('a network that takes many of an event’s places', () => {
     await index();
     const mail = await digest();
     expect(mail).toContain('One network took more than a fifth of an event’s places within ten minutes');
-    expect(mail).toContain('Harvest Supper: 21 places of one network:');
+    expect(mail).toContain('Harvest Supper: 21 places from one network:');
     expect(mail).not.toMatch(/Mallory|2001|example\.org/);
     const { items } = await groupOf(linkIn(mail));
     expect(items.map(({ id }) => id).sort()).toEqual(group.toSorted());
@@ -75,7 +75,7 @@ describe('a network that takes many of an event’s places', () => {
     }
     world.now += 16 * minute;
     await indexer({ reindex: 'behind' });
-    expect(await digest()).toContain('Harvest Supper: 4 places of one network:');
+    expect(await digest()).toContain('Harvest Supper: 4 places from one network:');
   });
 
   it('staff get one mail per quarter of an hour about a network, however many registrations and deliveries follow', async () => {
@@ -86,7 +86,7 @@ describe('a network that takes many of an event’s places', () => {
       await index();
     }
     await indexing(world)();
-    expect((await digest())?.match(/places of one network/g)).toHaveLength(1);
+    expect((await digest())?.match(/places from one network/g)).toHaveLength(1);
     expect(await digest()).toBeUndefined();
   });
 
