@@ -30,7 +30,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Students: the night of hard questions',
     description:
-      'What would you like to ask God, or us? Write it down without your name, and the leaders will answer as well as they can.\n\nFor ages 12 to 17. Chai and mandazi from 6:30 PM.',
+      'What would you like to ask God, or us? Write your question down without your name, and the leaders will answer as well as they can.\n\nFor ages 12 to 17. Chai and mandazi from 6:30 PM.',
     weekday: 3,
     weeksLater: 0,
     start: '19:00',
@@ -41,9 +41,9 @@ export const demoEvents: readonly DemoEvent[] = [
     linkedBy: 'students_event_1_url',
   },
   {
-    title: 'Tree planting on the Ngong side',
+    title: 'Tree planting by the river',
     description:
-      'We are planting two hundred seedlings along the river with our neighbours. We meet at the lower gate, walk down together, and are back in time for lunch.\n\nBring shoes that may get muddy. Spades, gloves and water are there.',
+      'We are planting two hundred seedlings along the river with our neighbours. We meet at the lower gate, walk down together, and are back in time for lunch.\n\nWear shoes that can get muddy. We provide spades, gloves and water.',
     weekday: 6,
     weeksLater: 0,
     start: '07:30',
@@ -57,7 +57,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Marriage preparation, day one of three',
     description:
-      'Three Saturdays for couples who plan to marry within the year: God’s promises and yours, money, families, and how to forgive. Two couples who have been married for thirty years will be with you.\n\nPlease register the two of you together.',
+      'Three Saturdays for couples who plan to marry within the year: God’s promises and yours, money, families, and how to forgive. Two couples who have been married for thirty years will be with you.\n\nPlease register together, as a couple.',
     weekday: 6,
     weeksLater: 0,
     start: '14:00',
@@ -84,7 +84,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Choir audition, altos and basses',
     description:
-      'Bring one hymn that you love. You sing with three others, never alone.\n\nThere is room for four altos and three basses.',
+      'Bring one hymn that you love. You will sing in a group of four.\n\nThere is room for four altos and three basses.',
     weekday: 6,
     weeksLater: 2,
     start: '09:00',
@@ -97,7 +97,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Lantern carols on the hill',
     description:
-      'Come and sing of the birth of Jesus under the lanterns. There are nine carols, four of them in Kiswahili, three short readings from Luke, a brass band and plenty of mandazi.\n\nThe children light the lamps on the path at 6:30 PM, and we sing from seven. Bring a coat. If it rains we have tents; nothing is called off.',
+      'Come and sing of the birth of Jesus under the lanterns. There are nine carols, four of them in Kiswahili, three short readings from Luke, a brass band and plenty of mandazi.\n\nThe children light the lamps on the path at 6:30 PM, and we sing from seven. Bring a coat. We have tents, so it goes ahead even if it rains.',
     weekday: 6,
     weeksLater: 2,
     start: '18:30',

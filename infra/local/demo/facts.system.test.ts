@@ -85,7 +85,7 @@ const facts: readonly Fact[] = [
   ['students', /^\/.* › (?:Student(?:s| Ministry) › |Find your people › Students)/, clocksIn],
   ['young adults', /^\/.* › (?:Young Adults › |Find your people › Young)|Sunday, \d.*PM/, clocksIn],
   ['young adults in small groups', /Fridays?, 6/, clocksIn],
-  ['what was given last year', /› What last year’s giving did › |Tithes, offerings and gifts/, sumsIn],
+  ['what was given last year', /› What your giving did last year › |Tithes, offerings and gifts/, sumsIn],
   [
     'the countries',
     /countries/i,
@@ -93,7 +93,7 @@ const facts: readonly Fact[] = [
   ],
   ['where people are baptised', /baptis|river with me/i, named(/\b(?:river|pool|lake|tank|sea)\b/gi)],
   ['the way from the stage', /stage/i, spansIn],
-  ['places to park', /free (?:spaces|places)/i, (text) => text.match(/\d+(?= free)/g) ?? []],
+  ['places to park', /free parking/i, (text) => text.match(/\d+(?= cars)/g) ?? []],
   ['how long a service is', /about \d+ minutes/, (text) => spansIn(text.replaceAll(/half an hour/g, ''))],
   ['when somebody answers', /will answer within/, spansIn],
   ['the ages of children', /six months to \w+ years/, spansIn],
@@ -104,12 +104,12 @@ const facts: readonly Fact[] = [
   ],
   [
     'how many began it',
-    /sitting room with|\/our-story › A tree, and \w+ people|of us, all of us here|people in a sitting room/i,
-    (text) => named(/\b\w+(?= people)|\b\d+(?= of us)/gi)(text).map((many) => (many === 'eleven' ? '11' : many)),
+    /sitting room with|\/our-story › A tree, and \w+ people|\/our-story › 2000 › \d+ people|people in a sitting room/i,
+    (text) => named(/\b\w+(?= people)/gi)(text).map((many) => (many === 'eleven' ? '11' : many)),
   ],
   [
     'how many come on a Sunday',
-    /\d on a Sunday|^\/about\/leadership › Between the four of us › \d.*K\+$/,
+    /\d on a Sunday|^\/about\/leadership › Our church in numbers › \d.*K\+$/,
     (text) => named(/[\d.,]+K?(?=\+$| on a Sunday)/g)(text).map((many) => String(roundSum(many.toUpperCase()))),
   ],
   [
@@ -134,7 +134,7 @@ const facts: readonly Fact[] = [
     /First Saturday|› Women’s Ministry .*Saturday|\/women › Every month › .*Saturday/,
     named(/\w+(?= Saturday)/gi),
   ],
-  ['the day of the group in Kilimani', /› (?:A week of groups|This week’s tables) › .*Kilimani/, daysIn],
+  ['the day of the group in Kilimani', /› (?:A week of groups|Groups this week) › .*Kilimani/, daysIn],
   ['how large a small group is', /small group of|people around (?:one|a) table/i, named(/\w+ to \w+(?= people)/gi)],
   ['when the church began', /^\/about › .* › 2000$|^\/about\/our-story › 2000 › 2000|Jacaranda Hill › 2000/, years],
   [
@@ -170,7 +170,7 @@ const counted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   groups: { '40+': 'in all', 2: 'or three are told to who asks', 3: 'of them' },
   volunteers: { '500+': 'in all', 60: 'with children' },
   languages: { 2: 'of the services', 4: 'of a translation abroad' },
-  ways: { 7: 'to give', 3: 'to come along to missions' },
+  ways: { 7: 'to give', 3: 'to take part in missions' },
   things: { 4: 'that are believed', 5: 'that are asked of a member', 6: 'that people ask before they come' },
   children: { 200: 'at the holiday club', 5: 'to two adults, of the youngest' },
   people: {
@@ -179,7 +179,6 @@ const counted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     11: 'who began it',
     12: 'around a table',
     30: 'who begin a church',
-    300: 'whom one knows in Nairobi',
   },
 };
 
@@ -209,10 +208,10 @@ const past: Readonly<Record<string, string>> = {
 const spans: Readonly<Record<string, string>> = {
   '5 minutes': 'uphill from the stage',
   '10 minutes': 'of silence on the second peak',
+  '15 minutes': 'before a service, to be met at the gate',
   '20 minutes': 'from the Bible, of the students',
   '30 minutes': 'of a sermon; before a service; of the prayers before traffic',
   '75 minutes': 'of a service',
-  '3 hours': 'of a counsellor, free',
   '1 days': 'to give as a volunteer',
   '2 days': 'until somebody answers about a group or the men',
   '3 days': 'until there are groups to choose from; of a bookkeeper’s week',
@@ -228,7 +227,7 @@ const spans: Readonly<Record<string, string>> = {
   '17 years': 'of age, the oldest with the students',
   '2 years': 'that what was sent is kept; that a story took',
   '2-3 years': 'from one daughter church to the next',
-  '3 years': 'that one is kept company',
+  '3 years': 'that a new church is supported',
   '5 years': 'in which the farm was bought',
   '19 years': 'in which a pastor was a nurse; after which a gardener retires',
   '20 years': 'in which a pastor taught',

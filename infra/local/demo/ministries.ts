@@ -12,7 +12,7 @@ const own: Readonly<Record<string, MinistryDetails>> = {
     meeting_note: 'Sundays, 9:00 AM and 11:00 AM',
   },
   students: {
-    description: 'Ages 12 to 17: supper, the Bible, and any question you bring.',
+    description: 'Ages 12 to 17: supper, the Bible, and time for your questions.',
     leader: 'Brian Otieno',
     meeting_day: 'Wednesday',
     meeting_time: '19:00',

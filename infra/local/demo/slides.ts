@@ -6,16 +6,16 @@ const own: Readonly<Record<string, Partial<HeroSlide>>> = {
     subtitle: 'Four services every weekend, in Kiswahili and English. There is room on the hill.',
   },
   community: {
-    subtitle: 'Chai after every service; supper in a home near yours during the week.',
+    subtitle: 'Chai after every service, and supper in a home near you during the week.',
   },
   growing: {
-    subtitle: 'Children on Sunday, students on Wednesday, everybody’s questions any day.',
+    subtitle: 'Children on Sunday, students on Wednesday, and your questions any day.',
   },
   difference: {
-    subtitle: 'The food pantry opens Tuesdays and Thursdays, and always needs two more hands.',
+    subtitle: 'The food pantry opens on Tuesdays and Thursdays. Come and help us.',
   },
   celebrate: {
-    subtitle: 'Weddings, harvest, baptisms in the river: the whole hill comes.',
+    subtitle: 'Weddings, harvest and baptisms in the river: we celebrate as one family.',
   },
 };
 

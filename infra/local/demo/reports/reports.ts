@@ -32,6 +32,13 @@ export function partsOf(total: number, weights: readonly number[]): number[] {
   return rounded.map((part, index) => (index === 0 ? part + total - sumOf(rounded) : part));
 }
 
+/** The texts that name the year of the figures. `year` is the last complete year. */
+export const wordsOfYear = (year: number): Words => ({
+  financial_lead: `January to December ${year} in four figures, and the full reports below.`,
+  financial_year_note: `January to December ${year}: closed in January, audited in February, and read to the congregation in March.`,
+  why_impact_text: `Each seed is one shilling in a hundred. This is how we used them from January to December ${year}.`,
+});
+
 /** `year` is the last complete year. */
 export function demoReports(words: Words, year: number, currency: string): Readonly<Record<ReportName, DemoReport>> {
   const said: Words = { ...financialKeys, ...whyWeGiveKeys, ...shareKeys, ...words };

@@ -5,16 +5,17 @@ import { mediaItem, mediaKey } from '#shared/media/item.ts';
 import type { Platform } from '../../platform.ts';
 import type { DemoTheme } from '../theme.ts';
 import { reportPdf } from './paper.ts';
-import { demoReports, reportNames } from './reports.ts';
+import { demoReports, reportNames, wordsOfYear } from './reports.ts';
 
 const MB = 1024 * 1024;
 
-/** The reports are as large as the page says. Returns the theme with their addresses in its texts. */
+/** The reports are as large as the page says. Returns the theme with their addresses and their year in its texts. */
 export async function seedReports(platform: Platform, theme: DemoTheme, zone: string, now: number): Promise<DemoTheme> {
   const { words } = theme;
   const env = (name: string) => platform.inventory.functions.find((each) => each.env[name])?.env[name] ?? '';
   const [bucket, TableName] = [env('MEDIA_BUCKET'), env('MEDIA_TABLE')];
-  const reports = demoReports(words, Number(dateOf(now, zone).slice(0, 4)) - 1, env('CURRENCY') || 'KES');
+  const year = Number(dateOf(now, zone).slice(0, 4)) - 1;
+  const reports = demoReports(words, year, env('CURRENCY') || 'KES');
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const { databaseUrl: endpoint, assembly } = platform;
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
@@ -41,5 +42,5 @@ export async function seedReports(platform: Platform, theme: DemoTheme, zone: st
   } finally {
     db.destroy();
   }
-  return { ...theme, words: { ...words, ...addresses } };
+  return { ...theme, words: { ...words, ...wordsOfYear(year), ...addresses } };
 }

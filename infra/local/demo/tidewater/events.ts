@@ -4,7 +4,7 @@ export const tidewaterEvents: readonly DemoEvent[] = [
   {
     title: 'Carols from the boats',
     description:
-      'Twelve dhows, two hundred lamps, and whoever can sing. We put out at dusk and come in when the last carol is over.\n\nThe choir’s boat goes first; children sit in the middle.',
+      'Come and sing carols with us from twelve dhows with two hundred lamps. We go out at dusk and come back after the last carol.\n\nThe choir’s boat goes first; children sit in the middle.',
     weekday: 6,
     weeksLater: 1,
     start: '18:00',
@@ -17,7 +17,7 @@ export const tidewaterEvents: readonly DemoEvent[] = [
   },
   {
     title: 'Beach clean-up, with breakfast',
-    description: 'Two kilometres, forty sacks, and mahamri when the sacks are full.\n\nGloves are there. Bring a hat.',
+    description: 'We clean two kilometres of beach, then share mahamri.\n\nWe provide gloves. Bring a hat.',
     weekday: 6,
     weeksLater: 0,
     start: '06:30',
@@ -29,7 +29,7 @@ export const tidewaterEvents: readonly DemoEvent[] = [
   },
   {
     title: 'Membership class',
-    description: 'What we believe, who decides, and where the money goes. Questions are the larger part of it.',
+    description: 'What we believe, how we decide, and how we use money. There is plenty of time for questions.',
     weekday: 6,
     weeksLater: 0,
     start: '11:00',
@@ -41,7 +41,7 @@ export const tidewaterEvents: readonly DemoEvent[] = [
   },
   {
     title: 'Supper and a psalm',
-    description: 'Rice, beans, one psalm, and the week. Just come.',
+    description: 'Rice and beans, a psalm, and prayer for the week. Just come.',
     weekday: 3,
     weeksLater: 0,
     start: '18:30',

@@ -4,17 +4,17 @@ const own: Readonly<Record<string, Partial<HeroSlide>>> = {
   worship: {
     src: 'image:dawn',
     alt: 'The sea at dawn, its horizon still dark',
-    subtitle: 'Four services every weekend, in Kiswahili and English, and the sea through every window.',
+    subtitle: 'Four services every weekend, in Kiswahili and English.',
   },
   community: {
     src: 'image:lanterns',
     alt: 'Lamps of many boats on dark water',
-    subtitle: 'Fifteen houses along the creek, and one veranda.',
+    subtitle: 'We meet in fifteen homes along the creek.',
   },
   difference: {
     src: 'image:horizon',
     alt: 'Clear shallow water under a noon sky',
-    subtitle: 'The beach is cleaned on Saturdays, and always needs two more hands.',
+    subtitle: 'We clean the beach on Saturdays. Come and help us.',
   },
 };
 
