@@ -65,7 +65,7 @@ const built = [
     name: 'Students',
     slug: 'students',
     icon: 'BookOpen',
-    description: 'Supper, the Bible, and any question you bring.',
+    description: 'Supper, the Bible, and time for your questions.',
     meeting_day: 'Wednesday',
     meeting_time: '19:00',
   },

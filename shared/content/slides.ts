@@ -34,7 +34,7 @@ export const defaultSlides: readonly HeroSlide[] = [
     src: 'art:table',
     alt: 'A long table under a tree, cups and plates on it',
     title: 'Find Your Community',
-    subtitle: 'Chai after the service; supper in a home near yours during the week.',
+    subtitle: 'Chai after the service, and supper in a home near you during the week.',
     transition: 'slide-left',
   },
   {
@@ -42,7 +42,7 @@ export const defaultSlides: readonly HeroSlide[] = [
     src: 'art:path',
     alt: 'A footpath that climbs between terraces of young trees',
     title: 'Growing Together',
-    subtitle: 'Children, students, and everybody’s questions.',
+    subtitle: 'There is something for every age, and time for your questions.',
     transition: 'zoom-in',
   },
   {
@@ -50,7 +50,7 @@ export const defaultSlides: readonly HeroSlide[] = [
     src: 'art:market',
     alt: 'Sacks of maize and beans at the gate on a market morning',
     title: 'Make a Difference',
-    subtitle: 'There is always work for two more hands.',
+    subtitle: 'There is always work to do. Come and help us.',
     transition: 'slide-up',
   },
   {
@@ -58,7 +58,7 @@ export const defaultSlides: readonly HeroSlide[] = [
     src: 'art:lanterns',
     alt: 'Lanterns on strings above the lawn at dusk',
     title: 'Celebrate Together',
-    subtitle: 'Weddings, harvest, baptisms: everybody comes.',
+    subtitle: 'Weddings, harvest and baptisms: we celebrate as one family.',
     transition: 'zoom-out',
   },
 ];
