@@ -20,7 +20,7 @@ test('scrolls to #locations from another page, again on the same page, and when 
 
 test('RT-27: the students’ camp on the ministry page links to its event page', async ({ page }) => {
   await page.goto('/ministries/students');
-  await page.getByRole('link', { name: /See this event.*Camp at Lake Naivasha/ }).click();
+  await page.getByRole('link', { name: /See details.*Camp at Lake Naivasha/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students: camp at Lake Naivasha');
 });
 
@@ -70,6 +70,6 @@ test('RT-21, RT-22, RT-32 to RT-34: visitors download the statement of faith, as
   await test.step('RT-34: Become a partner opens the partnership form', async () => {
     await page.goto('/initiatives/church-planting');
     await page.getByRole('button', { name: 'Become a partner' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Why you?')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Why do you want to plant a church?')).toBeVisible();
   });
 });

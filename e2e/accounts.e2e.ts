@@ -119,7 +119,7 @@ test('an admin finds a person’s data, has it copied, reads their consents and 
   await page.goto(`/Registrations#q=${tag}`);
   await page.getByRole('button', { name: `Zuhura ${tag}`, exact: true }).click();
   await page.getByRole('button', { name: 'Read them as they stood then' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What we keep of you' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What we keep about you' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: new RegExp(tag) })

@@ -51,7 +51,7 @@ test('a page whose code fails to load says so, and loads when its link is follow
   });
   // By keyboard: home lays out sections as one jumps to them, so its footer may move between a mouse's press and release.
   await link.press('Enter');
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   // One prefetch and one real request.
   expect(asked.length).toBeLessThanOrEqual(2);
   await page.unroute(code);

@@ -109,7 +109,7 @@ test('every form is accessible, lists missing answers, and returns the focus to 
       await expect(summary).toContainText(
         title === 'Plan your visit'
           ? 'Please fill in your name'
-          : /Please fill in: ((Full )?Name|What shall we pray for)/,
+          : /Please fill in: ((Full )?Name|How can we pray for you)/,
       );
       if (judged.some(([, name]) => name === button)) await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -4,7 +4,7 @@ test('EN-15: teams show a dot per opening, each button opens the form with its t
   page,
 }) => {
   await page.goto('/get-involved/serve');
-  const teams = page.getByRole('region', { name: 'Where there is room' }).getByRole('listitem');
+  const teams = page.getByRole('region', { name: 'Where we need you' }).getByRole('listitem');
   const drawn = await teams.evaluateAll((rows) =>
     rows.map((row) => [row.querySelector('b')?.textContent, String(row.querySelectorAll('circle').length)]),
   );

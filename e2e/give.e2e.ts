@@ -73,7 +73,7 @@ test('the financial transparency card opens four reports, and disables one witho
   await expect(reports.getByRole('heading', { level: 1 })).toHaveText('What came in, and where it went');
   const button = reports.getByRole('button', { name: 'Download PDF' });
   await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription(/not on the site/);
+  await expect(button).toHaveAccessibleDescription(/Not online yet/);
   const files = reports.getByRole('link', { name: 'Download PDF' });
   await expect(files).toHaveCount(3);
   const annual = await page.request.get((await files.first().getAttribute('href')) ?? '');

@@ -34,14 +34,14 @@ test('Google signs people in to their existing accounts and creates none for oth
   await expectNoSidewaysScroll(page);
   await press(page, 'Cancel');
   await title(page, 'Login');
-  await expect(page.getByText('You did not go on with Google. Nothing has changed.')).toBeVisible();
+  await expect(page.getByText('You did not continue with Google. Nothing has changed.')).toBeVisible();
 
   await comeAs(page, 'stranger@example.org');
   await expect(page.getByText('There is no account with this address.')).toBeVisible();
   await comeAs(page, 'pastor@example.com');
   await expect(page.getByText('Only Google accounts of the church log in here.')).toBeVisible();
   await comeAs(page, 'pastor@example.org', false);
-  await expect(page.getByText('Google has not seen this address proven.')).toBeVisible();
+  await expect(page.getByText('Google has not verified this address.')).toBeVisible();
   await expectAccessible(page);
 
   await comeAs(page, 'pastor@example.org');

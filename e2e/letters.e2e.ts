@@ -34,7 +34,7 @@ test('a letter to an event’s registrants is written, previewed with its count,
   await page.getByLabel('To', { exact: true }).selectOption('confirmed');
   await page.getByRole('button', { name: 'Preview and send' }).click();
   await expect(dialog).toContainText('2 emails, one to each mailbox, for 4 people.');
-  await expect(dialog).toContainText('You get this email because you are registered for this event.');
+  await expect(dialog).toContainText('You are receiving this email because you are registered for this event.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Send a trial to me' }).click();

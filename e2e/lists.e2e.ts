@@ -26,15 +26,15 @@ for (const { path, near } of sample(agendas)) {
     const events = await answering(page, 'public-events', lost);
     await page.goto(path);
     await page.getByRole('heading', near).first().scrollIntoViewIfNeeded();
-    const stale = page.getByRole('status').filter({ hasText: 'We could not ask for the latest places just now' });
+    const stale = page.getByRole('status').filter({ hasText: 'We could not check the free places just now' });
     await expect(stale).toBeVisible();
     expect(await page.locator('.agenda li').count()).toBeGreaterThan(0);
     // CN-21: a summary of about two lines that ends with a sentence or, if shortened, with a word.
     if (path === '/events') await expect(page.locator('.agenda .soft + p').first()).toHaveText(/(\w…|[.!?])$/);
     events.answer = empty;
     await stale.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing in the diary yet' })).toBeVisible();
-    await expect(page.getByText('New events appear here as soon as they are published.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
+    await expect(page.getByText('New events will appear here.')).toBeVisible();
 
     events.answer = lost;
     const again = page.waitForRequest('**/api/public-events');
@@ -42,7 +42,7 @@ for (const { path, near } of sample(agendas)) {
     await again;
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('heading')).toHaveText('Failed to fetch published events');
-    await expect(alert).toContainText('Nothing is lost: try again.');
+    await expect(alert).toContainText('Please try again.');
     await expectAccessible(page);
     events.answer = through;
     await alert.getByRole('button', { name: 'Retry' }).click();

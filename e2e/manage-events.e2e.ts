@@ -210,7 +210,7 @@ test('people registered for an event are listed and mailed about its change and 
     await expect(dialog).toContainText('3 people are registered. Tell them?');
     await dialog.getByRole('button', { name: 'Unpublish without telling' }).click();
     await expect(toast(page, 'is a draft again')).toBeVisible();
-    await untilWritten(origin, `/events/${event.id}`, 'Not open at present');
+    await untilWritten(origin, `/events/${event.id}`, 'Not available at the moment');
     const html = await (await fetch(`${origin}/events/${event.id}`)).text();
     expect(html).toContain(title);
     expect(html).not.toContain('The upper gate');

@@ -183,7 +183,7 @@ test('a recordings list that fails to load can be loaded again; without recordin
 }) => {
   const list = await answering(page, 'list-media', empty);
   await page.goto(archive);
-  await expect(page.getByRole('heading', { name: 'Nothing recorded yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No sermon here yet' })).toBeVisible();
   await expect(page.getByText(texts.card)).toHaveCount(0);
   list.answer = refused(500, 'internal', 'Something went wrong on our side. Please try again.');
   await page.getByRole('button', { name: 'Refresh' }).click();

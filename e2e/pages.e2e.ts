@@ -27,7 +27,7 @@ test('an unknown path shows the not-found page with status 404', async ({ page }
   expect(reply?.status()).toBe(404);
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  const places = page.getByRole('navigation', { name: 'Were you looking for…' }).getByRole('link');
+  const places = page.getByRole('navigation', { name: 'These may help' }).getByRole('link');
   const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses).toEqual(['/visit', '/media/latest-sermon', '/events', '/give', '/prayer-requests', '/contact']);
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
@@ -99,7 +99,7 @@ test('events that cannot be refreshed stay readable in the church’s wall time,
   const start = `${body.start_date.slice(0, 11)}06:30:00`;
   const { event } = await admin.createEvent({ body: { ...body, start_date: start, end_date: null } });
   await page.route('**/api/public-events', (route) => route.abort());
-  const stale = page.getByText('We could not ask for the latest places just now');
+  const stale = page.getByText('We could not check the free places just now');
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(stale).toBeVisible();

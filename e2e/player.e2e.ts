@@ -50,7 +50,7 @@ test('a recording is played, sought, sped up and resumed, by touch, by keyboard 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(latest);
   const own = player(page);
-  const slider = own.getByRole('slider', { name: 'Place in the recording' });
+  const slider = own.getByRole('slider', { name: 'Position in the recording' });
   await test.step('the player knows its length before fetching a byte, and starts at a position chosen before', async () => {
     await expect(own.getByText('0:12 left')).toBeVisible();
     await expect(slider.locator('xpath=preceding-sibling::*')).toBeVisible();
@@ -133,7 +133,7 @@ test('a recording is played, sought, sped up and resumed, by touch, by keyboard 
     await expectPlace(own, 7);
     await page.reload();
     await expect(own.getByText('You stopped at 0:07.')).toBeVisible();
-    await expect(own.getByText('Only this device knows, for 90 days.')).toBeVisible();
+    await expect(own.getByText('Saved on this device for 90 days.')).toBeVisible();
     await expect(own.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
     await expectLarge(own);
     await expectAccessible(page);

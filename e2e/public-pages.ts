@@ -193,6 +193,6 @@ export async function expectReadableWithoutApi(page: Page, some: readonly string
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
-    await expect(page.getByText('This page did not arrive'), path).toHaveCount(0);
+    await expect(page.getByText('This page did not load'), path).toHaveCount(0);
   }
 }

@@ -115,7 +115,7 @@ async function expectPodcast(page: Page, origin: string) {
       'href',
       '/sermons.rss',
     );
-    await expect(page.getByRole('link', { name: 'Hear them in your podcast app' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Listen in your podcast app' })).toHaveAttribute(
       'href',
       '/sermons.rss',
     );

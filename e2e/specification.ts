@@ -18,14 +18,20 @@ export const requiredTexts: readonly RequiredTexts[] = [
   [
     'RT-21',
     '/about/what-we-believe',
-    ...['There is one God', 'Jesus is how', 'The Bible tells', 'The Spirit makes', 'Download Statement of Faith'],
+    ...[
+      'There is one God',
+      'In Jesus, God came',
+      'The Bible is God’s word',
+      'The Holy Spirit makes us',
+      'Download Statement of Faith',
+    ],
   ],
   [
     'RT-22',
     '/about/leadership',
     ...['Wanjirũ Kamau', 'David Mwangi', 'Grace Achieng Odhiambo', 'Samuel Barasa', 'Email', 'Schedule Meeting'],
-    ...['Taught physics in Nakuru', 'A former matatu conductor', 'Nurse by day for nineteen years'],
-    ...['Carpenter; made the long table', 'Between the four of us'],
+    ...['Taught physics in Nakuru', 'A former matatu conductor', 'She was a nurse for nineteen years'],
+    ...['A carpenter, he made our long table', 'Our church in numbers'],
   ],
   [
     'RT-23',
@@ -38,8 +44,8 @@ export const requiredTexts: readonly RequiredTexts[] = [
     'RT-26',
     '/ministries/kids',
     ...['6 months – 2', 'Crèche', '3 – 5', 'Little Weavers', '6 – 11', 'Bell Ringers', 'How we keep them safe'],
-    ...['vetted every year', 'You get a tag', 'Two grown-ups in every room', 'allergies and medicine'],
-    ...['A nurse is on the hill', 'your number shows on the wall', 'Become a member'],
+    ...['vetted every year', 'matching tags', 'two adults in every room', 'allergies and medicine'],
+    ...['A nurse is on site', 'your tag number comes up on the screen', 'Become a member'],
   ],
   [
     'RT-27',
@@ -67,7 +73,7 @@ export const requiredTexts: readonly RequiredTexts[] = [
     ...['5:00 PM', '9:00 AM', '11:00 AM', 'Most Popular', 'What to wear', 'Coffee', 'A welcome team', 'A gift'],
     ...['What to expect', 'Will I have to stand up?', 'What about my children?', 'What is the music like?'],
     ...['How long is the sermon?', 'Will you ask for money?', 'Can I leave early?', demoChurch.physical_location],
-    ...['Whatever you are comfortable in', "Let Us Know You're Coming", 'Plan My Visit', 'Get Directions'],
+    ...['Wear what you are comfortable in', "Let Us Know You're Coming", 'Plan My Visit', 'Get Directions'],
   ],
   [
     'RT-39',
@@ -90,10 +96,10 @@ export const requiredTexts: readonly RequiredTexts[] = [
   ['RT-47', '/careers', 'How to apply'],
   ['RT-45', '/test-registration', 'Open the test form'],
   ['RT-40', '/give/why-we-give', 'God loves a cheerful giver', '2 Corinthians 9:6–7', 'Financial transparency'],
-  ['EN-03', '/', 'Your first Sunday', 'The sermon, if you missed it'],
+  ['EN-03', '/', 'Your first Sunday', 'Missed the sermon? Listen here.'],
   ['PS-05', '/', 'Join Us in Worship', 'Most Popular', 'Small Groups', 'Peter Kiprono'],
   ['RT-01', '/', 'Sunday9:00 AM, 11:00 AM, 5:00 PM'],
-  ['EN-03', '/media/latest-sermon', 'About half an hour, and the prayer after it.'],
+  ['EN-03', '/media/latest-sermon', 'About half an hour, with prayer.'],
   ['PS-20', '/financial-reports', 'Annual financial report', 'Independent audit', 'Ministry impact report', 'Budget'],
   ['CN-16', '/about/leadership', '45+', '100%'],
   ['CN-16', '/initiatives/community-care', '12K', '40+'],
@@ -102,7 +108,7 @@ export const requiredTexts: readonly RequiredTexts[] = [
 /** The figures that the specification makes up, with the words around them. Sums are in the church's currency. */
 export const figures: readonly RequiredTexts[] = [
   ['CN-16', '/ministries/groups', '40+ small groups'],
-  ['CN-16', '/about/leadership', '6 ministries', '45+ years', '100% of your letters answered'],
+  ['CN-16', '/about/leadership', '6 ministries', '45+ years', '100% of messages answered'],
   ['CN-16', '/get-involved/volunteer', '500+ volunteers'],
   ['CN-16', '/initiatives/community-care', '12K meals'],
   ['CN-16', '/initiatives/missions', '8 countries'],

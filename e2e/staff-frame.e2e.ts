@@ -455,7 +455,7 @@ test('a screen offers a reload if its code is gone after a deploy, and a crashed
   await other.route('**/assets/profile-page-*', (route) => route.fulfill({ status: 404 }));
   await other.getByRole('button', { name: /^Menu/ }).click();
   await other.getByRole('link', { name: 'Edit Profile' }).click();
-  await expect(other.getByRole('alert')).toContainText('This page did not arrive');
+  await expect(other.getByRole('alert')).toContainText('This page did not load');
   await expect(heading(other, 'Profile')).toBeVisible();
   await other.unroute('**/assets/profile-page-*');
   await other.getByRole('button', { name: 'Retry' }).click();

@@ -102,9 +102,9 @@ test.describe('event pages without scripts', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${platform.origin}/events/${event.id}`);
 
     await admin.updateEvent({ params: { id: event.id }, body: { ...body, is_published: false } });
-    await untilWritten(platform.origin, `/events/${event.id}`, 'Not open at present');
+    await untilWritten(platform.origin, `/events/${event.id}`, 'Not available at the moment');
     await page.goto(`/events/${event.id}`);
-    await expect(page.getByRole('heading', { name: 'Not open at present' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not available at the moment' })).toBeVisible();
     await expect(page.getByText(body.description)).toHaveCount(0);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     await admin.deleteEvent({ params: { id: event.id } });

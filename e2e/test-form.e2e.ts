@@ -46,7 +46,7 @@ test('in production only an admin finds the test form, which keeps its answers a
   await dialog.getByLabel('I agree').check();
   await loseOnce(page, 'POST', '**/api/test-registration');
   await dialog.getByRole('button', { name: 'Submit test' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('We could not reach the church’s computer.');
+  await expect(dialog.getByRole('alert')).toContainText('There is no connection.');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('heading', { name: 'Thank you, Operator at work.' })).toBeFocused();
   await expect(page.getByText('Registration Submitted!')).toBeVisible();

@@ -9,7 +9,7 @@ test('each page of the registration without scripts is accessible and fits its w
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   for (const [title, email] of [
     ['Register for this event', 'achieng@example'],
-    ['Your form was not sent yet', 'for-everyone@example.org'],
+    ['Your form has not been sent yet', 'for-everyone@example.org'],
     ['Is this right?', undefined],
     ['Registration Submitted!', undefined],
   ] as const) {

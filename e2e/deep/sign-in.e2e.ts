@@ -7,7 +7,7 @@ test('says so and links to the sign-in page if the dialog’s code fails to load
   await page.route('**/*.js', (route) => route.abort());
   await page.getByText('Menu', { exact: true }).click();
   await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The login form did not arrive.');
+  await expect(page.getByRole('alert')).toContainText('The login form did not load.');
   await expect(page.getByRole('link', { name: 'Open the login page' })).toHaveAttribute('href', '/login');
 });
 

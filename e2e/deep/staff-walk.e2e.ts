@@ -79,6 +79,6 @@ for (const as of everyRole)
     await page.goto(addresses[0] ?? '/');
     for (const address of everyPair(addresses)) {
       await follow(page, address);
-      await expect(page.getByText('Something on this page failed'), address).toHaveCount(0);
+      await expect(page.getByText('Something went wrong on this page'), address).toHaveCount(0);
     }
   });

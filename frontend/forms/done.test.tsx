@@ -21,7 +21,7 @@ function said(status: Receipt['status'], content: Record<string, string> = {}): 
           receipt={receipt}
           answers={{ email: 'a@example.org' }}
           title="Submitted"
-          lead="3 places are yours."
+          lead="You are booked. 3 places."
           lines={[{ name: 'To pay', text: 'Ksh 1,500' }]}
           also={<a href="/events/x.ics">Add to my calendar</a>}
           onClose={() => {}}
@@ -34,21 +34,28 @@ function said(status: Receipt['status'], content: Record<string, string> = {}): 
 }
 
 it('Done shows a registered visitor the reference, the address, the price and the next steps', () => {
-  for (const text of ['3 places are yours.', 'ABCD1234', 'Confirmation to', 'a@example.org', 'Ksh 1,500', 'calendar'])
+  for (const text of [
+    'You are booked. 3 places.',
+    'ABCD1234',
+    'Confirmation to',
+    'a@example.org',
+    'Ksh 1,500',
+    'calendar',
+  ])
     expect(said('confirmed')).toContain(text);
   expect(said('confirmed')).toContain('What happens next');
 });
 
 it('Done shows a visitor the link’s address, the places and the reference if they have to confirm', () => {
-  for (const text of ['3 places are yours.', 'ABCD1234', 'a@example.org']) expect(said('held')).toContain(text);
-  expect(said('held')).not.toMatch(/We will confirm by mail|looks at it first/);
+  for (const text of ['You are booked. 3 places.', 'ABCD1234', 'a@example.org']) expect(said('held')).toContain(text);
+  expect(said('held')).not.toMatch(/We will confirm by mail|look at it first/);
 });
 
 it('Done promises no mail, no place and no price while staff still have to check the registration', () => {
   const waiting = said('quarantined');
-  for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once that email has come', 'call or write'])
+  for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once we email you', 'call or write'])
     expect(waiting).toContain(text);
-  expect(waiting).not.toMatch(/places are yours|Confirmation to|Ksh|calendar|What happens next/);
+  expect(waiting).not.toMatch(/You are booked|Confirmation to|Ksh|calendar|What happens next/);
   const silent = { contact_phone: '', contact_email: '' };
   expect(said('quarantined', silent)).not.toContain('call or write');
 });

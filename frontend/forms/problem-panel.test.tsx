@@ -33,7 +33,9 @@ it('the problem panel names the missing fields that are still empty, and no othe
 
 it('the problem panel says to call or write only if the office has a phone number or an address', () => {
   const silent = { contact_phone: '', contact_email: '' };
-  expect(reused({})).toContain('To change it, call or write.');
-  expect(reused({ ...silent, contact_email: 'office@example.org' })).toContain('To change it, call or write.');
+  expect(reused({})).toContain('To change anything, call or write to us.');
+  expect(reused({ ...silent, contact_email: 'office@example.org' })).toContain(
+    'To change anything, call or write to us.',
+  );
   expect(reused(silent)).toBe('<p>You are registered with what you typed then; the confirmation is in your inbox.</p>');
 });

@@ -64,7 +64,7 @@ test('PS-06: seatsOf describes the free places in words', () => {
   expect(words({})).toBe('12 places left');
   expect(words({ currentAttendees: 299 })).toBe('1 place left');
   expect(words({ currentAttendees: 300 })).toBe('Full');
-  expect(words({ maxAttendees: undefined })).toBe('Open: there is room for all');
+  expect(words({ maxAttendees: undefined })).toBe('Open to everyone');
   expect(words({ requiresRegistration: false })).toBe('No registration required - just show up!');
   expect(words({ cancelled: true })).toBe('Cancelled');
   expect(words({}, Date.parse('2026-12-11T09:00:00Z'))).toBe('Registration closed on 10 December');

@@ -32,9 +32,9 @@ test.each(['/ministries', '/'] as const)(
   (path) => {
     const some = draw(path, all);
     for (const { name } of all) expect(some).toContain(name);
-    expect(some).not.toContain('No ministry meets just now');
+    expect(some).not.toContain('No ministries to show yet');
     const none = draw(path, []);
-    expect(none).toContain('No ministry meets just now');
+    expect(none).toContain('No ministries to show yet');
     expect(none).toContain('Until then you are welcome at any service');
     expect(none).not.toContain('<ul');
   },

@@ -130,7 +130,7 @@ test('a page below another has a breadcrumb list', () => {
   const trail = ldOf(page({ page: 'event', church, at, event }), 'BreadcrumbList');
   expect(trail.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://hill.example/' },
-    { '@type': 'ListItem', position: 2, name: 'What is on', item: 'https://hill.example/events' },
+    { '@type': 'ListItem', position: 2, name: 'What’s on', item: 'https://hill.example/events' },
     { '@type': 'ListItem', position: 3, name: event.title, item: `https://hill.example/events/${event.id}` },
   ]);
   expect(page({ page: 'terms', church, at })).not.toContain('BreadcrumbList');

@@ -100,20 +100,20 @@ test('RT-27: a student event links to its own page once staff enter the URL', as
     .slice(html.indexOf('id="students-events"'))
     .matchAll(/class="more" href="(\/events[^"]*)"[^>]*>([^<]*)/g);
   expect([...links].map(([, to, said]) => [to, said])).toEqual([
-    ['/events', 'See it among all events'],
-    ['/events/01J00000000000000000000000', 'See this event'],
+    ['/events', 'See all events'],
+    ['/events/01J00000000000000000000000', 'See details'],
   ]);
 });
 
 test('shows a next step in place of numbers, addresses or streams that a new church has not set', async () => {
   const html = (page: Page, content = {}) =>
     renderPage({ church, at: '2026-12-01T09:00:00Z', page, content } as PageData, assets);
-  expect(await saidOn('ways_to_give')).toMatch(/Our numbers for gifts are not on this page yet.*Ask us how to give/);
-  expect(await saidOn('ways_to_give')).toContain('Ways that need no number');
+  expect(await saidOn('ways_to_give')).toMatch(/Our numbers for giving are not on this page yet.*Ask us how to give/);
+  expect(await saidOn('ways_to_give')).toContain('Other ways to give');
   expect(await html('ways_to_give')).toContain('href="/contact#write"');
-  expect(await saidOn('contact')).toContain('The form here reaches us. Write to us');
+  expect(await saidOn('contact')).toContain('Please use the form on this page. Write to us');
   expect(await html('contact')).toMatch(/href="#write"[\s\S]*id="write"/);
-  expect(await saidOn('locations')).toContain('Write to us, and we tell you the way. Get Directions');
+  expect(await saidOn('locations')).toContain('Write to us, and we will tell you the way. Get Directions');
   expect(await html('locations')).toContain('href="/contact#write"');
   expect(await saidOn('locations')).not.toContain('Watch online');
 });

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['/contact', 'contact', 'Failed to fetch contact info'],
   ['/events', 'events', 'Failed to fetch published events'],
-  ['/visit', 'visit', 'This page did not arrive'],
+  ['/visit', 'visit', 'This page did not load'],
 ] as const)('ER-14, ER-17: %s shows an error if its data cannot be fetched', async (path, page, text) => {
   vi.stubGlobal('fetch', async () => Response.error());
   const store = createPageStore({ page: 'home', church, at: '2026-12-01T09:00:00Z', events: [] }, '/');

@@ -90,7 +90,7 @@ describe('a run with the demo church', () => {
     const health = await fetch(`${url}/api/health`);
     expect(health.status).toBe(200);
     const home = await fetch(`${url}/`).then((reply) => reply.text());
-    expect(home.includes('Tree planting on the Ngong side')).toBe(true);
+    expect(home.includes('Tree planting by the river')).toBe(true);
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(home) ?? [];
     const asset = await fetch(`${url}${script}`);
     expect(asset.headers.get('content-type')).toBe('text/javascript');
