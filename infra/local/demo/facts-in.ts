@@ -5,7 +5,7 @@ export interface PageText {
 }
 
 const BREAK =
-  /<\/?(?:p|h\d|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|button|label|figcaption|blockquote|header|footer|br)\b[^>]*>/g;
+  /<\/?(?:p|h\d|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|button|label|figcaption|blockquote|header|footer|br|span(?= class="soft"))\b[^>]*>/g;
 
 const plain = (html: string) =>
   html
