@@ -154,8 +154,8 @@ test('an admin finds a person’s data, has it copied, reads their consents and 
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByRole('heading', { name: 'It is erased' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Look for somebody else' }).click();
+  await page.getByRole('button', { name: 'Search for someone else' }).click();
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('button', { name: 'Look', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is kept of this person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We keep nothing about this person' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ export const tidewaterSermons: readonly DemoSermon[] = [
     speaker: 'Pastor Rehema Kazungu',
     series: 'On the water',
     scripture: 'Matthew 14:22–33',
-    summary: 'Eleven stayed where it was dry. What the twelfth learned, he learned wet.',
+    summary: 'Peter steps out of the boat and begins to sink, and Jesus takes hold of his hand.',
     sundaysAgo: 0,
     pitch: 174,
   },
