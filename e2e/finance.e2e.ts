@@ -222,9 +222,9 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   ].join('\n');
   await page.getByLabel('Statement of the paybill').setInputFiles({ ...file, buffer: Buffer.from(unsure) });
   await expect(page.getByText('1 new, 0 in the books already, 2 left out.')).toBeVisible();
-  await expect(page.getByText(`Apr 5, 2026 · QX${tail}`)).toBeVisible();
+  await expect(page.getByText(`5 Apr 2026 · QX${tail}`)).toBeVisible();
   await page.getByLabel('Days are written').selectOption('Month first: 12/31/2026');
-  await expect(page.getByText(`May 4, 2026 · QX${tail}`)).toBeVisible();
+  await expect(page.getByText(`4 May 2026 · QX${tail}`)).toBeVisible();
   await expect(page.getByText(`Line 3, QY${tail}: the file also holds its reversal.`)).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Choose another file' }).click();

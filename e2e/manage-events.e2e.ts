@@ -39,7 +39,7 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
     await expect(page).toHaveURL(/\/events$/);
     await expect(page.getByRole('link', { name: 'New event' })).toBeFocused();
     await expect(row(page, title)).toContainText(
-      /Told by the fire.*Draft.*Sat, Mar 6, 2032.*6:30 PM – 9:00 PM EAT.*The lower gate.*Ksh 250.50.*0\/12/s,
+      /Told by the fire.*Draft.*Sat 6 Mar 2032.*6:30 PM – 9:00 PM EAT.*The lower gate.*Ksh 250.50.*0\/12/s,
     );
     await page.getByRole('link', { name: 'New event' }).click();
     await expect(page.getByLabel('Event title')).toHaveValue('');
@@ -259,12 +259,12 @@ test('people registered for an event are listed and mailed about its change and 
     await page.getByLabel('Start date').fill('2021-03-06');
     await page.getByLabel('Start time').fill('18:30');
     await page.getByRole('button', { name: 'Create Event' }).click();
-    await expect(dialog).toContainText('The event would have begun on Sat, Mar 6, 2021.');
+    await expect(dialog).toContainText('The event would have begun on Sat 6 Mar 2021.');
     await dialog.getByRole('button', { name: 'Back' }).click();
     await page.getByLabel('Start date').fill('2032-03-06');
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect(toast(page, 'was created')).toContainText('It is a draft');
-    await expect(row(page, 'Told once more')).toContainText(/Draft.*Sat, Mar 6, 2032.*The upper gate.*0\/12/s);
+    await expect(row(page, 'Told once more')).toContainText(/Draft.*Sat 6 Mar 2032.*The upper gate.*0\/12/s);
   });
   await page.goto(`/events?edit=${event.id}`);
   await expect(page.getByRole('heading', { name: 'This event has been cancelled' })).toBeVisible();
@@ -351,7 +351,7 @@ test.describe('event form on a desktop', () => {
       await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
       await page.getByLabel('Event title').press('Enter');
       held.resolve();
-      await expect(row(page, 'Pressed twice')).toContainText(/Sat, Mar 6, 2032\s*6:30 PM – 8:15 PM EAT/);
+      await expect(row(page, 'Pressed twice')).toContainText(/Sat 6 Mar 2032\s*6:30 PM – 8:15 PM EAT/);
       expect(sent).toHaveLength(1);
       expect(sent[0]).toMatchObject({
         start_date: '2032-03-06 18:30:00',

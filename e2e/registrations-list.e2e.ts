@@ -164,7 +164,7 @@ test('the list shows statuses in words, names in every script and length, fiftee
     await expect(figure(page, name).locator('b')).toHaveText(String(count));
   }
   await expect(figure(page, 'This Week')).toContainText('1,234');
-  await expect(figure(page, 'This Week')).toContainText('Nov 15 to Nov 21');
+  await expect(figure(page, 'This Week')).toContainText('15 Nov to 21 Nov');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   for (const width of [768, 1280]) {

@@ -1,6 +1,6 @@
 import type { EditorComponent } from '#shared/content/schema.ts';
+import { wallTime } from '../staff/day-words.ts';
 import { choice } from '../staff/list/choice.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useLocalRows } from '../staff/list/local-rows.ts';

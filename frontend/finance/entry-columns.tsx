@@ -1,11 +1,11 @@
 import type { Entry } from '#shared/finance/schema.ts';
 import { categoryWords, kindWords, methodWords } from '#shared/finance/words.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { dayText } from '../staff/day-words.ts';
 import type { Column } from '../staff/list/list.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { Status } from '../ui/status.tsx';
 import { messages as m } from './messages.ts';
-import { dayName } from './words.ts';
 
 const c = m.columns;
 
@@ -35,7 +35,7 @@ export const entryColumns: readonly Column<Entry>[] = [
     width: '8.5rem',
     cell: ({ date }) => (
       <time className="num" dateTime={date}>
-        {dayName(date)}
+        {dayText(date)}
       </time>
     ),
   },

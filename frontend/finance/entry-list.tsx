@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Entry } from '#shared/finance/schema.ts';
 import { categoryWords } from '#shared/finance/words.ts';
 import { call } from '../staff/call.ts';
+import { dayText } from '../staff/day-words.ts';
 import listCss from '../staff/list/list.module.css';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
@@ -17,7 +18,6 @@ import { entryFilters, queryOf } from './filters.ts';
 import css from './finance.module.css';
 import { messages as m } from './messages.ts';
 import { useBookViews } from './views.ts';
-import { dayName } from './words.ts';
 
 const entryList: List<Entry> = {
   viewsOf: 'finance',
@@ -29,7 +29,7 @@ const entryList: List<Entry> = {
     return useServerRows({ key: listKey, read, idOf }, ask);
   },
   idOf,
-  nameOf: ({ category, date }) => `${categoryWords[category]}, ${dayName(date)}`,
+  nameOf: ({ category, date }) => `${categoryWords[category]}, ${dayText(date)}`,
   columns: entryColumns,
   filters: entryFilters,
   sorts: ['newest', 'oldest'],

@@ -39,14 +39,14 @@ it('a giver’s statement is a PDF with the church, the giver, the year, each gi
   for (const said of [
     ...['Jacaranda Hill Church', 'P.O. Box 24117, Nairobi', 'Wanjirũ Kamau, M-000007', 'Ngong Road'],
     // The current year ends today.
-    'Gifts from Jan 1, 2026 to Nov 24, 2026',
+    'Gifts from 1 Jan 2026 to 24 Nov 2026',
     // Tithes of 1,501.50, 1,502.50 and 1,503.50; offerings of 1,500.50 and 1,504.50.
     ...['Tithes 4,507.50', 'Offerings 3,005.00', 'Total of 5 gifts 7,512.50', 'SKF4XQ12AA 1,500.50', 'Amount (Ksh)'],
     'Signed for the church',
   ]) {
     expect(text.replace(/\s+/g, ' ')).toContain(said);
   }
-  expect((await sheetsOf(1, '2025')).sheets[0]).toContain('Gifts from Jan 1, 2025 to Dec 31, 2025');
+  expect((await sheetsOf(1, '2025')).sheets[0]).toContain('Gifts from 1 Jan 2025 to 31 Dec 2025');
 });
 
 it.each([20, 27, 28, 29, 30, 31, 60, 140])(

@@ -6,9 +6,9 @@ import { categoryWords, methodWords } from '#shared/finance/words.ts';
 import { locale } from '#shared/language/built.ts';
 import { sheet } from '../paper/layout.ts';
 import { openPaper } from '../paper/paper.ts';
+import { dayText } from '../staff/day-words.ts';
 import { messages } from './messages.ts';
 import { penOn, style } from './paper-pen.ts';
-import { dayName } from './words.ts';
 
 const m = messages.giving;
 
@@ -77,7 +77,7 @@ export async function giverPdf(
   for (const line of reach) pen.paragraph(line, style('regular', 9));
   pen.down(22);
   pen.paragraph(title, style('bold', 14));
-  pen.paragraph(m.period(dayName(`${year}-01-01`), dayName(lastDay)), text);
+  pen.paragraph(m.period(dayText(`${year}-01-01`), dayText(lastDay)), text);
   pen.down(12);
   pen.paragraph(whose, strong);
   const address = [...giver.address.split('\n'), giver.city].map((line) => line.trim());
@@ -103,7 +103,7 @@ export async function giverPdf(
   heads();
   for (const [index, { date, category, method, receipt, amount }] of gifts.entries()) {
     pen.keep(index === gifts.length - 1 ? endHeight : rowHeight);
-    pen.put(dayName(date), text, columns.date);
+    pen.put(dayText(date), text, columns.date);
     pen.put(categoryWords[category], text, columns.what);
     pen.put(methodWords[method], text, columns.how);
     pen.put(receipt, text, columns.receipt);
@@ -117,7 +117,7 @@ export async function giverPdf(
   pen.put(m.signed, small);
   pen.put(m.signedOn, small, columns.receipt);
   pen.down(1.5 * rowHeight);
-  pen.put(m.made(dayName(day)), small);
+  pen.put(m.made(dayText(day)), small);
   pen.end();
   return paper.save();
 }

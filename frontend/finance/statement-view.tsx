@@ -3,6 +3,7 @@ import type { Category } from '#shared/finance/categories.ts';
 import { transactionOf } from '#shared/finance/statement-schema.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
+import { dayText } from '../staff/day-words.ts';
 import css from '../staff/file-import.module.css';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FileField } from '../ui/file-field.tsx';
@@ -14,7 +15,6 @@ import { Whose } from './statement-giver.tsx';
 import { type CheckedRow, isDoubtful, reversalOf, signedAmount } from './statement-rows.ts';
 import { useStatement } from './use-statement.ts';
 import { useBookViews } from './views.ts';
-import { dayName } from './words.ts';
 
 const m = messages.statement;
 const orders = (['day', 'month'] as const).map((value) => ({ value, label: m.orders[value] }));
@@ -146,7 +146,7 @@ function Rows({ title, lead, rows, statement }: RowsProps) {
             <div>
               <b className="num">{formatMoney(signedAmount(row), currency)}</b>{' '}
               <span className="num">
-                {dayName(row.date)} · {row.receipt}
+                {dayText(row.date)} · {row.receipt}
               </span>
               <p className="soft">
                 <bdi>{[row.account, row.party || row.details].filter(Boolean).join(' · ')}</bdi>

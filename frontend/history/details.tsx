@@ -2,7 +2,7 @@ import { diffLines, diffWordsWithSpace } from 'diff';
 import { keptDays } from '#shared/history/retention.ts';
 import type { ContentChange } from '#shared/history/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
+import { wallTime } from '../staff/day-words.ts';
 import { Fact } from '../staff/list/fact.tsx';
 import { type Difference, differencesOf } from './differences.ts';
 import { isFilesGone } from './files-gone.ts';

@@ -1,8 +1,8 @@
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { ContentChange, changeSorts } from '#shared/history/schema.ts';
 import { call } from '../staff/call.ts';
+import { wallTime } from '../staff/day-words.ts';
 import { choice } from '../staff/list/choice.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
 import type { Ask, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { questionOf, useServerRows } from '../staff/list/server-rows.ts';

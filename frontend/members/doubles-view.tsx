@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MemberPair } from '#shared/members/ties.ts';
-import { dayText } from '../staff/day-text.ts';
+import { dayText } from '../staff/day-words.ts';
 import { Incomplete } from '../staff/list/incomplete.tsx';
 import { unlessOurs } from '../staff/refusal.ts';
 import { Button, buttonClass } from '../ui/button.tsx';

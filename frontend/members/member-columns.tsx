@@ -1,6 +1,6 @@
 import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member, MemberStatus } from '#shared/members/schema.ts';
-import { dayText } from '../staff/day-text.ts';
+import { dayText } from '../staff/day-words.ts';
 import type { Column } from '../staff/list/list.ts';
 import { Status, type Tone } from '../ui/status.tsx';
 import { nameOf } from './members-data.ts';

@@ -1,10 +1,9 @@
 import { dateOf } from '#shared/church/time.ts';
-import { locale } from '#shared/language/built.ts';
 import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { dayText } from '../staff/day-text.ts';
+import { dayText } from '../staff/day-words.ts';
 import { homeOf, nameOf } from './members-data.ts';
 import { messages } from './messages.ts';
 import { totalsOf } from './totals.ts';
@@ -16,18 +15,19 @@ const f = messages.fields;
 export function MemberReport({ members }: { readonly members: readonly Member[] }) {
   const { zone } = usePageStore().church;
   const now = useNow();
-  const { total, active, inactive, newThisMonth } = totalsOf(members, dateOf(now, zone));
+  const today = dateOf(now, zone);
+  const { total, active, inactive, newThisMonth } = totalsOf(members, today);
   const totals = [
     [r.total, total],
     [r.active, active],
     [r.inactive, inactive],
     [r.newThisMonth, newThisMonth],
   ] as const;
-  const today = new Date(now).toLocaleDateString(locale, { timeZone: zone, dateStyle: 'long' });
   return (
     <table>
       <caption>
-        {r.title}. {r.generated(today)}. {totals.map(([name, count]) => `${name}: ${r.count(count)}`).join('. ')}.
+        {r.title}. {r.generated(dayText(today))}.{' '}
+        {totals.map(([name, count]) => `${name}: ${r.count(count)}`).join('. ')}.
       </caption>
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import { phoneCell } from '#shared/forms/phone-number.ts';
 import { isKnown, type Member } from '#shared/members/schema.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
+import { wallTime } from '../staff/day-words.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';

@@ -4,7 +4,7 @@ import type { Member } from '#shared/members/schema.ts';
 import type { LinkedRegistration } from '#shared/members/ties.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
+import { wallTime } from '../staff/day-words.ts';
 import { textOf } from '../staff/refusal.ts';
 import { Failure } from '../ui/states.tsx';
 import { HouseholdPart } from './household-part.tsx';

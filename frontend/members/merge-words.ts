@@ -3,7 +3,7 @@ import { bothPhonesText } from '#shared/members/merge.ts';
 import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MergePart, MergeTake } from '#shared/members/ties.ts';
-import { dayText } from '../staff/day-text.ts';
+import { dayText } from '../staff/day-words.ts';
 import type { StaffField } from '../staff/form/draft.ts';
 import { savedBy } from '../staff/form/saved-by.ts';
 import { versionText } from '../staff/form/version.tsx';

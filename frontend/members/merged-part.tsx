@@ -2,7 +2,7 @@ import { instantToWall } from '#shared/church/time.ts';
 import { isKnown, type Member, memberFields } from '#shared/members/schema.ts';
 import type { MemberTies } from '#shared/members/ties.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { dayText } from '../staff/day-text.ts';
+import { dayText } from '../staff/day-words.ts';
 import { Fact } from '../staff/list/fact.tsx';
 import { Button } from '../ui/button.tsx';
 import { memberRules } from './member-rows.ts';

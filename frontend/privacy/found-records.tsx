@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dateOf } from '#shared/church/time.ts';
 import type { Erasure, FoundRecord } from '#shared/privacy/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { dayText } from '../staff/day-text.ts';
+import { dayText } from '../staff/day-words.ts';
 import { isMissing, textOf } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { type ExportedRecord, mostExported, type RecordRef } from '#shared/privacy/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
+import { wallTime } from '../staff/day-words.ts';
 import { textOf } from '../staff/refusal.ts';
 import { downloadText } from '../ui/download.ts';
 import { htmlCopy, jsonCopy } from './document.ts';

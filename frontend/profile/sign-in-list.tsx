@@ -1,6 +1,6 @@
 import type { OpenSignIn } from '#shared/users/sign-ins.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
+import { wallTime } from '../staff/day-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import { messages } from './messages.ts';

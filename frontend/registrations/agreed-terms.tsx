@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { call } from '../staff/call.ts';
-import { dayText } from '../staff/day-text.ts';
+import { dayText } from '../staff/day-words.ts';
 import listCss from '../staff/list/list.module.css';
 import { typedQuery } from '../staff/query-keys.ts';
 import { Button } from '../ui/button.tsx';

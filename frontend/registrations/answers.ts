@@ -4,7 +4,8 @@ import type { Field } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { formatMoney } from '../kernel/money.ts';
-import { clock, longDay } from '../kernel/when.ts';
+import { clock } from '../kernel/when.ts';
+import { dayWords } from '../staff/day-words.ts';
 import { messages } from './messages.ts';
 
 /** `text` is empty if the question was not answered. */
@@ -44,7 +45,7 @@ function plain(value: Value | undefined): string {
 }
 
 function textOf({ name, kind }: Field, value: Value | undefined, currency: string): string {
-  if (typeof value === 'string' && name === 'eventDate' && isDay(value)) return longDay(value);
+  if (typeof value === 'string' && name === 'eventDate' && isDay(value)) return dayWords(value);
   if (typeof value === 'string' && name === 'eventTime' && /^\d\d:\d\d$/.test(value)) return clock(value);
   if (typeof value === 'number' && name === 'eventPrice') return formatMoney(value, currency);
   return kind === 'select' ? fieldWords.option(plain(value)) : plain(value);

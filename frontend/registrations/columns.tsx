@@ -1,11 +1,11 @@
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
 import listCss from '../staff/list/list.module.css';
 import type { Column } from '../staff/list/list.ts';
 import { messages } from './messages.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
+import { submittedTime } from './submitted-time.ts';
 import { aboutOf, emailOf, shownName } from './words.ts';
 import { WorkMark } from './work-mark.tsx';
 
@@ -76,7 +76,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
     width: '10.75rem',
     cell: ({ submitted_at }, { zone }) => (
       <time className="num" dateTime={submitted_at}>
-        {wallTime(submitted_at, zone)}
+        {submittedTime(submitted_at, zone)}
       </time>
     ),
   },

@@ -3,7 +3,6 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { MailLink } from '../kernel/reach.tsx';
-import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
 import listCss from '../staff/list/list.module.css';
 import { PhoneLinks } from '../staff/phone-links.tsx';
@@ -13,6 +12,7 @@ import { messages } from './messages.ts';
 import { PaymentFact } from './payment-fact.tsx';
 import { SendingFacts } from './sending-facts.tsx';
 import { StatusMark } from './status-mark.tsx';
+import { submittedTime } from './submitted-time.ts';
 
 const m = messages.details;
 
@@ -36,11 +36,11 @@ export function Facts({ row }: { readonly row: Registration }) {
       ))}
       <Fact label={m.reference}>{reference}</Fact>
       <Fact label={m.submitted}>
-        <time dateTime={submitted_at}>{wallTime(submitted_at, church.zone)}</time> {church.zoneLabel}
+        <time dateTime={submitted_at}>{submittedTime(submitted_at, church.zone)}</time> {church.zoneLabel}
       </Fact>
       {confirmed_at && (
         <Fact label={m.confirmed}>
-          <time dateTime={confirmed_at}>{wallTime(confirmed_at, church.zone)}</time> {church.zoneLabel}
+          <time dateTime={confirmed_at}>{submittedTime(confirmed_at, church.zone)}</time> {church.zoneLabel}
         </Fact>
       )}
       <SendingFacts row={row} />

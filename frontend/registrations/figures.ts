@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeOn } from '../staff/change.ts';
-import { shortDate } from '../staff/list/clock-time.ts';
+import { shortDate } from '../staff/day-words.ts';
 import { messages as words } from '../staff/messages.ts';
 import { countOfWeek } from '../staff/new-registrations.tsx';
 import type { Figure } from '../ui/figures.tsx';

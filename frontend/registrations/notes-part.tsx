@@ -4,7 +4,6 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
 import listCss from '../staff/list/list.module.css';
 import { typedQuery } from '../staff/query-keys.ts';
@@ -13,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { useColleagues } from './colleagues.ts';
 import { EditNoteForm, NewNoteForm } from './note-form.tsx';
 import { RemoveNote } from './remove-note.tsx';
+import { submittedTime } from './submitted-time.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
 
@@ -77,7 +77,7 @@ function OneNote({ registrationId, note, onChanged, onRemoved }: OneProps) {
   const { zone } = usePageStore().church;
   const { me } = useColleagues();
   const [doing, setDoing] = useState<'edit' | 'remove'>();
-  const at = wallTime(note.at, zone);
+  const at = submittedTime(note.at, zone);
   const leave = () => setDoing(undefined);
   if (doing === 'edit') {
     const saved = () => {

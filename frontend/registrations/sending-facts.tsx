@@ -1,10 +1,10 @@
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
 import { messages as byStaff } from './by-staff/messages.ts';
 import { useColleagues } from './colleagues.ts';
 import { messages } from './resend-messages.ts';
+import { submittedTime } from './submitted-time.ts';
 
 /** The staff member who entered a registration, and when its confirmation was sent again. */
 export function SendingFacts({ row: { written_by, resent_at, terms } }: { readonly row: Registration }) {
@@ -18,7 +18,7 @@ export function SendingFacts({ row: { written_by, resent_at, terms } }: { readon
       )}
       {resent_at && (
         <Fact label={messages.sent}>
-          <time dateTime={resent_at}>{wallTime(resent_at, church.zone)}</time> {church.zoneLabel}
+          <time dateTime={resent_at}>{submittedTime(resent_at, church.zone)}</time> {church.zoneLabel}
         </Fact>
       )}
     </>

@@ -5,11 +5,11 @@ import type { Form } from '#shared/forms/form.ts';
 import { phoneCell } from '#shared/forms/phone-number.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { messages } from './messages.ts';
 import { paymentColumns } from './payment-sheet.ts';
 import { statusText } from './status-text.ts';
+import { submittedTime } from './submitted-time.ts';
 
 const heads = messages.sheet;
 
@@ -30,7 +30,7 @@ export const registrationSheet: readonly SheetColumn<Registration>[] = [
   [heads.name, ({ data }) => data.name],
   [heads.email, ({ data }) => data.email],
   [heads.phone, ({ data }) => phoneCell(String(data.phone ?? ''))],
-  [heads.submitted, ({ submitted_at }, { zone }) => wallTime(submitted_at, zone)],
+  [heads.submitted, ({ submitted_at }, { zone }) => submittedTime(submitted_at, zone)],
   [heads.details, details],
 ];
 

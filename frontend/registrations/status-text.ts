@@ -1,6 +1,6 @@
 import type { Registration } from '#shared/registrations/schema.ts';
 import { statusLabels } from '#shared/registrations/words.ts';
-import { shortTime } from '../staff/list/clock-time.ts';
+import { shortTime } from '../staff/day-words.ts';
 import { messages } from './messages.ts';
 
 export type StatusFields = Pick<Registration, 'status' | 'held_until' | 'reason'>;

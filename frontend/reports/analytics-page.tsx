@@ -1,7 +1,7 @@
 import type { Report } from '#shared/insights/report.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { BarActions } from '../staff/bar-actions.tsx';
-import { dayInShort } from '../staff/day-words.ts';
+import { dayInShort, shortDate } from '../staff/day-words.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chart } from '../ui/chart.tsx';
@@ -12,7 +12,7 @@ import { messages as m } from './messages.ts';
 import { Nothing } from './nothing.tsx';
 import { daysBefore, type Span } from './period.ts';
 import css from './reports.module.css';
-import { dayAlone, spanInShort } from './span-words.ts';
+import { spanInShort } from './span-words.ts';
 import { attendedDays, byForm, bySpan, changeOf, fullness, meanAttendance, meanFullness, submittedIn } from './sums.ts';
 import { usePeriod, useReport } from './use-report.ts';
 
@@ -63,7 +63,7 @@ function Registrations({ report, before, days }: Props & { readonly days: Span }
       lead={m.registrations.chartLead[by]}
       unit={m.registrations.submitted}
       points={spans.map(({ submitted, ...span }) => ({
-        label: by === 'week' ? dayAlone(span.from) : spanInShort(span, by),
+        label: by === 'week' ? shortDate(span.from) : spanInShort(span, by),
         value: submitted,
       }))}
     />
@@ -81,7 +81,7 @@ function Attendance({ report, before }: Props) {
       lead={m.attendance.chartLead}
       unit={m.attendance.people}
       points={attendedDays(report.attendance).map(({ date, count }) => ({
-        label: dayAlone(date),
+        label: shortDate(date),
         value: count,
       }))}
     />

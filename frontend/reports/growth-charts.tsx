@@ -1,5 +1,6 @@
 import { categoryWords } from '#shared/finance/words.ts';
 import type { Giving, Report } from '#shared/insights/report.ts';
+import { shortDate } from '../staff/day-words.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Chart } from '../ui/chart.tsx';
 import { inPercent, membersTitle } from './chart-titles.ts';
@@ -9,7 +10,7 @@ import { messages } from './messages.ts';
 import { Nothing } from './nothing.tsx';
 import type { Span } from './period.ts';
 import { rollAtEnd, rollBySpan } from './roll-sums.ts';
-import { dayAlone, monthsInShort, spanInShort } from './span-words.ts';
+import { monthsInShort, spanInShort } from './span-words.ts';
 
 const { members: m, giving: g } = messages;
 
@@ -31,7 +32,7 @@ export function MembersChart({ report: { members }, days }: { readonly report: R
           ? []
           : [
               {
-                label: by === 'week' ? dayAlone(span.to) : spanInShort(span, by),
+                label: by === 'week' ? shortDate(span.to) : spanInShort(span, by),
                 value: total,
                 note: m.moved(joined, left),
               },

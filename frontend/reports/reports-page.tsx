@@ -2,6 +2,7 @@ import { dateOf } from '#shared/church/time.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { BarActions } from '../staff/bar-actions.tsx';
+import { dayWords } from '../staff/day-words.ts';
 import { sheetName, sheetOf } from '../staff/list/sheet.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
@@ -12,7 +13,6 @@ import { Members } from './report-members.tsx';
 import { Attendance, Events, Registrations } from './report-parts.tsx';
 import css from './reports.module.css';
 import { linesOf, sheet } from './sheet.ts';
-import { dayOfYear } from './span-words.ts';
 import { useNameOn, usePeriod, useReport } from './use-report.ts';
 
 /** The church’s figures of a period as tables, with print and export (SS-18, docs/decisions/figures.md). */
@@ -39,7 +39,7 @@ export default function ReportsPage() {
         </Button>
       </BarActions>
       <p className={`soft ${css.reportLead}`}>{m.lead}</p>
-      <p className={css.reportPaper}>{m.paper(church.name, dayOfYear(dateOf(now, church.zone)))}</p>
+      <p className={css.reportPaper}>{m.paper(church.name, dayWords(dateOf(now, church.zone)))}</p>
       <FiguresScreen {...{ period, read }}>
         {(report) => (
           <>

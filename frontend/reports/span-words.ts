@@ -1,5 +1,5 @@
 import { dayOf } from '../kernel/when.ts';
-import { dayInShort } from '../staff/day-words.ts';
+import { dayWords, shortDate } from '../staff/day-words.ts';
 import type { Span } from './period.ts';
 
 /** `16 – 22 Nov` for a week, `Nov 2026` for a month. */
@@ -7,13 +7,7 @@ export function spanInShort({ from, to }: Span, by: 'week' | 'month'): string {
   const [first, last] = [dayOf(from), dayOf(to)];
   if (by === 'month') return `${first.month.slice(0, 3)} ${from.slice(0, 4)}`;
   const month = first.month === last.month ? '' : ` ${first.month.slice(0, 3)}`;
-  return from === to ? dayAlone(to) : `${first.day}${month} – ${dayAlone(to)}`;
-}
-
-/** Formats `2026-11-22` as `22 Nov`. */
-export function dayAlone(date: string): string {
-  const { day, month } = dayOf(date);
-  return `${day} ${month.slice(0, 3)}`;
+  return from === to ? shortDate(to) : `${first.day}${month} – ${shortDate(to)}`;
 }
 
 /** Formats a first and a last month (`YYYY-MM`) as `Nov 2026`, `Sep – Nov 2026` or `Dec 2025 – Nov 2026`. */
@@ -24,10 +18,7 @@ export function monthsInShort(first: string, last: string): string {
   return `${isOneYear ? said(first).slice(0, 3) : said(first)} – ${said(last)}`;
 }
 
-/** `Tue 24 Nov 2026`. */
-export const dayOfYear = (date: string): string => `${dayInShort(date)} ${date.slice(0, 4)}`;
-
 /** First and last day of a period; the first has a year only if it differs: `Wed 2 Sep`, `Tue 24 Nov 2026`. */
 export function daysInShort({ from, to }: Span): readonly [string, string] {
-  return [from.slice(0, 4) === to.slice(0, 4) ? dayInShort(from) : dayOfYear(from), dayOfYear(to)];
+  return [dayWords(from, to), dayWords(to)];
 }

@@ -100,15 +100,15 @@ describe('the events that staff can choose', () => {
     const later = { ...supper, start_date: '2027-01-12 18:30:00', current_attendees: 19 };
     const open = { ...supper, max_attendees: null, registration_deadline: '2026-11-20 12:00:00' };
     expect(labels([supper, later, open])).toEqual([
-      'Couples’ supper · Fri, Dec 4, 6:30 PM · 2 places left',
-      'Couples’ supper · Tue, Jan 12, 2027, 6:30 PM · 1 place left',
-      'Couples’ supper · Fri, Dec 4, 6:30 PM · closed',
+      'Couples’ supper · Fri 4 Dec, 6:30 PM · 2 places left',
+      'Couples’ supper · Tue 12 Jan 2027, 6:30 PM · 1 place left',
+      'Couples’ supper · Fri 4 Dec, 6:30 PM · closed',
     ]);
   });
 
   it('labels events with the price per person, and shows the party’s total', () => {
     const paid = { ...supper, max_attendees: null, price: 750 };
-    expect(labels([paid])).toEqual(['Couples’ supper · Fri, Dec 4, 6:30 PM · Ksh 750 each']);
+    expect(labels([paid])).toEqual(['Couples’ supper · Fri 4 Dec, 6:30 PM · Ksh 750 each']);
     const hint = (attendees: string) =>
       noticeFor({ ...known, events: [paid] }, { eventId: 'supper', attendees }).attendees?.hint;
     expect(['2', '1', '', '0', '1.5'].map(hint)).toEqual([

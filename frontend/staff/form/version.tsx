@@ -1,6 +1,9 @@
+import { isDay } from '#shared/church/time.ts';
 import { locale } from '#shared/language/built.ts';
+import { clock } from '../../kernel/when.ts';
+import { dayText, dayWords } from '../day-words.ts';
 import type { StaffField } from './draft.ts';
-import type { FieldValue } from './kinds.ts';
+import type { DayTime, FieldValue } from './kinds.ts';
 import { messages } from './messages.ts';
 
 const m = messages.stale;
@@ -42,8 +45,13 @@ export function versionText(
   { kind, options }: Pick<StaffField, 'kind' | 'options'>,
   typed: FieldValue | undefined,
 ): string {
+  if (typed === undefined) return '';
   if (typeof typed === 'boolean') return typed ? m.yes : m.no;
-  if (typeof typed !== 'string') return typed?.join(' ').trim() ?? '';
+  if (typeof typed !== 'string') return momentText(typed);
   if (kind === 'whole' && typed !== '') return Number(typed).toLocaleString(locale);
+  if (kind === 'date' && isDay(typed)) return dayText(typed);
   return options?.find(({ value }) => value === typed)?.label ?? typed;
 }
+
+const momentText = ([date, time]: DayTime) =>
+  [isDay(date) && dayWords(date), time && clock(time)].filter(Boolean).join(', ');

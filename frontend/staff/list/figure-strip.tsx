@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageStore } from '../../kernel/page-store.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { shortTime } from './clock-time.ts';
+import { shortTime } from '../day-words.ts';
 import css from './list.module.css';
 import type { List, ListData } from './list.ts';
 import { messages as m } from './messages.ts';

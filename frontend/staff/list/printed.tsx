@@ -1,6 +1,7 @@
-import { locale } from '#shared/language/built.ts';
+import { dateOf } from '#shared/church/time.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
+import { dayText } from '../day-words.ts';
 import css from './list.module.css';
 import type { List, ListData } from './list.ts';
 import { messages } from './messages.ts';
@@ -27,7 +28,7 @@ interface SheetProps<Row> {
 
 function Sheet<Row>({ list, rows, church }: SheetProps<Row>) {
   const { words, columns, idOf } = list;
-  const today = new Date().toLocaleDateString(locale, { timeZone: church.zone, dateStyle: 'long' });
+  const today = dayText(dateOf(Date.now(), church.zone));
   return (
     <table>
       <caption>

@@ -1,9 +1,9 @@
 import { usePageStore } from '../../kernel/page-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Skeleton, Empty as State } from '../../ui/states.tsx';
+import { shortTime } from '../day-words.ts';
 import { Gate, OpenWindow } from '../marks.tsx';
 import { textOf } from '../refusal.ts';
-import { shortTime } from './clock-time.ts';
 import { Incomplete } from './incomplete.tsx';
 import css from './list.module.css';
 import type { List, ListData } from './list.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Letter } from '#shared/letters/schema.ts';
 import { usePageStore } from '../../../kernel/page-store.ts';
-import { wallTime } from '../../../staff/list/clock-time.ts';
+import { wallTime } from '../../../staff/day-words.ts';
 import { textOf } from '../../../staff/refusal.ts';
 import { useAct } from '../../../staff/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
