@@ -20,7 +20,7 @@ export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeo
         value={period}
         onChange={(value) => choose(value as typeof period)}
       />
-      {period === 'own' ? (
+      {period === 'own' && (
         <div className="row">
           {(['from', 'to'] as const).map((end) => (
             <TextField
@@ -35,9 +35,8 @@ export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeo
             />
           ))}
         </div>
-      ) : (
-        <p className="soft num">{m.said(...daysInShort(days))}</p>
       )}
+      <p className="soft num">{m.said(...daysInShort(days))}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Optional } from './field-frame.tsx';
+import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Note, Optional } from './field-frame.tsx';
 
 interface Props extends Omit<FieldProps, 'label'> {
   /** The name for finding the field; defaults to its id. */
@@ -13,7 +13,7 @@ interface Props extends Omit<FieldProps, 'label'> {
 
 /** A day and a time in church wall time: two inputs, read as text, so that the device's time zone has no effect. */
 export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, ...field }: Props) {
-  const { id, hint, error, name = id } = field;
+  const { id, hint, note, error, name = id } = field;
   const [date, time] = value;
   const common = { ...controlProps(field), 'data-field': name, className: 'input', disabled };
   return (
@@ -45,6 +45,7 @@ export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, .
           />
         </div>
       </div>
+      <Note id={id} note={note} />
       <ErrorText id={id} error={error} />
     </div>
   );

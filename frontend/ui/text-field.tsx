@@ -25,7 +25,7 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, OwnProps> {
 
 /** A single-line field: text, email, telephone, number, money, date, time or a code of digits. Values are text, as typed. */
 export function TextField({ kind = 'text', value, onChange, className, ...props }: Props) {
-  const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
+  const { label, hint, note, error, optional, describedBy, announce, ...attributes } = props;
   return (
     <FieldFrame {...props}>
       <input

@@ -5,6 +5,7 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
+import { dayNote } from '../day-words.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { StaffField } from './draft.ts';
@@ -34,7 +35,8 @@ export function FormField({ row, id, value, error, onChange, onTyped, announce =
       return <CheckboxField {...common} checked={value === true} />;
     case 'moment': {
       const [dateLabel, timeLabel] = row.parts ?? [label, ''];
-      return <MomentField {...common} {...{ dateLabel, timeLabel }} value={value as DayTime} />;
+      const moment = value as DayTime;
+      return <MomentField {...common} {...{ dateLabel, timeLabel }} value={moment} note={dayNote(moment[0])} />;
     }
     case 'choice':
       return <SelectField {...control} value={text} options={row.options ?? []} />;
@@ -54,6 +56,8 @@ export function FormField({ row, id, value, error, onChange, onTyped, announce =
       );
     case 'colour':
       return <ColourField {...control} value={text} />;
+    case 'date':
+      return <TextField {...control} value={text} kind="date" note={dayNote(text)} />;
     case 'line':
       return <TextField {...control} value={text} />;
     case 'whole':
