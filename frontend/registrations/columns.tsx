@@ -35,7 +35,8 @@ export const statusColumn: Column<Registration> = {
 /** Letters show the state of the office’s work. Other registrations show their status first, then the work if any. */
 const standingColumn: Column<Registration> = {
   ...statusColumn,
-  width: '13rem',
+  width: '10.25rem',
+  wraps: true,
   cell: (row) => <WorkMark of={row} />,
 };
 
@@ -60,6 +61,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
     id: 'about',
     head: m.about,
     card: 'wide',
+    wraps: true,
     cell: (row) => (
       <>
         <bdi>{aboutOf(row) || typeLabel(row.type)}</bdi>{' '}
@@ -73,7 +75,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
     head: m.submitted,
     note: ({ zoneLabel }) => zoneLabel,
     sort: ['newest', 'oldest'],
-    width: '10.75rem',
+    width: '10.25rem',
     cell: ({ submitted_at }, { zone }) => (
       <time className="num" dateTime={submitted_at}>
         {submittedTime(submitted_at, zone)}

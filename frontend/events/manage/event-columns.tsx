@@ -32,6 +32,7 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
     note: ({ zoneLabel }) => zoneLabel,
     sort: ['date', 'date'],
     width: '18.5rem',
+    wraps: true,
     cell: (event, { zoneLabel }) => (
       <span className="num">
         {dayWords(event.start_date)} <small>{timeRange(event)}</small>
@@ -43,6 +44,7 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
     id: 'where',
     head: c.where,
     width: '15%',
+    wraps: true,
     cell: ({ location, price }, { currency }) => (
       <>
         {location} {price > 0 && <small className="num">{formatMoney(price, currency)}</small>}

@@ -87,10 +87,12 @@ export function Grid<Row>(props: Props<Row>) {
             {columns.map((column, at) =>
               at === 0 ? (
                 <th key={column.id} scope="row" role="rowheader">
-                  <Name list={list} row={row} onOpen={onOpen}>
-                    <b>{column.cell(row, church)}</b>
-                  </Name>
-                  <SecondaryText text={column.secondary?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
+                  <div className={column.hasTwoLines ? undefined : css.listTitle}>
+                    <Name list={list} row={row} onOpen={onOpen}>
+                      <b>{column.cell(row, church)}</b>
+                    </Name>
+                    <SecondaryText text={column.secondary?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
+                  </div>
                 </th>
               ) : (
                 <td key={column.id} role="cell" className={cellClass(column, row)} data-card={column.card}>
@@ -221,7 +223,7 @@ function Tick({ label, isOn, isSome = false, onChange }: TickProps) {
 const rowClass = (isOff = false, isPicked = false) =>
   [isOff && css.listOff, isPicked && css.listOn].filter(Boolean).join(' ') || undefined;
 
-function cellClass<Row>({ align, isEmpty }: Column<Row>, row: Row): string | undefined {
-  const names = [align && css.listEnd, isEmpty?.(row) && css.listEmpty];
+function cellClass<Row>({ align, wraps, isEmpty }: Column<Row>, row: Row): string | undefined {
+  const names = [align && css.listEnd, wraps && css.listWraps, isEmpty?.(row) && css.listEmpty];
   return names.filter(Boolean).join(' ') || undefined;
 }

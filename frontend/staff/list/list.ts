@@ -62,7 +62,7 @@ export interface Column<Row> {
   readonly note?: (church: Church) => string;
   /** In the first column this is the row's name, which opens the row. */
   readonly cell: (row: Row, church: Church) => ReactNode;
-  /** Secondary text after the cell; with `hasTwoLines` below it, clamped to two lines. */
+  /** Secondary text after the cell if there is room; with `hasTwoLines` below it, clamped to two lines. */
   readonly secondary?: (row: Row) => string;
   readonly hasTwoLines?: true;
   /** The orders that pressing the heading selects: with the first press, with the second. */
@@ -70,6 +70,8 @@ export interface Column<Row> {
   /** A CSS length, for wide tables; the other columns share the rest. */
   readonly width?: string;
   readonly align?: 'end';
+  /** In a wide table a text that is too long takes another line, where other columns cut it. */
+  readonly wraps?: true;
   /** On a phone's card: hidden, on a line of its own, or after its heading. The first column is the card's heading. */
   readonly card?: 'none' | 'wide' | 'named';
   readonly isEmpty?: (row: Row) => boolean;
@@ -178,6 +180,12 @@ export interface RowGroup<Row> {
   readonly failed: string;
 }
 
+/** A keyboard shortcut, and its effect. */
+export interface KeyRow {
+  readonly key: string;
+  readonly text: string;
+}
+
 export interface List<Row> {
   /** The name that its saved views are stored under; without one the list has no views. */
   readonly viewsOf?: string;
@@ -206,6 +214,8 @@ export interface List<Row> {
   readonly detail?: {
     readonly lead: (row: Row) => string;
     readonly Body: ComponentType<DetailProps<Row>>;
+    /** Keyboard shortcuts of `Body`, for the help. */
+    readonly keys?: readonly KeyRow[];
   };
   readonly useFigures?: (rows: ListData<Row>) => readonly Figure[];
   readonly parts?: { readonly show: string; readonly hide: string; readonly Body: ComponentType };
