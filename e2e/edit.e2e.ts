@@ -191,6 +191,10 @@ test('PS-19: by keyboard on a phone, the guide leads to every text of the page, 
   await page.locator('.drawer > summary').click();
   await page.keyboard.press('e');
   await expect(badge(page).getByRole('button', { name: 'Guide' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(badge(page).getByRole('heading', { name: 'Editing this page' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(badge(page).getByRole('heading', { name: 'Editing this page' })).toBeHidden();
   // At the page's end the badge moves aside, so that it does not cover the last links.
   const covered = () =>
     page.locator('footer a').evaluateAll((links) => {

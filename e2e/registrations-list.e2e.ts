@@ -226,12 +226,45 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await expect(page.getByText('0 registrations', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByRole('heading', { level: 3 })).toHaveText([
+    'In a list',
+    'In an open record',
+    'On the pages of the site',
+  ]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.keyboard.press('j');
   await expect(page.getByText('Keyboard shortcuts are off.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Keyboard shortcuts are off.')).toBeVisible();
   await expect(page.getByText('1–25 of 60')).toBeVisible();
+});
+
+test('a click anywhere in a row opens its record, but not on a control or after selecting text', async ({
+  page,
+  platform,
+}) => {
+  await openMany(page, platform.origin, 3);
+  await page.setViewportSize(DESKTOP);
+  const record = page.getByRole('dialog');
+  const row = page.getByRole('row').nth(1);
+  const time = row.getByRole('time');
+  await row.getByRole('checkbox').check();
+  const box = (await time.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('2026');
+  await expect(record).toBeHidden();
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await time.click();
+  await expect(record).toBeVisible();
 });
 
 test('thousands of registrations load one page at a time; a file loads all of them, can be stopped, and is not made if a part fails', async ({

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
+import { useKeys } from '../staff/use-keys.ts';
 import { Button } from '../ui/button.tsx';
 import css from './edit.module.css';
 import { messages as m } from './messages.ts';
@@ -43,6 +44,7 @@ function useEndInView(): boolean {
 /** The edit-mode badge with its guide (PS-19): instructions, and a list of all texts of the page for users without a mouse. */
 export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUndo, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const keys = useKeys({ '?': () => setOpen(!isOpen) });
   const isAtEnd = useEndInView();
   const id = useId();
   // Paragraphs of one text, and repetitions of a text, are listed once.
@@ -54,6 +56,7 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
         <Button
           look="quiet"
           aria-expanded={isOpen}
+          aria-keyshortcuts={keys.isOn ? '?' : undefined}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >

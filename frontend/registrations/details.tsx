@@ -1,10 +1,13 @@
 import { type ComponentType, Fragment } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { stateLabels } from '#shared/registrations/work-words.ts';
 import { RegistrationMember } from '../members/registration-member.tsx';
 import type { DetailProps } from '../staff/list/detail-props.ts';
+import type { KeyRow } from '../staff/list/list.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Facts } from './facts.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { workMessages } from './work-messages.ts';
 import { WorkPart } from './work-part.tsx';
 
 /** A section of the details, in a file of its own. It renders nothing if it is empty. */
@@ -12,6 +15,13 @@ type DetailSection = ComponentType<DetailProps<Registration>>;
 
 /** In reading order: the registrant’s answers come before the office’s notes. */
 const parts: readonly DetailSection[] = [WorkPart, Facts, NotesPart, RegistrationMember, AgreedTerms];
+
+/** The keyboard shortcuts of the parts. */
+export const detailKeys: readonly KeyRow[] = [
+  { key: 'T', text: workMessages.part.take },
+  { key: 'D', text: stateLabels.done },
+  { key: 'N', text: workMessages.notes.add },
+];
 
 /** Everything about one registration. The key resets the state of each section when the record changes. */
 export function Details({ row, replace }: DetailProps<Registration>) {

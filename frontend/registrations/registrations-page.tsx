@@ -14,7 +14,7 @@ import { ByStaffView } from './by-staff/by-staff-view.tsx';
 import { NewLink } from './by-staff/new-link.tsx';
 import { useByStaff } from './by-staff/use-by-staff.ts';
 import { registrationColumns } from './columns.tsx';
-import { Details } from './details.tsx';
+import { Details, detailKeys } from './details.tsx';
 import { useFigures } from './figures.ts';
 import { queryOf, registrationFilters } from './filters.ts';
 import { messages } from './messages.ts';
@@ -41,7 +41,7 @@ const registrations: List<Registration> = {
   sorts: ['newest', 'oldest', 'name', 'name_desc'],
   useActions: () => [...useRegistrationActions(), ...usePrivacyLinks<Registration>('registration')],
   group: { ...messages.group, when: ({ event, network }) => !!event && !!network, work: cancellation },
-  detail: { lead: ({ type }) => typeLabel(type), Body: Details },
+  detail: { lead: ({ type }) => typeLabel(type), Body: Details, keys: detailKeys },
   useFigures,
   isOff: isCancelled,
   csv: {

@@ -10,7 +10,7 @@ import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { everyPage } from '../../staff/list/server-rows.ts';
 import { keyOf } from '../../staff/query-keys.ts';
 import { useRegistrationActions } from '../actions.ts';
-import { Details } from '../details.tsx';
+import { Details, detailKeys } from '../details.tsx';
 import { paymentFilter, statusFilter } from '../filters.ts';
 import { isCancelled, shownName } from '../words.ts';
 import css from './attendees.module.css';
@@ -47,7 +47,7 @@ function attendeesOf(event: StaffEvent): List<Registration> {
     filters: event.price > 0 ? [statusFilter, paymentFilter] : [statusFilter],
     sorts: ['name', 'name_desc', 'newest'],
     useActions: useRegistrationActions,
-    detail: { lead: () => event.title, Body: Details },
+    detail: { lead: () => event.title, Body: Details, keys: detailKeys },
     Head: ({ rows }) => <Totals event={event} rows={rows} />,
     isOff: isCancelled,
     csv: { file: `attendees-${id}`, columns: attendeeSheet },

@@ -28,6 +28,8 @@ interface Props<Row> {
   readonly canStep: Readonly<Record<'forward' | 'back', boolean>>;
   /** Steps to the next or previous record; from the last or first row to the neighbouring page. */
   readonly onStep: (way: 'forward' | 'back') => void;
+  /** Shows the keyboard shortcuts. */
+  readonly onHelp: () => void;
   readonly onClose: () => void;
   readonly onWork: (work: RowAction<Row>) => void;
 }
@@ -40,7 +42,7 @@ const WIDE = '(min-width: 75rem)';
  * screens, otherwise over it (a sheet on phones).
  */
 export function Panel<Row>(props: Props<Row>) {
-  const { list, opened, place, actions, replace, hasKeys, canStep, returnTo, onClose, onStep, onWork } = props;
+  const { list, opened, place, actions, replace, hasKeys, canStep, returnTo, onHelp, onClose, onStep, onWork } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const id = list.idOf(opened);
   // Decided when the panel opens: rotating a tablet keeps the typed text.
@@ -92,6 +94,19 @@ export function Panel<Row>(props: Props<Row>) {
               </Tip>
             ))}
             <span className="soft small num">{place}</span>
+            {hasKeys && (
+              <Tip text={m.withKey(messages.keys.title, '?')}>
+                <Button
+                  look="tool"
+                  className={css.listWide}
+                  aria-label={messages.keys.title}
+                  aria-keyshortcuts="?"
+                  onClick={onHelp}
+                >
+                  ?
+                </Button>
+              </Tip>
+            )}
           </div>
           <DialogTitle ref={title} tabIndex={-1}>
             <bdi>{list.nameOf(opened)}</bdi>
