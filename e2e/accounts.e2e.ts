@@ -29,8 +29,8 @@ test('ST-10: an admin invites a person, resends the invitation, changes the role
   await expect(page.getByRole('heading', { level: 1, name: 'Who may sign in' })).toBeVisible();
   await expect(page.getByRole('row', { name: /admin@example\.org/ })).toContainText('May sign in');
 
-  await page.getByRole('link', { name: 'Invite somebody' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Invite somebody' })).toBeFocused();
+  await page.getByRole('link', { name: 'Invite someone' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Invite someone' })).toBeFocused();
   await page.getByLabel('Full name').fill('Otieno Odhiambo');
   await page.getByLabel('Email address').fill('admin@example.org');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
@@ -44,7 +44,7 @@ test('ST-10: an admin invites a person, resends the invitation, changes the role
   await expect(row).toContainText(/Pastor.*Invited.*Not yet/);
   await expect.poll(async () => (await mailsTo(origin, address)).length).toBe(1);
 
-  await press('Send the invitation again', 'Send it again');
+  await press('Resend invitation', 'Resend it');
   await expect.poll(async () => (await mailsTo(origin, address)).length).toBe(2);
   await press('Make accounts', 'Make accounts');
   await expect(row).toContainText('Accounts');
@@ -87,13 +87,13 @@ test('ST-10: an admin invites a person, resends the invitation, changes the role
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
-  await press('Let in again', 'Let them in');
+  await press('Enable', 'Enable it');
   await expect(row).toContainText('Invited');
   await page.getByRole('button', { name: 'Otieno Odhiambo', exact: true }).click();
-  await expect(dialog).toContainText(/Two-step sign-in\s*Off: the password alone signs them in/);
+  await expect(dialog).toContainText(/Two-step sign-in\s*Off: the password alone is enough/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await press('Take the role away', 'Take it away');
+  await press('Remove role', 'Remove role');
   await expect(row, 'whoever has no role is not among the staff').toHaveCount(0);
 });
 
@@ -118,7 +118,7 @@ test('an admin finds a person’s data, has it copied, reads their consents and 
   await comeBackAs(page, origin, 'admin');
   await page.goto(`/Registrations#q=${tag}`);
   await page.getByRole('button', { name: `Zuhura ${tag}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Read them as they stood then' }).click();
+  await page.getByRole('button', { name: 'Read that version' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'What we keep about you' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page
@@ -152,10 +152,10 @@ test('an admin finds a person’s data, has it copied, reads their consents and 
   await expectAccessible(page);
   await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByRole('heading', { name: 'It is erased' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Erased' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Search for someone else' }).click();
+  await page.getByRole('button', { name: 'Search for another person' }).click();
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
-  await page.getByRole('button', { name: 'Look', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'We keep nothing about this person' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No records of this person' })).toBeVisible();
 });

@@ -103,7 +103,7 @@ test('a stale save of a setting shows both versions and lets the admin take eith
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect((await stored(origin, key)).value).toBe('Theirs');
-  await both.getByRole('button', { name: 'Save mine over it' }).click();
+  await both.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Setting Updated')).toBeVisible();
   await expect(both).toHaveCount(0);
   expect((await stored(origin, key)).value).toBe('Mine');
@@ -111,7 +111,7 @@ test('a stale save of a setting shows both versions and lets the admin take eith
   await hours.fill('Mine again');
   await write(origin, key, 'Theirs again');
   await hours.press('Enter');
-  await both.getByRole('button', { name: 'Take the saved one' }).click();
+  await both.getByRole('button', { name: 'Use the saved version' }).click();
   await expect(hours).toHaveValue('Theirs again');
   await expect(save(page, 'Monday to Friday')).toHaveAttribute('aria-disabled', 'true');
 

@@ -64,7 +64,7 @@ test('a church picks its own readable colours and fonts, and every page uses the
   await page.goto(`${origin}/Admin/Components?edit=colour_accent`);
   const field = page.getByLabel('Content', { exact: true });
   await field.fill('#ff9900');
-  const nearest = page.getByRole('status').filter({ hasText: 'The nearest with which it can: #' });
+  const nearest = page.getByRole('status').filter({ hasText: 'The nearest readable one: #' });
   await expect(nearest).toBeVisible();
   const allowed = (await nearest.innerText()).trim().slice(-7);
   await page.getByRole('button', { name: 'Save Component' }).click();
@@ -84,9 +84,9 @@ test('a church picks its own readable colours and fonts, and every page uses the
   const pick = (key: string, content: string) => admin.updateComponent({ params: { key }, body: { content } });
   await page.goto(`${origin}/Admin/Look#colours`);
   await expect(page.getByRole('heading', { name: 'Colours', exact: true })).toBeFocused();
-  const ground = page.getByLabel('Dark grounds', { exact: true });
+  const ground = page.getByLabel('Dark backgrounds', { exact: true });
   await ground.fill('#7fd0ff');
-  const take = page.getByRole('button', { name: /^Take #/ });
+  const take = page.getByRole('button', { name: /^Use #/ });
   const taken = (await take.innerText()).slice(-7);
   await take.press('Enter');
   await expect(ground).toHaveValue(taken);
@@ -95,7 +95,7 @@ test('a church picks its own readable colours and fonts, and every page uses the
   const both = page.getByRole('alert').filter({ hasText: 'This has changed since you opened it' });
   await expect(both.getByRole('definition')).toHaveText([taken, '#1f4e79']);
   await expectAccessible(page);
-  await both.getByRole('button', { name: 'Take the saved one' }).press('Enter');
+  await both.getByRole('button', { name: 'Use the saved version' }).press('Enter');
   await expect(ground).toHaveValue('#1f4e79');
   expect((await admin.readComponents({ body: { keys: ['colour_ground'] } })).colour_ground).toMatchObject({
     content: '#1f4e79',

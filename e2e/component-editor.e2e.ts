@@ -44,9 +44,9 @@ test('a text is found by its words and type, edited next to a preview, and saved
   await page.getByRole('button', { name: 'Save Component' }).click();
   await expect(page.getByText('This text has changed since you opened it')).toBeVisible();
   await expect(page.getByText('Theirs.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Component saved successfully!')).toBeVisible();
-  await expect(page.getByText('What may not stand on a page was taken out.')).toBeVisible();
+  await expect(page.getByText('Anything that a page cannot show was removed.')).toBeVisible();
   await expect(field).toHaveValue('<p>Come <strong>along</strong>.</p>');
   await expect(page.getByText(/ by Wanjiru Kamau/)).toBeVisible();
   expect((await stored())?.content).toBe('<p>Come <strong>along</strong>.</p>');

@@ -27,7 +27,7 @@ test('places are held until the visitor presses the button behind the mailed lin
 
   const link = await linkFor(origin, email);
   await openList(page, origin, 'pastor');
-  await expect(row(page, email)).toContainText(/Waits to \d+:\d\d [AP]M/);
+  await expect(row(page, email)).toContainText(/Held until \d+:\d\d [AP]M/);
   await row(page, email).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText(/Waiting for confirmation until \d+:\d\d [AP]M/);
   await expectNoSidewaysScroll(page);

@@ -70,7 +70,7 @@ test('PS-18: an admin edits a line in place: Enter saves it, the page shows it a
 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
-  await expect(page.getByText('“Membership title” is as it was.')).toBeVisible();
+  await expect(page.getByText('“Membership title” is back to how it was before.')).toBeVisible();
   // The text is the built-in one again, not a saved copy of it.
   const { membership_title: own } = await apiOf(origin).readComponents({ body: { keys: ['membership_title'] } });
   expect(own).toBeUndefined();
@@ -153,7 +153,7 @@ test('edit mode loads only the page’s own texts, and an emptied text can be wr
     version: 3,
   });
   await badge(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('“Prayer requests title” is as it was.')).toBeVisible();
+  await expect(page.getByText('“Prayer requests title” is back to how it was before.')).toBeVisible();
   expect(await apiOf(origin).readComponents({ body: { keys: ['prayer_requests_title'] } })).toEqual({ success: true });
 });
 

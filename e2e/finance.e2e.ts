@@ -73,7 +73,7 @@ test('a transaction is written, corrected over another user’s change, found, e
   await expect(page.getByRole('heading', { name: 'New Transaction' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save transaction' }).click();
-  for (const text of ['Say whether it came in or went out.', 'Choose a category.', 'Enter an amount above 0.'])
+  for (const text of ['Choose income or expense.', 'Choose a category.', 'Enter an amount above 0.'])
     await expect(page.getByText(text).last()).toBeVisible();
   await expectFits(page);
   await page.getByLabel('Income or expense').selectOption('Expense');
@@ -95,7 +95,7 @@ test('a transaction is written, corrected over another user’s change, found, e
   // The form may have opened just before midnight.
   const written = await page.getByLabel('Date').inputValue();
   expect([opened, today()]).toContain(written);
-  await page.getByLabel('How', { exact: true }).selectOption('Cash');
+  await page.getByLabel('Payment method', { exact: true }).selectOption('Cash');
   await page.getByLabel('Note').fill(note);
   const before = await sums();
   await page.getByRole('button', { name: 'Save transaction' }).click();
@@ -130,7 +130,7 @@ test('a transaction is written, corrected over another user’s change, found, e
   await page.setViewportSize({ width: 360, height: 800 });
   await listMenu(page, 'By category');
   await expect(spent.filter({ hasText: 'Repairs' })).toBeVisible();
-  await listMenu(page, 'Without categories');
+  await listMenu(page, 'Hide categories');
   await expect(spent).toHaveCount(0);
   await page.setViewportSize(desktop);
   await page.getByRole('combobox', { name: 'Month' }).selectOption('');
@@ -141,7 +141,7 @@ test('a transaction is written, corrected over another user’s change, found, e
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const [heads, ...rows] = parseCsv(await readFile(await (await coming).path(), 'utf8'));
-  expect(heads).toEqual(['Date', 'Kind', 'Category', 'Income', 'Expense', 'How', 'Note', 'State']);
+  expect(heads).toEqual(['Date', 'Kind', 'Category', 'Income', 'Expense', 'Method', 'Note', 'Status']);
   expect(rows).toEqual([[written, 'Income', 'Other income', '1234.5', '', 'Cash', note, '']]);
 
   await page.getByRole('link', { name: 'Other income' }).click();
@@ -153,7 +153,7 @@ test('a transaction is written, corrected over another user’s change, found, e
   await page.getByLabel('Amount (Ksh)').fill('1400');
   await page.getByRole('button', { name: 'Update transaction' }).click();
   await expect(page.getByText('This transaction has changed since you opened it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(page, 'Other income, Ksh 1,400')).toBeVisible();
 
   await expect(page.getByRole('row').filter({ hasText: note })).toContainText('Ksh 1,400');
@@ -165,8 +165,8 @@ test('a transaction is written, corrected over another user’s change, found, e
   expect(await sums()).toBe(before);
   await page.goto(`${books}?state=removed#q=${encodeURIComponent(note)}`);
   await expect(page.getByRole('row').filter({ hasText: note })).toContainText('Removed');
-  await choose(page, 'Put back');
-  await expect(toast(page, 'is in the books again')).toBeVisible();
+  await choose(page, 'Restore');
+  await expect(toast(page, 'is restored')).toBeVisible();
   expect((await api.getEntry({ params: { id } })).entry).toMatchObject({ state: 'counted', amount: 1400 });
 });
 
@@ -204,12 +204,12 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   await page.setViewportSize({ width: 360, height: 800 });
   await comeBackAs(page, origin, 'accounts');
   await page.goto(books);
-  await listMenu(page, 'Take an M-Pesa statement');
-  await expect(page.getByRole('heading', { name: 'Take an M-Pesa statement' })).toBeFocused();
+  await listMenu(page, 'Import M-Pesa statement');
+  await expect(page.getByRole('heading', { name: 'Import M-Pesa statement' })).toBeFocused();
   await page.setViewportSize(desktop);
   await page.goBack();
   await page.getByRole('link', { name: 'M-Pesa statement' }).click();
-  await page.getByLabel('Statement of the paybill').setInputFiles({ ...file, buffer: Buffer.from('Name,Email') });
+  await page.getByLabel('Paybill statement').setInputFiles({ ...file, buffer: Buffer.from('Name,Email') });
   await expect(page.getByText('This is no paybill statement')).toBeVisible();
   // Ambiguous dates, and a payment that was reversed.
   const unsure = [
@@ -220,43 +220,43 @@ test('a paybill statement is reviewed and imported, importing it again changes n
       .replace(day, '05/04/2026')
       .replace('Pay Bill', `Reversal of QY${tail}`),
   ].join('\n');
-  await page.getByLabel('Statement of the paybill').setInputFiles({ ...file, buffer: Buffer.from(unsure) });
-  await expect(page.getByText('1 new, 0 in the books already, 2 left out.')).toBeVisible();
+  await page.getByLabel('Paybill statement').setInputFiles({ ...file, buffer: Buffer.from(unsure) });
+  await expect(page.getByText('1 new, 0 already in the books, 2 left out.')).toBeVisible();
   await expect(page.getByText(`5 Apr 2026 · QX${tail}`)).toBeVisible();
-  await page.getByLabel('Days are written').selectOption('Month first: 12/31/2026');
+  await page.getByLabel('Date format').selectOption('Month first: 12/31/2026');
   await expect(page.getByText(`4 May 2026 · QX${tail}`)).toBeVisible();
-  await expect(page.getByText(`Line 3, QY${tail}: the file also holds its reversal.`)).toBeVisible();
+  await expect(page.getByText(`Line 3, QY${tail}: the file also has its reversal.`)).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Choose another file' }).click();
-  await page.getByLabel('Statement of the paybill').setInputFiles(file);
-  await expect(page.getByText('3 new, 0 in the books already, 1 left out.')).toBeVisible();
+  await page.getByLabel('Paybill statement').setInputFiles(file);
+  await expect(page.getByText('3 new, 0 already in the books, 1 left out.')).toBeVisible();
   await expect(page.getByText(`Line 5, QC${tail}: it was not completed.`)).toBeVisible();
   await expect(page.getByLabel(`Category of QA${tail}`)).toHaveValue('tithes');
-  await expect(page.getByText('2 payments to decide')).toBeVisible();
-  await expect(page.getByText('2 payments wait for a decision and are not taken.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take 1 payment' })).toBeEnabled();
+  await expect(page.getByText('2 payments need your decision')).toBeVisible();
+  await expect(page.getByText('2 payments still need your decision and are not added.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add 1 payment' })).toBeEnabled();
   await page.getByLabel(`Category of QB${tail}`).selectOption('Offerings');
   await expect(page.getByRole('combobox', { name: `Giver of QB${tail}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take 1 payment' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Add 1 payment' })).toBeEnabled();
   await expectFits(page);
-  await page.getByLabel(`Giver of QB${tail} unknown`).check();
-  await expect(page.getByRole('button', { name: 'Take 2 payments' })).toBeEnabled();
-  await expect(page.getByText('1 payment waits for a decision and is not taken.')).toBeVisible();
+  await page.getByLabel(`No known giver for QB${tail}`).check();
+  await expect(page.getByRole('button', { name: 'Add 2 payments' })).toBeEnabled();
+  await expect(page.getByText('1 payment still needs your decision and is not added.')).toBeVisible();
   await expectFits(page);
   const whose = page.getByLabel(`Giver of QD${tail}`);
-  await whose.selectOption('Nobody of these');
-  await expect(page.getByRole('button', { name: 'Take 3 payments' })).toBeEnabled();
+  await whose.selectOption('None of these');
+  await expect(page.getByRole('button', { name: 'Add 3 payments' })).toBeEnabled();
   await whose.selectOption('');
-  await expect(page.getByRole('button', { name: 'Take 2 payments' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Add 2 payments' })).toBeEnabled();
   await whose.selectOption(giver.id);
   await expect(page.getByText(/wait for a decision|waits for a decision/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take 3 payments' }).click();
+  await page.getByRole('button', { name: 'Add 3 payments' }).click();
   await expect(page.getByText('3 payments are in the books')).toBeVisible();
 
   await page.goto(`${books}?statement=mpesa`);
-  await page.getByLabel('Statement of the paybill').setInputFiles(file);
-  await expect(page.getByText('0 new, 3 in the books already, 1 left out.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take 0 payments' })).toBeDisabled();
+  await page.getByLabel('Paybill statement').setInputFiles(file);
+  await expect(page.getByText('0 new, 3 already in the books, 1 left out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add 0 payments' })).toBeDisabled();
 
   await page.goto(`${books}?giver=${giver.id}`);
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
@@ -269,9 +269,9 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   };
   await loseOnce(page, 'GET', '**/api/finance/givers/*/statement*');
   await ask(papers.filter({ hasText: year }));
-  await expect(toast(page, 'The statement was not made')).toContainText('Try again when the connection is back.');
+  await expect(toast(page, 'The statement could not be made')).toContainText('Try again when the connection is back.');
   await ask(papers.filter({ hasNotText: year }));
-  await expect(toast(page, 'No gifts in ')).toContainText('No entry of that year names this member as its giver.');
+  await expect(toast(page, 'No gifts in ')).toContainText('No transaction of that year has this member as its giver.');
   const coming = page.waitForEvent('download');
   await ask(papers.filter({ hasText: year }));
   const paper = await coming;

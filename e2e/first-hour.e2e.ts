@@ -23,8 +23,8 @@ async function photograph(name: string, background: string) {
 
 const colours = [
   ['Links and buttons', '--jacaranda', '#7a1f3d'],
-  ['Dark grounds', '--leaf', '#1f4e79'],
-  ['Marks and warm grounds', '--ochre', '#c2712c'],
+  ['Dark backgrounds', '--leaf', '#1f4e79'],
+  ['Accents and warm backgrounds', '--ochre', '#c2712c'],
 ] as const;
 
 const photographs = [
@@ -104,7 +104,7 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   for (const [label, alt, colour] of sample(photographs, 2)) {
     const card = place(label);
     await act(card.getByLabel('New picture').setInputFiles(await photograph('IMG_0001.jpg', colour)));
-    await act(card.getByLabel('What it shows').fill(alt));
+    await act(card.getByLabel('Description').fill(alt));
     await act(card.getByRole('button', { name: 'Save' }).click());
     await expect(page.getByText(`Saved: ${label}`)).toBeVisible(prepared);
   }
@@ -192,7 +192,7 @@ test('a new church’s dashboard lists the built-in facts; an admin keeps one an
   const marked = page.locator('[data-marked]');
   await expect(marked).toHaveCount(1);
   await expect(marked).toBeInViewport();
-  await expect(page.getByText('The outlined text is still as built in.')).toBeAttached();
+  await expect(page.getByText('The outlined text still has the built-in wording.')).toBeAttached();
   // At the end of a short page the badge moves aside, so the edit buttons show that edit mode is on.
   await expect(page.getByRole('button', { name: 'Stop editing' }).first()).toBeAttached();
 });

@@ -34,7 +34,7 @@ test('Google signs people in to their existing accounts and creates none for oth
   await expectNoSidewaysScroll(page);
   await press(page, 'Cancel');
   await title(page, 'Login');
-  await expect(page.getByText('You did not continue with Google. Nothing has changed.')).toBeVisible();
+  await expect(page.getByText('You cancelled the Google sign-in. Nothing has changed.')).toBeVisible();
 
   await comeAs(page, 'stranger@example.org');
   await expect(page.getByText('There is no account with this address.')).toBeVisible();

@@ -97,7 +97,7 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await page.getByLabel('Address of the picture').fill('/no-such-picture.jpg');
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(page.getByLabel('What the picture shows')).toBeFocused();
-  await expect(page.getByText('Say what the picture shows, for those who do not see it.').first()).toBeVisible();
+  await expect(page.getByText('Describe the picture for people who cannot see it.').first()).toBeVisible();
   await shoot('form');
   await expectAccessible(page);
   await page.getByLabel('What the picture shows').fill('An open gate in the morning');
@@ -130,7 +130,7 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await admin.updateHeroSlides({ body: { slides: theirs.map((one) => ({ ...one, subtitle: 'Theirs' })) } });
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(page.getByText('This has changed since you opened it')).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expect(row(page, 'The gate is open')).toContainText('From six in the morning');
   await expect(titles(page)).toHaveCount(5);
   await expect(row(page, 'Growing Together')).toContainText('Theirs');
@@ -163,8 +163,8 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No Hero Images' })).toBeVisible();
   await expect.poll(first).toBe('A church on a hill in the morning, trees in bloom along the road');
-  const offer = page.getByRole('region', { name: 'This browser has slides from before' });
-  await expect(offer).toContainText('2 slides can be taken over as they are. 1 slide still lacks something');
+  const offer = page.getByRole('region', { name: 'This browser has older slides' });
+  await expect(offer).toContainText('2 slides can be imported without changes. 1 slide still lacks something');
   await shoot('import');
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Import 2 slides' }).click();

@@ -84,9 +84,9 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   await card.getByRole('link', { name: 'Edit' }).click();
   await expect(dialog).toContainText('front_gate');
   await dialog.getByRole('img', { name: 'The gate in the morning' }).click({ position: { x: 10, y: 10 } });
-  await expect(page.getByLabel('Middle from the left, in per cent')).not.toHaveValue('50');
-  await page.getByLabel('Middle from the left, in per cent').fill('19');
-  await page.getByLabel('Middle from the left, in per cent').press('ArrowUp');
+  await expect(page.getByLabel('Focus from the left, in per cent')).not.toHaveValue('50');
+  await page.getByLabel('Focus from the left, in per cent').fill('19');
+  await page.getByLabel('Focus from the left, in per cent').press('ArrowUp');
   await page.getByLabel('Alt Text').fill('The front gate');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -118,7 +118,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   await page.goto(`${origin}/Admin/History`);
   await page.getByRole('button', { name: 'front_gate' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click();
-  await expect(page.getByText('“front_gate” is again what it was before.')).toBeVisible();
+  await expect(page.getByText('“front_gate” is back to how it was before.')).toBeVisible();
   await page.goto(`${origin}/Admin/Images`);
   await expect(page.getByText('512 × 512')).toBeVisible();
   const isLoaded = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;

@@ -18,10 +18,10 @@ test('a letter to an event’s registrants is written, previewed with its count,
   await row.getByRole('button', { name: 'More for' }).click();
   await page.getByRole('menuitem', { name: 'Write to all' }).click();
   await expect(page.getByRole('heading', { name: 'Write to all of Written to' })).toBeFocused();
-  await expect(page.getByText('No letter was sent to this event yet.')).toBeVisible();
+  await expect(page.getByText('No letters have been sent for this event yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview and send' }).click();
-  await expect(page.getByText('Give the letter a subject.').first()).toBeVisible();
+  await expect(page.getByText('Enter a subject.').first()).toBeVisible();
   await page.getByLabel('Subject').fill('Bring a cup');
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear friends,\n\nplease bring a cup.');
   await expectAccessible(page);
@@ -30,15 +30,15 @@ test('a letter to an event’s registrants is written, previewed with its count,
   await page.getByRole('button', { name: 'Preview and send' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Nobody would get it');
-  await dialog.getByRole('button', { name: 'Go on writing' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('To', { exact: true }).selectOption('confirmed');
   await page.getByRole('button', { name: 'Preview and send' }).click();
-  await expect(dialog).toContainText('2 emails, one to each mailbox, for 4 people.');
+  await expect(dialog).toContainText('2 emails, one to each address, for 4 people.');
   await expect(dialog).toContainText('You are receiving this email because you are registered for this event.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Send a trial to me' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('A trial is on its way to you.');
+  await dialog.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('A test is on its way to you.');
   await expect
     .poll(async () => (await mailsTo(platform.origin, 'pastor@example.org')).map(({ subject }) => subject))
     .toContain('[Trial] Bring a cup');
@@ -56,7 +56,7 @@ test('a letter to an event’s registrants is written, previewed with its count,
   }
   await page.reload();
   await expect(sent).toContainText('Sent · 2 of 2 emails sent');
-  await sent.getByText('Read it').click();
+  await sent.getByText('Read', { exact: true }).click();
   await expect(sent).toContainText('please bring a cup.');
   await expectAccessible(page);
   expect(page.url()).toContain(`letters=${event.id}`);

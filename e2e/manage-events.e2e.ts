@@ -24,7 +24,7 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
     for (const section of ['Basic Information', 'Date and Time', 'Event Details', 'Publishing']) {
       await expect(page.getByRole('group', { name: section })).toBeVisible();
     }
-    await expect(page.getByText('Times are in EAT, whatever your own clock says.')).toBeVisible();
+    await expect(page.getByText('All times are church time (EAT).')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(desktop);
@@ -164,7 +164,7 @@ test('people registered for an event are listed and mailed about its change and 
     ]);
     expect([second?.[0], second?.[14]]).toEqual(['Brian Rotich', 'Cancelled']);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('list', { name: 'Check list' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('list', { name: 'Checklist' }).getByRole('listitem')).toHaveText([
       '=HYPERLINK("x"), Zuri To pay: Ksh 751.50',
       'Daniel',
       'Amani',
@@ -259,7 +259,7 @@ test('people registered for an event are listed and mailed about its change and 
     await page.getByLabel('Start date').fill('2021-03-06');
     await page.getByLabel('Start time').fill('18:30');
     await page.getByRole('button', { name: 'Create Event' }).click();
-    await expect(dialog).toContainText('The event would have begun on Sat 6 Mar 2021.');
+    await expect(dialog).toContainText('The event would start on Sat 6 Mar 2021.');
     await dialog.getByRole('button', { name: 'Back' }).click();
     await page.getByLabel('Start date').fill('2032-03-06');
     await page.getByRole('button', { name: 'Create Event' }).click();
@@ -395,7 +395,7 @@ test.describe('event form on a desktop', () => {
     await expect(panel.getByRole('radio', { checked: true, name: /Yours/ })).toHaveCount(1);
     await expectAccessible(page);
     await panel.getByRole('radio', { name: /^Saved now.*Price/ }).check();
-    await panel.getByRole('button', { name: 'Save what is chosen' }).click();
+    await panel.getByRole('button', { name: 'Save my choices' }).click();
     await expect(toast(page, 'was saved')).toBeVisible();
     expect(await now()).toMatchObject({
       description: 'My text.',
@@ -436,7 +436,7 @@ test.describe('event form on a desktop', () => {
       await update.click();
       await expect(panel).toContainText('The porch');
       await expect(question).toHaveCount(0);
-      await panel.getByRole('button', { name: 'Save mine over it' }).click();
+      await panel.getByRole('button', { name: 'Save my version' }).click();
       await expect(question).toContainText('4 people are registered. Tell them?');
       await question.getByRole('button', { name: 'Save without telling' }).click();
       await expect.poll(async () => (await now()).location).toBe('The tent');
@@ -482,7 +482,7 @@ test('the events list shows a skeleton, reports failures, and keeps search and f
 
   await test.step('an event that does not exist says so', async () => {
     await page.goto('/events?edit=no-such-event');
-    await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'All events' }).last().click();
     await expect(page.getByText(/^\d+ events$/)).toBeVisible();

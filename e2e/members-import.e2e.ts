@@ -48,7 +48,7 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
       buffer: Buffer.from(text),
     });
   await choose('Name');
-  await expect(page.getByText('This file has no row below its first line.')).toBeVisible();
+  await expect(page.getByText('This file has no rows below its headings.')).toBeVisible();
   await choose('Surname,Given name,Town\nMone,Akinyi,"Kisii\nMone,Barasa,Thika');
   await expect(page.getByText('Line 2 has a quotation mark')).toBeVisible();
 
@@ -66,7 +66,7 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
   await expect(page.getByLabel('Mobile')).toHaveValue('phone');
   await expect(page.getByLabel('Hobby')).toHaveValue('none');
   await page.getByLabel('Surname').selectOption('Leave out');
-  await expect(page.getByText('Say which columns hold the first and the last name.')).toBeVisible();
+  await expect(page.getByText('Choose the columns of the first and the last name.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check for duplicates' })).toBeDisabled();
   await page.getByLabel('Surname').selectOption('Last Name');
   await expect(page.getByText('3 rows can be imported, 1 row cannot.')).toBeVisible();

@@ -132,7 +132,7 @@ test('the members list is searched, filtered, paged, and exported as a file and 
   const letGo = await holdSecondPage(page);
   const downloading = page.waitForEvent('download');
   await listMenu(page, 'Export to Excel (CSV)');
-  await expect(page.getByText('Reading 10 of 10…')).toBeVisible();
+  await expect(page.getByText('Loading 10 of 10…')).toBeVisible();
   await letGo();
   const download = await downloading;
   expect([before, today()].map((day) => `members-${day}.csv`)).toContain(download.suggestedFilename());
@@ -148,7 +148,7 @@ test('the members list is searched, filtered, paged, and exported as a file and 
 
   const print = await holdSecondPage(page);
   await listMenu(page, 'Export to PDF');
-  await expect(page.getByText('Reading 10 of 10…')).toBeVisible();
+  await expect(page.getByText('Loading 10 of 10…')).toBeVisible();
   await expect(page.locator('html[data-printed]')).toHaveCount(0);
   await print();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
@@ -258,7 +258,7 @@ test('adding a member by hand asks about possible duplicates, and adds the membe
   await page.getByLabel('Last Name').fill('W.');
   await page.getByLabel(/^Phone/).fill('0733 222 111');
   await page.getByLabel(/^Second Phone/).fill('0700-100 107');
-  await page.getByRole('button', { name: 'Put into a household…' }).click();
+  await page.getByRole('button', { name: 'Add to a household…' }).click();
   const household = page.getByRole('combobox', { name: 'Find a member' });
   await household.fill('Zzyzx');
   await page.getByRole('button', { name: 'Add member' }).click();
@@ -298,9 +298,9 @@ test('a child joins a household, two records are merged and separated again, and
 
   await test.step('the head’s details link to a form for a child, who needs neither email nor address', async () => {
     await open(page, origin, `/users?open=${father.id}#q=${father.member_id}`);
-    await part('Household').getByRole('button', { name: 'Begin a household' }).click();
+    await part('Household').getByRole('button', { name: 'Start a household' }).click();
     await expect(part('Household')).toContainText(/Barasa Wekhaya.*Head/s);
-    await part('Household').getByRole('link', { name: 'Add somebody new' }).click();
+    await part('Household').getByRole('link', { name: 'Add a new person' }).click();
     await expect(page.getByText('Will live in the household of Barasa Wekhaya')).toBeVisible();
     await expect(page.getByLabel('Last Name')).toHaveValue('Wekhaya');
     await page.setViewportSize({ width: 360, height: 800 });
@@ -326,30 +326,30 @@ test('a child joins a household, two records are merged and separated again, and
     await expect
       .poll(async () => (await pairs()).some(({ one, other }) => isPair([one.first_name, other.first_name])))
       .toBe(true);
-    await listMenu(page, 'Find doubles');
-    await expect(page.getByRole('heading', { name: 'Members who may be there twice' })).toBeFocused();
-    const twice = page.getByRole('region', { name: 'Members who may be there twice' }).getByRole('listitem');
+    await listMenu(page, 'Find duplicates');
+    await expect(page.getByRole('heading', { name: 'Possible duplicates' })).toBeFocused();
+    const twice = page.getByRole('region', { name: 'Possible duplicates' }).getByRole('listitem');
     const [ofTwins, ofFather] = [twice.filter({ hasText: 'Masinde' }), twice.filter({ hasText: 'Wekhaya' })];
     await expect(ofTwins).toContainText('Same email');
     await expect(ofFather).toContainText('0733 444 555');
     await expectAccessible(page);
-    await ofTwins.getByRole('button', { name: 'Two people' }).focus();
+    await ofTwins.getByRole('button', { name: 'Not the same person' }).focus();
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'are two people')).toBeVisible();
+    await expect(toast(page, 'Marked as different people')).toBeVisible();
     await expect(ofTwins).toHaveCount(0);
     await expect(ofFather).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(ofFather.getByRole('link').first()).toBeFocused();
     await ofFather.getByRole('link', { name: 'Compare and merge' }).click();
-    await expect(page.getByRole('radio', { name: `${father.member_id} : Which record stays` })).toBeVisible();
+    await expect(page.getByRole('radio', { name: `${father.member_id} : Record to keep` })).toBeVisible();
     await page.goto('/users#q=wekhaya');
   });
 
   await test.step('two selected members are merged field by field', async () => {
     for (const name of ['Barasa Wekhaya', 'Barasa W. Wekhaya'])
       await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-    await page.getByRole('link', { name: 'Merge the two' }).click();
-    await expect(page.getByRole('radio', { name: `${father.member_id} : Which record stays` })).toBeChecked();
+    await page.getByRole('link', { name: 'Merge them' }).click();
+    await expect(page.getByRole('radio', { name: `${father.member_id} : Record to keep` })).toBeChecked();
     await expect(page.getByRole('radio', { name: `${double.member_id} : Phone` })).toBeChecked();
     await page.getByRole('radio', { name: `${double.member_id} : First Name` }).check();
     await expectAccessible(page);
@@ -357,7 +357,7 @@ test('a child joins a household, two records are merged and separated again, and
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Merge the records' }).click();
-    await expect(toast(page, `Barasa W. Wekhaya is one record now, ${father.member_id}`)).toBeVisible();
+    await expect(toast(page, `Barasa W. Wekhaya now has one record: ${father.member_id}`)).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText(/12 Ngong Road.*Nafula Wekhaya.*Merged records/s);
     await expect(page.getByRole('dialog')).toContainText('0733 444 555');
     expect((await api.getMember({ params: { id: double.id } })).member.id).toBe(father.id);
@@ -374,8 +374,8 @@ test('a child joins a household, two records are merged and separated again, and
   });
 
   await test.step('undoing the merge restores both records, and the registration stays with its member', async () => {
-    await part('Merged records').getByRole('button', { name: 'Take the merge back' }).click();
-    await expect(toast(page, `Barasa W. Wekhaya is there again as ${double.member_id}`)).toBeVisible();
+    await part('Merged records').getByRole('button', { name: 'Undo the merge' }).click();
+    await expect(toast(page, `Barasa W. Wekhaya is a member of their own again: ${double.member_id}`)).toBeVisible();
     await expect(part('Merged records')).toHaveCount(0);
     await expect.poll(found).toBe(3);
     const { member } = await api.getMember({ params: { id: father.id } });

@@ -43,7 +43,7 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('This page has changed since you opened it')).toBeVisible();
   await expect(page.getByText('Posts at the church.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Page saved successfully!')).toBeVisible();
   await expect.poll(read).toContain('We <strong>train</strong> you.');
 
@@ -81,7 +81,7 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   await expect(panel.locator('ins').first()).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Undo this change' }).press('Enter');
-  await expect(page.getByText('“Careers lead” is again what it was before.')).toBeVisible();
+  await expect(page.getByText('“Careers lead” is back to how it was before.')).toBeVisible();
   const { page: restored } = await api.readPage({ params: { page_key: 'careers' } });
   expect(restored.sections.careers_lead?.section_content).not.toBe('Come and work with us.');
   await api.updatePage({

@@ -81,7 +81,7 @@ test('staff put a photograph into every picture slot of the site, and remove it 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${origin}/Admin/Components?edit=leader_1_picture`);
   const choice = page.getByLabel('Picture', { exact: true });
-  await expect(choice).toHaveText(/Our own drawing/);
+  await expect(choice).toHaveText(/Built-in illustration/);
   await choice.selectOption({ label: `lawn – ${alt}` });
   await expect(shown(page)).toBeVisible();
   await expectAccessible(page);

@@ -30,7 +30,7 @@ test('a registration held as spam is accepted after a confirmation and is then l
   await dialog.getByRole('button', { name: 'Accept registration' }).click();
   await expect(dialog.getByRole('heading', { name: 'Accept the registration of' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
-  await expect(dialog).toContainText('Taken for spam: it takes 6 places, if so many are left');
+  await expect(dialog).toContainText('Taken for spam: it takes 6 places, if that many are free');
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Accept registration' }).evaluate((button: HTMLElement) => {
     button.click();
@@ -38,7 +38,7 @@ test('a registration held as spam is accepted after a confirmation and is then l
   });
   await expect(mine).toContainText('Confirmed');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('6 places are taken. They are told by email.')).toBeVisible();
+  await expect(page.getByText('6 places are taken. We tell them by email.')).toBeVisible();
   expect(sent.filter((path) => path.endsWith('/accept'))).toHaveLength(1);
   const { events } = await api.publicEvents({});
   expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(10);
@@ -51,20 +51,20 @@ test('a registration held as spam is accepted after a confirmation and is then l
   await other.getByRole('button', { name: 'More for' }).click();
   await page.getByRole('menuitem', { name: 'Accept registration' }).click();
   await dialog.getByRole('button', { name: 'Accept registration' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It was not accepted');
+  await expect(dialog.getByRole('alert')).toContainText('The registration was not accepted');
   await expect(dialog.getByRole('alert')).toContainText('Only 2 places are left for this event.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await expect(other).toContainText('Suspected spam');
   expect(await mailsTo(platform.origin, `suspect5.${tag}@example.org`)).toEqual([]);
   await other.getByRole('button', { name: 'More for' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Send confirmation again' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Resend confirmation' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await mine.getByRole('button', { name: 'More for' }).click();
   await expect(page.getByRole('menuitem', { name: 'Cancel registration' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Accept registration' })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Send confirmation again' }).click();
-  await expect(dialog).toContainText(`It goes to suspect6.${tag}@example.org`);
+  await page.getByRole('menuitem', { name: 'Resend confirmation' }).click();
+  await expect(dialog).toContainText(`We send it to suspect6.${tag}@example.org`);
   await dialog.getByRole('button', { name: 'Send again' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -74,5 +74,5 @@ test('a registration held as spam is accepted after a confirmation and is then l
     .poll(async () => (await mailsTo(platform.origin, `suspect6.${tag}@example.org`)).map(({ subject }) => subject))
     .toEqual(['You are registered: Taken for spam', 'You are registered: Taken for spam']);
   await mine.getByRole('button').first().click();
-  await expect(dialog).toContainText('Confirmation sent again');
+  await expect(dialog).toContainText('Confirmation resent');
 });

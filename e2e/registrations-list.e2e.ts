@@ -151,7 +151,7 @@ test('the list shows statuses in words, names in every script and length, fiftee
   }
   await expect(page.getByRole('button', { name: 'محمد عبد الرحمن' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'No name given', exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Trial, never counted').first()).toBeVisible();
+  await expect(page.getByText('Test, not counted').first()).toBeVisible();
   await expect(page.getByText('something_new').first()).toBeVisible();
   const all = Array.from({ length: 40 }, (_, number) => invented(number));
   await page.getByRole('button', { name: 'Figures' }).click();
@@ -297,7 +297,7 @@ test('thousands of registrations load one page at a time; a file loads all of th
     await route.fallback();
   });
   await listMenu(page, 'Export CSV');
-  await expect(page.getByText(`Reading 1,500 of ${all}…`)).toBeVisible();
+  await expect(page.getByText(`Loading 1,500 of ${all}…`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText(/^Reading/)).toBeHidden();
@@ -308,7 +308,7 @@ test('thousands of registrations load one page at a time; a file loads all of th
   await page.unroute(listCall);
   await inventList(page, count, { failAfter: 2100 });
   await listMenu(page, 'Export CSV');
-  await expect(page.getByText('No file was made')).toBeVisible();
-  await expect(page.getByText('Only 2,100 could be read, and the file would not have been whole.')).toBeVisible();
+  await expect(page.getByText('The file could not be made')).toBeVisible();
+  await expect(page.getByText('Only 2,100 could be loaded, so the file would be incomplete.')).toBeVisible();
   expect(downloads).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ test('a selection is cancelled after one confirmation, and failures are named an
   await bar.getByRole('button', { name: 'Cancel registrations' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Cancel 2 registrations?');
-  await expect(dialog).toContainText('4 places become free, and those who held them are told by email.');
+  await expect(dialog).toContainText('4 places are released, and we tell the people by email.');
   const error = 'We are busier than usual right now.';
   await page.route(`**/api/registrations/${alone.id}/cancel`, (route) =>
     route.fulfill({ status: 503, json: { success: false, error, code: 'busy' } }),
@@ -98,7 +98,7 @@ test('the list sorts by its columns and prints whole; the open record is in the 
   await expect(panel).toContainText('REF24');
   await expect(panel).toContainText('25 of 25 on this page');
   await page.goto('/registrations?open=gone');
-  await expect(page.getByText('The record that this address names is not on this page of the list.')).toBeVisible();
+  await expect(page.getByText('This record is not on this page of the list.')).toBeVisible();
 
   // All registrations from one network for one event, as the staff's mail links them; one button selects all pages.
   const asked = page.waitForRequest(

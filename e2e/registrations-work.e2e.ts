@@ -53,11 +53,11 @@ test('a message is taken, noted and answered by keyboard, and a colleague’s ch
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel(page).getByRole('button', { name: 'Cancel registration' })).toHaveCount(0);
   await expect(panel(page).locator('dl')).not.toContainText('Confirmed');
-  await expect(panel(page).getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Assign to me' })).toBeVisible();
   await page.keyboard.press('t');
   await expect(state(page, /In hand/)).toHaveAttribute('aria-pressed', 'true');
-  await expect(panel(page).getByRole('combobox', { name: 'Who has it' }).locator(':checked')).toContainText('(you)');
-  await expect(panel(page).getByRole('button', { name: 'Take it' })).toBeHidden();
+  await expect(panel(page).getByRole('combobox', { name: 'Assigned to' }).locator(':checked')).toContainText('(you)');
+  await expect(panel(page).getByRole('button', { name: 'Assign to me' })).toBeHidden();
 
   await page.keyboard.press('n');
   const note = panel(page).getByRole('textbox', { name: 'Add a note' });
@@ -79,7 +79,7 @@ test('a message is taken, noted and answered by keyboard, and a colleague’s ch
   const both = panel(page).getByRole('alert');
   await expect(both).toContainText('Wanjiru Kamau saved it. It is now: New, Samuel Otieno. You chose: Answered.');
   await expectAccessible(page);
-  await both.getByRole('button', { name: 'Set mine all the same' }).click();
+  await both.getByRole('button', { name: 'Save my choice' }).click();
   await expect(state(page, /Answered/)).toHaveAttribute('aria-pressed', 'true');
   await expect(both).toBeHidden();
 
@@ -107,27 +107,27 @@ test('a selection is assigned and marked at once, failures are reported and retr
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   const chosen = page.getByRole('region', { name: 'Selection' });
   await meanwhile(platform.origin, first, 'in_hand');
-  await chosen.getByRole('button', { name: 'Set work' }).click();
+  await chosen.getByRole('button', { name: 'Set progress' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Work' }).selectOption('Done');
-  await dialog.getByRole('button', { name: 'Set 3 registrations' }).click();
+  await dialog.getByRole('combobox', { name: 'Progress' }).selectOption('Done');
+  await dialog.getByRole('button', { name: 'Update 3 registrations' }).click();
   await expect(dialog.getByRole('alert')).toContainText('2 of 3 are done; this one is not:');
-  await expect(dialog.getByRole('alert')).toContainText('Asha many 1: It has changed since the list was read');
+  await expect(dialog.getByRole('alert')).toContainText('Asha many 1: Someone else has changed it');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await chosen.getByRole('button', { name: 'Set work' }).click();
-  await dialog.getByRole('combobox', { name: 'Work' }).selectOption('Done');
-  await dialog.getByRole('button', { name: 'Set 1 registration' }).click();
+  await chosen.getByRole('button', { name: 'Set progress' }).click();
+  await dialog.getByRole('combobox', { name: 'Progress' }).selectOption('Done');
+  await dialog.getByRole('button', { name: 'Update 1 registration' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Answered' })).toHaveCount(3);
 
   await page.getByRole('checkbox', { name: 'Select Asha many 2' }).check();
   await chosen.getByRole('button', { name: 'Assign' }).click();
-  await dialog.getByRole('combobox', { name: 'Who has it' }).selectOption({ label: 'Samuel Otieno (you)' });
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Samuel Otieno (you)' });
   await dialog.getByRole('button', { name: 'Assign 1 registration' }).click();
   await expect(row(page, 'Asha many 2')).toContainText('Samuel Otieno');
 
-  await page.getByRole('combobox', { name: 'Work' }).selectOption('done');
-  await page.getByRole('combobox', { name: 'Whose' }).selectOption('Mine');
+  await page.getByRole('combobox', { name: 'Progress' }).selectOption('done');
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Me');
   await expect(page.getByRole('rowheader')).toHaveText([/Asha many 2/]);
   const views = page.locator('#views');
   await views.click();

@@ -58,11 +58,11 @@ for (const { as, size, name } of sample([
     const facts = dialog.locator('dl');
     await expect(facts).toContainText('Full Name=HYPERLINK("x")');
     await expect(facts).toContainText('Number of Attendees3');
-    await expect(facts).toContainText('Special NeedsNothing said');
+    await expect(facts).toContainText('Special NeedsNot answered');
     await expect(facts).toContainText('I agree to the terms and conditionsYes');
     await expect(facts).toContainText(`Reference${party.reference}`);
-    await expect(facts).toContainText(/Network address[\d.:a-f]+\/\d+/);
-    await expect(dialog.getByRole('link', { name: 'Write' })).toHaveAttribute(
+    await expect(facts).toContainText(/Network[\d.:a-f]+\/\d+/);
+    await expect(dialog.getByRole('link', { name: 'Email', exact: true })).toHaveAttribute(
       'href',
       `mailto:party.${tag}@example.org`,
     );
@@ -157,7 +157,7 @@ test('a registration is cancelled once, after a confirmation, and its places bec
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Cancel the registration of =HYPERLINK("x")?');
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await expect(dialog).toContainText('Calling off: 3 places become free, and they are told by email.');
+  await expect(dialog).toContainText('Calling off: 3 places are released. We tell them by email.');
   await expect(dialog).toContainText('This cannot be undone.');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
@@ -191,7 +191,7 @@ test('a registration is cancelled once, after a confirmation, and its places bec
   });
   await expect(mine).toContainText('Cancelled');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('3 places are free again. They are told by email.')).toBeVisible();
+  await expect(page.getByText('3 places are free again. We tell them by email.')).toBeVisible();
   expect(cancels()).toHaveLength(1);
   await expect.poll(() => sent.filter((text) => text.endsWith('/count')).length).toBeGreaterThan(counted);
   const { events } = await api.publicEvents({});
@@ -201,7 +201,7 @@ test('a registration is cancelled once, after a confirmation, and its places bec
     .toContain('Your registration is cancelled: Calling off');
 
   await mine.getByRole('button', { name: 'More for' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Write' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Email' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Cancel registration' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'View details' }).click();
   await expect(dialog).toContainText('Cancelled');

@@ -77,7 +77,7 @@ test('SS-18: reports can be read as tables, printed and exported, chart titles s
   expect(file.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d\.csv$/);
   const [heads, ...lines] = parseCsv(await readFile(await file.path(), 'utf8'));
   expect(heads).toEqual(['Report', 'When', 'What', 'Number', 'Of']);
-  const cameIn = lines.filter(([part]) => part === 'Came in');
+  const cameIn = lines.filter(([part]) => part === 'Received');
   expect(cameIn.reduce((sum, [, , , number]) => sum + Number(number), 0)).toBe(all);
   const tithes = lines.filter(
     ([part, when, what]) => `${part} ${when} ${what}` === `Giving ${today.slice(0, 7)} Tithes (KES)`,
@@ -90,7 +90,7 @@ test('SS-18: reports can be read as tables, printed and exported, chart titles s
   await page.getByLabel('First day').fill('2020-01-01');
   await expect(page.getByRole('alert')).toContainText('Choose a period of 13 months at most.');
   await page.getByLabel('Last day').fill('2020-01-31');
-  await expect(page.getByText('Nothing came in on these days.')).toBeVisible();
+  await expect(page.getByText('Nothing was received in this period.')).toBeVisible();
 
   // The demo church's events are in the future.
   await page.goto(`/analytics?from=${today}&to=${addDays(today, 90)}`);
@@ -135,7 +135,7 @@ test('SS-18: reports can be read as tables, printed and exported, chart titles s
 
   await page.route('**/api/analytics/report**', (route) => route.fulfill({ status: 400, json: { success: false } }));
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('The figures did not arrive');
+  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded');
   await page.unroute('**/api/analytics/report**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(chart).toBeVisible();

@@ -88,7 +88,7 @@ test('a text is written with buttons and keys, its links are checked, and unchan
 
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+K');
-  const address = page.getByLabel('Leads to');
+  const address = page.getByLabel('Link to');
   await expect(address).toBeFocused();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('a text is written with buttons and keys, its links are checked, and unchan
   await tool(page, 'Quotation').click();
   await tool(page, 'Undo').click();
   await expect(field.locator('blockquote')).toHaveCount(0);
-  await tool(page, 'Do again').click();
+  await tool(page, 'Redo').click();
   await expect(field.locator('blockquote')).toHaveText('Because');
   await tool(page, 'Write HTML').click();
   const made = [

@@ -27,13 +27,15 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
 
   await field.fill('<script>alert(1)</script>');
   await field.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('Nothing of this can be shown on a page.');
+  await expect(page.getByRole('alert')).toContainText('Nothing in this text can be shown on a page.');
 
   const link = '<a href="/contact" onclick="alert(1)">Tell us</a>';
   await field.fill(`We take <b>pictures</b>.\n\n<ul><li>At the gate</li><li>${link}</li></ul>`);
   await field.press('Control+Enter');
   await expect(field).toBeHidden();
-  await expect(page.getByText('“Terms photos text” was changed. The page shows what was kept of it.')).toBeVisible();
+  await expect(
+    page.getByText('“Terms photos text” was changed. Anything that a page cannot show was removed.'),
+  ).toBeVisible();
   const text = page.locator('[data-key=terms_photos_text]');
   await expect(text.locator('p > strong')).toHaveText('pictures');
   await expect(text.getByRole('listitem')).toHaveText(['At the gate', 'Tell us']);
@@ -54,6 +56,6 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
   await untilWritten(platform.origin, '/terms', '<li>At the gate</li>');
 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('“Terms photos text” is as it was.')).toBeVisible();
+  await expect(page.getByText('“Terms photos text” is back to how it was before.')).toBeVisible();
   await expect(text.locator('li')).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(field(page, /^Title/)).toHaveValue(was);
   await field(page, /^Title/).fill(' ');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByText('Please give it a title.').first()).toBeVisible();
+  await expect(dialog(page).getByText('Please enter a title.').first()).toBeVisible();
   await field(page, /^Title/).fill(becomes);
   await page.keyboard.press('Escape');
   await expect(edit(page, was)).toBeFocused();
@@ -62,7 +62,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(dialog(page)).toContainText('Your other changes are kept: Title, Summary.');
   await shoot('both');
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog(page).getByRole('button', { name: 'Save my choices' }).click();
   await expect(page.getByText('Sermon Updated', { exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(edit(page, becomes)).toBeFocused();
@@ -86,7 +86,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(panel.locator('ins').first()).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Undo this change' }).click();
-  await expect(page.getByText(`“${becomes}” is again what it was before.`)).toBeVisible();
+  await expect(page.getByText(`“${becomes}” is back to how it was before.`)).toBeVisible();
   await expect
     .poll(async () => (await admin.getSermon({ params: { filename } })).sermon)
     .toEqual({ ...first, speaker: 'Grace Njoroge', version: version + 3 });

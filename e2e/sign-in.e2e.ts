@@ -142,7 +142,7 @@ test('ER-02: a wrong password and an unknown address give the same error; withou
 }) => {
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByRole('alert')).toContainText('There is no connection');
+  await expect(page.getByRole('alert')).toContainText('The sign-in could not be loaded');
   await page.unroute('**/config.json');
   await press(page, 'Retry');
   await title(page, 'Login');

@@ -79,7 +79,7 @@ test.describe('Access Restricted', () => {
     const paths = asked(page);
     for (const path of sample(['/registrations', '/Admin/Dashboard', '/events'])) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'First, a second lock on the door' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Set up two-step sign-in first' })).toBeVisible();
       await expectAccessible(page);
       await settled(page);
     }
@@ -88,7 +88,7 @@ test.describe('Access Restricted', () => {
     await expect(heading(page, 'Profile')).toBeVisible();
     required = false;
     await page.goto('/registrations');
-    await expect(page.getByRole('heading', { name: 'First, a second lock on the door' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Set up two-step sign-in first' })).toBeHidden();
     await expect(page.getByRole('table', { name: /^Registrations/ })).toBeVisible();
   });
 });

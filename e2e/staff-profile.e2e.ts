@@ -217,7 +217,7 @@ test('ST-09, ER-23: profile facts are edited in place, in the public frame for u
       : route.continue(),
   );
   await endOther.click();
-  const proof = devices.getByRole('form', { name: 'Prove that it is you' });
+  const proof = devices.getByRole('form', { name: 'Confirm that it is you' });
   const proofPassword = proof.getByLabel('Current Password', { exact: true });
   await expect(proofPassword).toBeFocused();
   await expectAccessible(page);
@@ -319,7 +319,7 @@ test('ER-22: a password change keeps this session and ends others; two-step sign
 
   await tab(page, 'Sign-in security').click();
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
-  await expect(section).toContainText('Off: your password alone signs you in.');
+  await expect(section).toContainText('Off: you sign in with your password alone.');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await expect(section.getByLabel('Code from the app')).toBeFocused();
   await expect(section.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
@@ -332,7 +332,7 @@ test('ER-22: a password change keeps this session and ends others; two-step sign
 
   await section.getByLabel('Code from the app').fill('12 34');
   await section.getByRole('button', { name: 'Turn on' }).click();
-  await expect(section.getByRole('alert')).toHaveText('Enter the six digits that the app shows');
+  await expect(section.getByRole('alert')).toHaveText('Enter the six digits from the app');
   const code = totp(key, Date.now());
   await section.getByLabel('Code from the app').fill(code === '000000' ? '000001' : '000000');
   await section.getByRole('button', { name: 'Turn on' }).click();
@@ -340,7 +340,7 @@ test('ER-22: a password change keeps this session and ends others; two-step sign
   await section.getByLabel('Code from the app').fill(totp(key, Date.now()));
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
-  await expect(section).toContainText('On: a code from your app is asked for at every sign-in.');
+  await expect(section).toContainText('On: you enter a code from your app at every sign-in.');
   await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
 
   await tab(page, 'Profile Information').click();
@@ -358,7 +358,7 @@ test('ER-22: a password change keeps this session and ends others; two-step sign
   await page.reload();
   await tab(page, 'Sign-in security').click();
   await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
-  const proof = section.getByRole('form', { name: 'Prove that it is you' });
+  const proof = section.getByRole('form', { name: 'Confirm that it is you' });
   await proof.getByLabel('Current Password', { exact: true }).fill(demoPassword);
   // A code works once, and this half minute's may be the one used above.
   await proof.getByLabel('Code from the app').fill(totp(key, Date.now() + 30_000));

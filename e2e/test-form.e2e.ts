@@ -62,7 +62,7 @@ test('in production only an admin finds the test form, which keeps its answers a
   expect(registrations).toMatchObject([{ test: true, status: 'confirmed', data: { email: 'operator@example.org' } }]);
   await expect.poll(async () => (await mailsTo(origin, 'operator@example.org')).length).toBe(1);
   await page.getByRole('link', { name: 'See the registrations' }).click();
-  await expect(row(page, 'operator@example.org')).toContainText('Trial, never counted');
+  await expect(row(page, 'operator@example.org')).toContainText('Test, not counted');
 
   await comeBackAs(page, origin, 'pastor');
   await page.goto(path);

@@ -161,7 +161,7 @@ test('on a phone: a dialog stays open while its action runs, characters are coun
 
     await page.getByRole('button', { name: 'Ask, and fail' }).press('Enter');
     await dialog.getByRole('button', { name: 'Delete event' }).press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('The church’s computer did not answer. Nothing was deleted.');
+    await expect(dialog.getByRole('alert')).toHaveText('We could not reach the server. Nothing was deleted.');
     await expect(dialog.getByRole('button', { name: 'Delete event' })).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -293,7 +293,7 @@ test('an admin uploads a report’s PDF, and every visitor can download it', asy
   await loseOnce(page, 'DELETE', '**/api/delete-media');
   await remove.click();
   await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect(page.getByText('The PDF is still there')).toBeVisible();
+  await expect(page.getByText('The PDF was not removed')).toBeVisible();
   await isAnswered();
   expect((await page.request.get(address)).status()).toBe(200);
   await remove.click();

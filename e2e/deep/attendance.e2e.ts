@@ -32,14 +32,14 @@ test('attendance form shows field errors, and both versions when another user sa
   await expect(card(page).getByRole('alert')).toBeFocused();
   await expectAccessible(page);
   await expect(people(page)).toHaveValue('90');
-  await card(page).getByRole('button', { name: 'Save mine over it' }).click();
+  await card(page).getByRole('button', { name: 'Save my version' }).click();
   await expect(card(page).locator('.stats dd b')).toHaveText(['90', '90']);
 
   await page.route('**/api/attendance/**', (route) => route.abort());
   await people(page).fill('95');
   await save(page).click();
   await expect(card(page).getByRole('alert')).toContainText(
-    /The count was not saved\.\s*The church’s computer did not answer\./,
+    /The count was not saved\.\s*We could not reach the server\./,
   );
   await expect(people(page)).toHaveValue('95');
   await page.unroute('**/api/attendance/**');

@@ -16,7 +16,7 @@ test('a half-entered event date shows an error and is not dropped', async ({ pag
   await page.getByLabel('End time').focus();
   await page.keyboard.type('11');
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await expect(page.locator('#end_date-error')).toHaveText('This is not complete. Please finish it or empty it.');
+  await expect(page.locator('#end_date-error')).toHaveText('This is not complete. Please complete it or clear it.');
 });
 
 test('Cancel leaves the event form at once if nothing changed, and asks if something did', async ({
@@ -86,7 +86,7 @@ test('when two people save the same event, the second sees both texts and choose
   await expect(panel).toBeFocused();
   await expectAccessible(page);
   expect(await now()).toBe('Their text.');
-  await panel.getByRole('button', { name: 'Save mine over it' }).click();
+  await panel.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(page, 'was saved')).toBeVisible();
   expect(await now()).toBe('My text.');
 
@@ -94,7 +94,7 @@ test('when two people save the same event, the second sees both texts and choose
   await staffForm(page).getByLabel('Description').fill('Mine again.');
   await elsewhere('Theirs again.');
   await page.getByRole('button', { name: 'Update Event' }).click();
-  await panel.getByRole('button', { name: 'Take the saved one' }).click();
+  await panel.getByRole('button', { name: 'Use the saved version' }).click();
   await expect(staffForm(page).getByLabel('Description')).toHaveValue('Theirs again.');
   await page.getByRole('button', { name: 'Update Event' }).click();
   await expect(page).toHaveURL(/\/events$/);

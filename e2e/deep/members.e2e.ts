@@ -9,7 +9,7 @@ test('a member list that cannot be loaded says so in the specification’s words
   await page.clock.install();
   for (const [call, address, title, text] of [
     ['**/api/members/search', '/users', 'Error Loading Members', 'Failed to fetch members'],
-    ['**/api/members/*', '/users?edit=nobody', 'Failed to fetch member', 'The church’s computer did not answer.'],
+    ['**/api/members/*', '/users?edit=nobody', 'Failed to fetch member', 'We could not reach the server.'],
   ] as const) {
     await page.route(call, (route) => route.abort());
     await page.goto(address);

@@ -85,7 +85,7 @@ test('a ministry that another admin changed shows both versions on save, and is 
   await expect(panel).toContainText('This ministry has changed since you opened it');
   await expect(panel).toContainText(/Yours\s*My leader\s*Saved now\s*Their leader/);
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Save mine over it' }).click();
+  await panel.getByRole('button', { name: 'Save my version' }).click();
   await expect(row(page, ringers.name)).toContainText('My leader');
   // A ministry that changed since the list was loaded is not deleted unseen.
   await page.route('**/api/ministries/all', (route) => route.abort());

@@ -35,5 +35,5 @@ test('the registrations file names every registrant even if names load late, and
   await listMenu(page, 'Export with all answers');
   release();
   const [heads = [], ...rows] = parseCsv(await readFile(await (await arrives).path(), 'utf8'));
-  expect(rows.map((cells) => cells[heads.indexOf('Assignee')])).toEqual([own]);
+  expect(rows.map((cells) => cells[heads.indexOf('Assigned To')])).toEqual([own]);
 });

@@ -15,7 +15,7 @@ test('a sermon editor that cannot load its sermon says so, and loads it on retry
   await page.route('**/api/sermons/*', (route) => route.abort());
   await page.getByRole('button', { name: `Edit ${was}`, exact: true }).click();
   const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText('The sermon did not arrive');
+  await expect(alert).toContainText('The sermon could not be loaded');
   await expectAccessible(page);
   await page.unroute('**/api/sermons/*');
   await alert.getByRole('button', { name: 'Retry' }).click();

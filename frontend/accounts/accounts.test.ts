@@ -40,7 +40,7 @@ test('an invitation expires after seven days', () => {
   const invited = { ...pat, invited: new Date(mailed).toISOString() };
   const days = 86_400_000;
   expect(stateOf(invited, mailed + 7 * days - 1)).toEqual({ tone: 'wait', text: 'Invited' });
-  expect(stateOf(invited, mailed + 7 * days)).toEqual({ tone: 'hold', text: 'Invitation has run out' });
+  expect(stateOf(invited, mailed + 7 * days)).toEqual({ tone: 'hold', text: 'Invitation expired' });
   expect(stateOf({ ...invited, disabled: true }, mailed)).toEqual({ tone: 'no', text: 'Disabled' });
   expect(stateOf(pat, mailed)).toEqual({ tone: 'ok', text: 'May sign in' });
 });

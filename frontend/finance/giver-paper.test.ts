@@ -54,7 +54,7 @@ it.each([20, 27, 28, 29, 30, 31, 60, 140])(
   async (count) => {
     const { sheets } = await sheetsOf(count, '2026', `${'Wanjirũ wa '.repeat(12)}Kamau`);
     expect(sheets.join(' ').match(/SKF4XQ12AA/g)).toHaveLength(count);
-    for (const sheet of sheets) expect(sheet).toMatch(/M-000007[\s\S]*Date\s+For\s+How\s+Receipt/);
+    for (const sheet of sheets) expect(sheet).toMatch(/M-000007[\s\S]*Date\s+For\s+Method\s+Receipt/);
     expect(sheets.at(-1)).toMatch(/SKF4XQ12AA[\s\S]*Total of \d+ gifts[\s\S]*Signed for the church/);
   },
 );

@@ -21,7 +21,7 @@ describe('the sermon form', () => {
   it('the sermon form accepts empty fields except for the title', () => {
     const empty = { title: ' ', speaker: '', date: '', series: '', scripture: '', summary: ' ' };
     expect(bodyOf(sermonRules, { ...empty, title: 'Pearl' })).toEqual({ ...empty, title: 'Pearl', summary: '' });
-    expect(problemsOf(sermonRules, empty)).toEqual({ title: 'Please give it a title.' });
+    expect(problemsOf(sermonRules, empty)).toEqual({ title: 'Please enter a title.' });
   });
 
   it('the sermon form reports invalid dates and texts that are too long at their fields', () => {

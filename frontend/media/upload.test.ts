@@ -44,7 +44,7 @@ describe('the message for a failed upload', () => {
   it.each(['<!doctype html><h1>Bad Gateway</h1>', '<?php echo 1;', ''])(
     'a failed upload reports that %o is not a reply of the media store',
     (responseText) => {
-      expect(wordsOf({ status: 502, responseText })).toContain('answered with a page in place of a reply (status 502)');
+      expect(wordsOf({ status: 502, responseText })).toContain('blocked the upload (status 502)');
     },
   );
 });

@@ -14,7 +14,7 @@ const columns = ['first_name', 'last_name', undefined];
 
 it('rejects a file with an unclosed quotation mark, and names its line', () => {
   expect(people('First Name,Last Name,Address\nAkinyi,Mone,"Plot 5\nBarasa,Mone,Plot 6\n')).toBe(
-    'Line 2 has a quotation mark (") that is not closed in its line, so the rows below it cannot be told apart. Correct the file and choose it again.',
+    'Line 2 has a quotation mark (") that is not closed, so the lines below it cannot be read. Correct the file and choose it again.',
   );
 });
 

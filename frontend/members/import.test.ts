@@ -326,7 +326,7 @@ it('rows with the same name and birthday are one person, even with the names in 
 
 it('an import requires name columns, and each column at most once', () => {
   expect(columnProblem({ columns: ['first_name', undefined] })).toBe(
-    'Say which columns hold the first and the last name.',
+    'Choose the columns of the first and the last name.',
   );
   expect(columnProblem({ columns: ['full_name', 'email', 'email'] })).toBe(
     'Two columns are the same. Leave one of them out.',

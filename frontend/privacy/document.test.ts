@@ -22,12 +22,12 @@ const cover = { church: 'Jacaranda <Hill>', when: '21 November 2026', timeOf: (i
 
 it('the readable copy contains all data, and neither runs nor loads user input', () => {
   const page = htmlCopy([thing], cover);
-  expect(page).toContain('What Jacaranda &lt;Hill&gt; keeps about you');
+  expect(page).toContain('Your data at Jacaranda &lt;Hill&gt;');
   expect(page).toContain('<dt>Emergency contact</dt><dd>Otieno</dd>');
   expect(page).toContain('<dt>Agree terms</dt><dd>yes</dd>');
   expect(page).toContain('2026-11-21: &lt;/dd&gt;');
   expect(page).toContain('at 2026-11-21T06:00:00.000Z · To you');
-  expect(page).toContain('Some things are only in your own browser');
+  expect(page).toContain('Data in your own browser');
   expect(page.indexOf('Name')).toBeLessThan(page.indexOf('Agree terms'));
   expect(page).toContain('registration.cancel · status');
   expect(page).toContain('To you · sent');

@@ -37,8 +37,8 @@ it('ST-12: an admin edits the name, phone, address and bio of another person, bu
   const { edits, html } = shown();
   expect(edits).toEqual(['Full Name', 'Phone Number', 'Address', 'Bio']);
   expect(html).toContain('pat@example.org');
-  expect(html).toContain('Its owner changes it');
-  expect(html).toContain('Changed in the list of all accounts');
+  expect(html).toContain('The owner changes it');
+  expect(html).toContain('To change it, open this account’s menu');
   expect(html).not.toContain('Role cannot be changed');
 });
 

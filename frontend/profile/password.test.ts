@@ -16,7 +16,7 @@ test('ER-22: the form shows errors of a new password at its field', () => {
     next: 'Password must meet all requirements',
   });
   expect(check({ ...good, current: '' })).toEqual({ current: 'Enter your current password' });
-  expect(problemsOf(passwordRules(true), good)).toEqual({ code: 'Enter the six digits that the app shows' });
+  expect(problemsOf(passwordRules(true), good)).toEqual({ code: 'Enter the six digits from the app' });
 });
 
 test('ER-22: the form shows a refusal by the user pool at its field, and any other failure at no field', () => {

@@ -24,18 +24,18 @@ const toCall = '1 registration has no email address. Please call them:Otieno 071
 
 describe('cancelling registrations', () => {
   it('cancelling announces an email if the registrant gave an address', () => {
-    const text = 'Camp: 3 places become free, and they are told by email. The same address may register again.';
+    const text = 'Camp: 3 places are released. We tell them by email. They can register again with the same address.';
     expect(asks(cancellation, mailed)).toEqual([text, '']);
-    expect(says(cancellation, mailed)).toBe('3 places are free again. They are told by email.');
-    const held = 'Camp: they held no place, and are told by email.';
+    expect(says(cancellation, mailed)).toBe('3 places are free again. We tell them by email.');
+    const held = 'Camp: they had no place yet. We tell them by email.';
     expect(asks(cancellation, { ...mailed, status: 'waitlisted' })).toEqual([held, '']);
   });
 
   it('cancelling names the registrant to call, with the number, if they gave no email address', () => {
-    expect(asks(cancellation, called)).toEqual(['Camp: 3 places become free.', toCall]);
+    expect(asks(cancellation, called)).toEqual(['Camp: 3 places are released.', toCall]);
     expect(says(cancellation, called)).toBe('3 places are free again. Please call: Otieno, 0712 345 678.');
     const waiting = { ...called, status: 'waitlisted' } as const;
-    expect(asks(cancellation, waiting)).toEqual(['Camp: they held no place.', toCall]);
+    expect(asks(cancellation, waiting)).toEqual(['Camp: they had no place yet.', toCall]);
     expect(says(cancellation, waiting)).toBe('Please call: Otieno, 0712 345 678.');
     expect(says(cancellation, unreached)).toContain('Please call: Wanjiru, who gave no number.');
   });
@@ -51,11 +51,8 @@ describe('cancelling registrations', () => {
   });
 
   it.each([
-    [
-      '7 places become free, and those who held them and gave an email address are told by email.',
-      [mailed, called, unreached],
-    ],
-    ['4 places become free.', [called, unreached]],
+    ['7 places are released, and we tell those who gave an email address.', [mailed, called, unreached]],
+    ['4 places are released.', [called, unreached]],
   ])('cancelling several says “%s” and names each person to call', (text, rows) => {
     expect(asksMany(cancellation, ...rows)).toEqual([
       text,
@@ -65,7 +62,7 @@ describe('cancelling registrations', () => {
   });
 
   it('cancelling several names no person to call if everyone has an email address', () => {
-    const text = '6 places become free, and those who held them are told by email.';
+    const text = '6 places are released, and we tell the people by email.';
     expect(asksMany(cancellation, mailed, { ...mailed, id: '4' })).toEqual([text, '']);
     expect(cancellation.many?.after?.([mailed])).toBe('');
   });
@@ -73,10 +70,10 @@ describe('cancelling registrations', () => {
 
 describe('accepting registrations', () => {
   it.each([
-    [mailed, ', and its sender is told by email', ' They are told by email.', ''],
+    [mailed, ' We tell the sender by email.', ' We tell them by email.', ''],
     [called, '', ' Please call: Otieno, 0712 345 678.', toCall],
   ])('accepting announces an email to the sender, or names the person to call', (row, told, after, list) => {
-    expect(asks(acceptance, row)).toEqual([`Camp: it takes 3 places, if so many are left${told}.`, list]);
+    expect(asks(acceptance, row)).toEqual([`Camp: it takes 3 places, if that many are free.${told}`, list]);
     expect(says(acceptance, row)).toBe(`3 places are taken.${after}`);
   });
 
@@ -86,12 +83,12 @@ describe('accepting registrations', () => {
     [2, 'Only 2 places are left for this event.'],
   ])('accepting says that %i places are left if the party does not fit', (seatsLeft, text) => {
     const error = new ApiError('not_enough_seats', { status: 409, body: { seatsLeft } });
-    expect(acceptance.failed(error).text).toBe(`${text} You may press again: it is accepted once at most.`);
+    expect(acceptance.failed(error).text).toBe(`${text} You can press again: it is accepted only once.`);
   });
 
   it('accepting several names each person to call', () => {
     const text =
-      'They take 6 places in all, as far as so many are left, and the senders who gave an email address are told by email.';
+      'They take 6 places in all, as far as that many are free. We tell the senders who gave an email address.';
     expect(asksMany(acceptance, mailed, called)).toEqual([text, toCall]);
     expect(acceptance.many?.after?.([mailed, called])).toBe('Please call: Otieno, 0712 345 678.');
   });

@@ -37,10 +37,10 @@ describe('status of places that await confirmation', () => {
     [
       { status: 'held', held_until: '2026-11-21T15:30:00.000Z' },
       'Waiting for confirmation until 6:30 PM',
-      'Waits to 6:30 PM',
+      'Held until 6:30 PM',
     ],
     [{ status: 'confirmed', held_until: '2026-11-21T15:30:00.000Z' }, 'Confirmed', 'Confirmed'],
-    [{ status: 'cancelled', reason: 'unconfirmed' }, 'Given back, not confirmed', 'Given back'],
+    [{ status: 'cancelled', reason: 'unconfirmed' }, 'Released, not confirmed', 'Released'],
     [{ status: 'cancelled', reason: 'staff' }, 'Cancelled', 'Cancelled'],
   ] as const)(
     'a status uses the church’s clock, in full in details and file, and short in the list: %o',
@@ -122,7 +122,7 @@ describe('question columns of the wide file', () => {
       'I agree to the terms and conditions': 'Yes',
     });
     expect(second).toEqual({ Reference: 'R2', Status: 'Confirmed', Subject: 'Choir', Message: '=1+1' });
-    expect(third).toEqual({ Reference: 'R3', Status: 'Confirmed · Trial, never counted' });
+    expect(third).toEqual({ Reference: 'R3', Status: 'Confirmed · Test, not counted' });
     expect(sheetOf([...registrationSheet, ...questionColumns(rows)], rows, { zone })).toContain(",Choir,'=1+1\r\n");
   });
 
@@ -134,7 +134,7 @@ describe('question columns of the wide file', () => {
       registration(3, { data }),
     ];
     const sums = questionColumns(some).slice(2, 6);
-    expect(sums.map(([head]) => head)).toEqual(['Payment', 'Total Price', 'Amount Paid', 'Amount Given Back']);
+    expect(sums.map(([head]) => head)).toEqual(['Payment', 'Total Price', 'Amount Paid', 'Amount Refunded']);
     expect(some.map((row) => sums.map(([, cell]) => cell(row, { zone }) ?? ''))).toEqual([
       ['Paid in part', 3000, 1000.5, 499.5],
       ['To pay', 500, 0, 0],
@@ -161,11 +161,11 @@ it('the wide file ends with the work state, in the words of the kind, and the as
   ];
   queries.setQueryData(['colleagues'], { success: true, me: 'a1', people: [{ id: 'a1', name: 'Samuel Otieno' }] });
   const columns = await workColumns(rows);
-  expect(columns.map(([head]) => head)).toEqual(['State', 'Assignee']);
+  expect(columns.map(([head]) => head)).toEqual(['Progress', 'Assigned To']);
   expect(rows.map((row) => columns.map(([, cell]) => cell(row, { zone }) ?? ''))).toEqual([
     ['New', ''],
     ['Answered', 'Samuel Otieno'],
-    ['In hand', 'Somebody who left'],
+    ['In hand', 'Former staff member'],
     ['', ''],
   ]);
   queries.clear();

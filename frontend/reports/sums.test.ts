@@ -96,9 +96,9 @@ it('only events with a limit have a share of places taken', () => {
 });
 
 it.each([
-  [118, 100, 18, 'Registrations are up 18\u00a0% on the same time before'],
-  [50, 100, -50, 'Registrations are down 50\u00a0% on the same time before'],
-  [100, 100, 0, 'Registrations are as many as in the same time before'],
+  [118, 100, 18, 'Registrations are up 18\u00a0% on the period before'],
+  [50, 100, -50, 'Registrations are down 50\u00a0% on the period before'],
+  [100, 100, 0, 'Registrations are the same as in the period before'],
   [7, 0, undefined, '7 registrations'],
   [7, null, undefined, '7 registrations'],
 ])('%i after %s is a change of %s: %s', (now, before, change, title) => {
@@ -121,17 +121,17 @@ it('a report’s file has a row for each number of each day', () => {
     { nameOn, days, currency: 'KES' },
   );
   expect(lines.map(({ part, when, what, count, of }) => [part, when, what, count, of])).toEqual([
-    ['Came in', '2026-11-10', 'Contact Message', 2, undefined],
-    ['Came in', '2026-11-17', 'Event Registration', 5, undefined],
-    ['Called off', '2026-11-17', 'Event Registration', 1, undefined],
-    ['Came in', '2026-11-18', 'Contact Message', 1, undefined],
+    ['Received', '2026-11-10', 'Contact Message', 2, undefined],
+    ['Received', '2026-11-17', 'Event Registration', 5, undefined],
+    ['Cancelled', '2026-11-17', 'Event Registration', 1, undefined],
+    ['Received', '2026-11-18', 'Contact Message', 1, undefined],
     ['How full events were', '2026-11-20', 'E', 20, 40],
     ['Attendance by service', '2026-11-15', 'other now', 30, undefined],
     ['Attendance by service', '2026-11-15', 'sunday_main now', 700, undefined],
     ['Attendance by service', '2026-11-22', 'sunday_main now', 800, undefined],
     ['Members’ growth', '2026-11-16', 'Joined', 2, undefined],
     ['Members’ growth', '2026-11-16', 'Joined earlier, added now', 40, undefined],
-    ['Members’ growth', '2026-11-16', 'Doubles merged', 1, undefined],
+    ['Members’ growth', '2026-11-16', 'Duplicates merged', 1, undefined],
     ['Members’ growth', '2026-11-16', 'Members', 121, undefined],
     ['Giving', '2026-11', 'Tithes (KES)', 500, undefined],
     ['Giving', '2026-11', 'Offerings (KES)', 20.5, undefined],

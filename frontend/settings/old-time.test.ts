@@ -149,6 +149,6 @@ test('keeps a former time that another service has now, and names that service',
     '“Saturday” is no longer at 5:00 PM, but “Sunday, evening” is. Check which service these 2 texts mean:',
   );
   expect(oldTimeTitle(1, '5:00 PM', ['Saturday'], [])).toBe(
-    'No service is at 5:00 PM any more, but 1 text still says it:',
+    'No service is at 5:00 PM any more, but 1 text still says so:',
   );
 });

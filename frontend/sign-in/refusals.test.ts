@@ -74,7 +74,7 @@ describe('error texts of the sign-in', () => {
   });
 
   it('a code from the app has texts for wrong, used, expired and offline', () => {
-    expect(appCodeText(refusal('CodeMismatchException', 'x'))).toContain('That code is not right');
+    expect(appCodeText(refusal('CodeMismatchException', 'x'))).toContain('This code is wrong');
     expect(appCodeText(refusal('ExpiredCodeException', 'Used once already.'))).toBe('Used once already.');
     expect(appCodeText(refusal('NotAuthorizedException', 'Invalid session'))).toContain('log in again');
     expect(appCodeText(offline)).toBe('Something went wrong. Try again.');

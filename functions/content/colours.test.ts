@@ -15,7 +15,7 @@ it('rejects a colour that leaves text unreadable and suggests the nearest readab
   const { status, body } = await pick('#ff9900');
   expect(status).toBe(400);
   const { fields } = body as { fields: { content: string } };
-  expect(fields.content).toMatch(/The nearest with which it can: #[0-9a-f]{6}$/);
+  expect(fields.content).toMatch(/The nearest readable one: #[0-9a-f]{6}$/);
   expect(await kept()).toBe('');
   const nearest = fields.content.slice(-7);
   expect((await pick(nearest)).status).toBe(200);

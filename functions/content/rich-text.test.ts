@@ -38,7 +38,7 @@ it('keeps angle brackets in plain text, which pages never treat as markup', asyn
 it.each([
   ['too long before cleaning', 'x'.repeat(10_001), 'Please shorten this to 10000 characters.'],
   ['too long after cleaning', `<p>${'&'.repeat(9000)}</p>`, 'Please shorten this to 10000 characters.'],
-  ['without any allowed content', '<script>alert(1)</script>', 'Nothing of this can be shown on a page.'],
+  ['without any allowed content', '<script>alert(1)</script>', 'Nothing in this text can be shown on a page.'],
 ])('rejects rich text (%s) and names the field', async (_, content, said) => {
   const { status, body } = await put(content);
   expect([status, body.fields]).toEqual([400, { content: said }]);

@@ -77,17 +77,17 @@ describe('beginning an upload of an image', () => {
     [
       'image/svg+xml',
       'invalid_image_type',
-      'An image must be JPEG, PNG, GIF or WebP. An SVG is not taken: it can carry programs.',
+      'An image must be JPEG, PNG, GIF or WebP. SVG is not accepted, because it can contain scripts.',
     ],
     [
       'image/heic',
       'invalid_image_type',
-      'An image must be JPEG, PNG, GIF or WebP. An SVG is not taken: it can carry programs.',
+      'An image must be JPEG, PNG, GIF or WebP. SVG is not accepted, because it can contain scripts.',
     ],
     [
       'image/constructor',
       'invalid_image_type',
-      'An image must be JPEG, PNG, GIF or WebP. An SVG is not taken: it can carry programs.',
+      'An image must be JPEG, PNG, GIF or WebP. SVG is not accepted, because it can contain scripts.',
     ],
   ])('rejects uploads of type %s', async (type, code, text) => {
     await expect(begin({ type })).rejects.toMatchObject({ code, message: text });

@@ -66,7 +66,7 @@ describe('members as single records', () => {
     [{ membership_date: '' }, { membership_date: 'Membership date required' }],
     [{ membership_date: '2026-02-30' }, { membership_date: 'Choose a date.' }],
     [{ date_of_birth: '2026-11-22' }, { date_of_birth: 'This day is still to come.' }],
-    [{ member_id: 'M-000009' }, { member_id: 'This field is not known.' }],
+    [{ member_id: 'M-000009' }, { member_id: 'This field does not exist.' }],
   ])('rejects a new member with %j', async (wrong, fields) => {
     const body = { first_name: 'Mary', last_name: 'Otieno', ...wrong };
     expect(await invoke('createMember', { as: 'admin', body })).toMatchObject({ status: 400, body: { fields } });

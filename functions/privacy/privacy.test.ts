@@ -519,7 +519,7 @@ describe('erasing a person’s records', () => {
       const headers = { 'idempotency-key': randomUUID() };
       const things = [{ kind: 'account', id }];
       const { body } = await invoke('startErasure', { as: 'admin', headers, body: { things, confirm: 'ERASE' } });
-      expect(body.fields).toEqual({ things: 'An account with a role is not erased: take the role away first.' });
+      expect(body.fields).toEqual({ things: 'An account with a role cannot be erased. Remove the role first.' });
     }
     pool.add('lucky');
     const { erasure } = await start([{ kind: 'account', id: 'lucky' }]);

@@ -95,15 +95,15 @@ describe('changing an address', () => {
     const code = codeFor('new@example.org');
     await ask('other@example.org', { as: 'pat' });
     expect((await confirm(codeFor('other@example.org'))).body.fields).toEqual({
-      code: 'This code is not right. Look at the newest email from us.',
+      code: 'This code is wrong. Look at the newest email from us.',
     });
     expect(outcome(await confirm(first))).toEqual([400, 'validation_failed']);
     expect(outcome(await confirm(code, 'pat'))).toEqual([400, 'validation_failed']);
-    expect((await confirm('12345')).body.fields).toEqual({ code: 'Enter the six digits of the email.' });
+    expect((await confirm('12345')).body.fields).toEqual({ code: 'Enter the six digits from the email.' });
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     await Promise.all([confirm(wrong), confirm(wrong), confirm(wrong)]);
     expect((await confirm(code)).body.fields).toEqual({
-      code: 'This code is no longer valid. Please ask for another one.',
+      code: 'This code has expired. Ask for another one.',
     });
     expect([addressOf('max'), addressOf('pat')]).toEqual(['max@example.org', 'pat@example.org']);
 
@@ -173,7 +173,7 @@ describe('changing an address', () => {
   });
 
   it('refuses a change to the address that the user already has', async () => {
-    expect((await ask('MAX@example.org')).body.fields).toEqual({ email: 'This is your address already.' });
+    expect((await ask('MAX@example.org')).body.fields).toEqual({ email: 'This is already your address.' });
     expect(services.mails).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('EN-01, CL-31: a user’s profile', () => {
     [{ name: 5 }, { name: 'This value has the wrong type.' }],
     [
       { email: 'new@example.org' },
-      { email: 'An address is changed by its person, with a code that is emailed to the new one.' },
+      { email: 'Only the owner can change their address, with a code that is emailed to the new one.' },
     ],
   ])('a profile with %j is refused with the error at the field, and nothing is stored', async (body, fields) => {
     const before = await world.everything();

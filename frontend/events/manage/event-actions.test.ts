@@ -26,7 +26,7 @@ describe('SS-06: Edit and Delete of every event', () => {
   it.each([0, 37])('Delete of an event that was called off, with %i people left, sends no further mail', (people) => {
     const question = asks(calledOff(people));
     expect(question?.text).toMatch(/^Are you sure you want to delete "Carols"\?/);
-    expect(question?.more).toMatch(/^It is on [^.]+\. It was called off\. Its page, .* is removed too/);
+    expect(question?.more).toMatch(/^It is on [^.]+\. It was cancelled\. Its page, .* is removed too/);
     expect(question?.yes).toBe('Delete “Carols”');
     for (const asked of [question, asks(calledOff(people), event('Supper', 0))]) {
       expect(asked).not.toHaveProperty('message');

@@ -91,7 +91,7 @@ describe('validation of an event draft', () => {
     [{ start_date: ['2026-12-05', ''] }, { start_date: 'Start time is required' }],
     [{ end_date: ['', '10:00'] }, { end_date: 'End date must be after start date' }],
     [{ end_date: ['2026-12-04', '12:00'] }, { end_date: 'End date must be after start date' }],
-    [{ end_date: ['2026-12-06', ''] }, { end_date: 'Give the end time too, or leave the end empty.' }],
+    [{ end_date: ['2026-12-06', ''] }, { end_date: 'Enter the end time too, or leave the end empty.' }],
     [{ end_date: ['2027-06-01', '12:00'] }, { end_date: 'An event may last 92 days at most.' }],
     [{ price: '-1' }, { price: 'Price cannot be negative.' }],
     [{ price: '10.005' }, { price: 'Price may have two decimals at most.' }],
@@ -103,11 +103,11 @@ describe('validation of an event draft', () => {
     ],
     [
       { registration_deadline: ['2026-12-05', ''] },
-      { registration_deadline: 'Give the time of the deadline too, or leave it empty.' },
+      { registration_deadline: 'Enter the time of the deadline too, or leave it empty.' },
     ],
     [
       { registration_deadline: ['', '10:00'] },
-      { registration_deadline: 'Give the date of the deadline too, or leave it empty.' },
+      { registration_deadline: 'Enter the date of the deadline too, or leave it empty.' },
     ],
   ])('reports the field errors of an event with %o', (change, expected) => {
     expect(errorsOf(change)).toEqual(expected);

@@ -53,7 +53,7 @@ describe('FM-23: validation of the slide form', () => {
 
   it('the slide form rejects addresses that cannot be pictures of this site', () => {
     const src =
-      'Choose one of our drawings, an image from the gallery, or a picture of this site: a path that begins with /.';
+      'Choose an illustration, an image from the gallery, or a picture of this site: a path that begins with /.';
     const words = { alt: 'A', title: 'B' };
     expect(problems({ ...words, src: 'javascript:alert(1)' })).toEqual({ src });
     expect(problems({ ...words, src: 'https://pictures.example/a.jpg' })).toEqual({ src });

@@ -87,7 +87,7 @@ describe('attendees of an event', () => {
       Payment: 'Paid in part',
       'Total Price': 3000,
       'Amount Paid': 1000,
-      'Amount Given Back': 500.5,
+      'Amount Refunded': 500.5,
       Status: 'Confirmed',
       Reference: 'ABCD1234',
     });
@@ -98,13 +98,13 @@ describe('attendees of an event', () => {
     [{ state: 'to_pay', due: 3000, paid: 0 }, 'Pay at event', 'To pay at the event: Ksh 3,000'],
     [{ state: 'part', due: 3000, paid: 1000.5 }, 'Cash', 'Paid Ksh 1,000.50 of Ksh 3,000'],
     [{ state: 'paid', due: 3000, paid: 3000 }, 'Cash', 'Paid: Ksh 3,000'],
-    [{ state: 'paid', due: 3000, paid: 3500 }, 'Cash', 'Paid Ksh 3,500, more than the Ksh 3,000 that it costs'],
-    [{ state: 'paid', due: 0, paid: 3000 }, 'Cash', 'Paid Ksh 3,000, not given back'],
+    [{ state: 'paid', due: 3000, paid: 3500 }, 'Cash', 'Paid Ksh 3,500, more than the price of Ksh 3,000'],
+    [{ state: 'paid', due: 0, paid: 3000 }, 'Cash', 'Paid Ksh 3,000, not refunded'],
     [{ state: 'refunded', due: 3000, paid: 0, returned: 3000 }, 'Cash', 'Refunded: Ksh 3,000'],
     [
       { state: 'part', due: 3000, paid: 2000, returned: 1000 },
       'Cash',
-      'Paid Ksh 2,000 of Ksh 3,000 (Ksh 1,000 was given back)',
+      'Paid Ksh 2,000 of Ksh 3,000 (Ksh 1,000 refunded)',
     ],
     [undefined, 'Cash', ''],
   ] as const)('the check list shows payment %o by %s as: %s', (payment, paymentMethod, said) => {
