@@ -66,7 +66,7 @@ test('ST-10: an admin invites a person, resends the invitation, changes the role
     expect((await sent).postDataJSON()).toMatchObject({ phone: '+254 722 000 111', role: 'accounts' });
     await expect(page.getByText('User information updated successfully!')).toBeVisible();
     await expect(facts).toContainText('+254 722 000 111');
-    await expect(facts).toContainText('Changed in the list of all accounts, in the menu of this account');
+    await expect(facts).toContainText('To change it, open this account’s menu');
     for (const width of [768, 360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await expectNoSidewaysScroll(page);
@@ -146,7 +146,7 @@ test('an admin finds a person’s data, has it copied, reads their consents and 
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Erase 2 records…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('its places go back');
+  await expect(dialog).toContainText('releases its places');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(dialog.getByLabel('Type ERASE to go on')).toHaveAccessibleDescription(/in capital letters/);
   await expectAccessible(page);

@@ -118,7 +118,7 @@ test('PS-18: a text of several lines saves with Ctrl+Enter, stays open if saving
     await expect(page.getByText('Work beside us')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'Come and work' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save mine' }).click();
+    await page.getByRole('button', { name: 'Save my version' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Come and work');
     expect(await componentOf(origin, 'terms_title')).toMatchObject({ content: 'Come and work', version: 2 });
   });

@@ -159,7 +159,7 @@ test('a transaction is written, corrected over another user’s change, found, e
   await expect(page.getByRole('row').filter({ hasText: note })).toContainText('Ksh 1,400');
 
   await choose(page, 'Remove');
-  await expect(page.getByRole('dialog')).toContainText('It is kept among the removed ones');
+  await expect(page.getByRole('dialog')).toContainText('You find it under Removed');
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('No transactions found')).toBeVisible();
   expect(await sums()).toBe(before);
@@ -210,7 +210,7 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   await page.goBack();
   await page.getByRole('link', { name: 'M-Pesa statement' }).click();
   await page.getByLabel('Paybill statement').setInputFiles({ ...file, buffer: Buffer.from('Name,Email') });
-  await expect(page.getByText('This is no paybill statement')).toBeVisible();
+  await expect(page.getByText('This is not a paybill statement')).toBeVisible();
   // Ambiguous dates, and a payment that was reversed.
   const unsure = [
     heads,
@@ -249,7 +249,7 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   await whose.selectOption('');
   await expect(page.getByRole('button', { name: 'Add 2 payments' })).toBeEnabled();
   await whose.selectOption(giver.id);
-  await expect(page.getByText(/wait for a decision|waits for a decision/)).toHaveCount(0);
+  await expect(page.getByText(/still needs? your decision/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add 3 payments' }).click();
   await expect(page.getByText('3 payments are in the books')).toBeVisible();
 

@@ -39,7 +39,7 @@ test('Google signs people in to their existing accounts and creates none for oth
   await comeAs(page, 'stranger@example.org');
   await expect(page.getByText('There is no account with this address.')).toBeVisible();
   await comeAs(page, 'pastor@example.com');
-  await expect(page.getByText('Only Google accounts of the church log in here.')).toBeVisible();
+  await expect(page.getByText('Only the church’s Google accounts can log in here.')).toBeVisible();
   await comeAs(page, 'pastor@example.org', false);
   await expect(page.getByText('Google has not verified this address.')).toBeVisible();
   await expectAccessible(page);

@@ -64,7 +64,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   const impostor = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
   await page.getByLabel('Image file').setInputFiles(impostor);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog).toContainText('This file is not what its name says');
+  await expect(dialog).toContainText('The content of this file does not match its name');
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Image Key')).toHaveValue('impostor');

@@ -232,7 +232,7 @@ test('people registered for an event are listed and mailed about its change and 
     await act(page, title, 'Delete');
     await dialog.getByLabel('Reason').fill('The river rose.');
     await dialog.getByRole('button', { name: 'Delete and tell them' }).click();
-    await expect(toast(page, 'has been called off')).toContainText(
+    await expect(toast(page, 'has been cancelled')).toContainText(
       'Everyone who gave an email address is told by email.',
     );
     await expect(row(page, title)).toContainText('Cancelled');

@@ -66,7 +66,7 @@ test('registering takes the password rules, the mailed code and a login with the
     await title(page, 'Check your email');
     await mailedCode(platform.origin, email);
     await press(page, 'Send the code again');
-    await expect(page.getByText('If you are due a code, it is on its way.')).toBeVisible();
+    await expect(page.getByText('If this address needs a code, it is on its way.')).toBeVisible();
     const code = await mailedCode(platform.origin, email, 2);
     const [newest] = await mailsTo(platform.origin, email);
     expect(newest?.subject).toBe(`${code} is your code to confirm this address`);
@@ -148,11 +148,11 @@ test('registering a known address looks the same as a new one, including its cod
     await title(page, 'Check your email');
     const first = await page.getByRole('main').innerText();
     await press(page, 'Send the code again');
-    await expect(page.getByText('If you are due a code, it is on its way.')).toBeVisible();
+    await expect(page.getByText('If this address needs a code, it is on its way.')).toBeVisible();
     const second = await page.getByRole('main').innerText();
     await field(page, 'Code').fill('000000');
     await press(page, 'Confirm');
-    await expect(page.getByText('That code is not right')).toBeVisible();
+    await expect(page.getByText('This code is wrong')).toBeVisible();
     const third = await page.getByRole('main').innerText();
     seen.push([first, second, third].join('\n—\n').replaceAll(email, 'the address'));
   }
@@ -176,7 +176,7 @@ test('resetting the password of an unknown address looks the same', async ({ pag
     await field(page, 'New password').fill(strong);
     await field(page, 'Confirm password').fill(strong);
     await press(page, 'Save the new password');
-    await expect(page.getByText('That code is not right')).toBeVisible();
+    await expect(page.getByText('This code is wrong')).toBeVisible();
     seen.push((await page.getByRole('main').innerText()).replaceAll(email, 'the address'));
   }
   expect(new Set(seen).size).toBe(1);

@@ -95,7 +95,7 @@ test('ST-07: the list shows a skeleton while loading, reloads after a failure, s
   });
 
   await test.step('a list that may miss rows says so, and completes by itself', async () => {
-    const notice = page.getByText('so some rows may be missing. It completes by itself.');
+    const notice = page.getByText('so some rows may be missing. They appear here by themselves.');
     await page.unroute(listCall);
     const times = await inventList(page, 7, { behind: true });
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -300,7 +300,7 @@ test('thousands of registrations load one page at a time; a file loads all of th
   await expect(page.getByText(`Loading 1,500 of ${all}…`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText(/^Reading/)).toBeHidden();
+  await expect(page.getByText(/^Loading \d/)).toBeHidden();
   open1500();
   const [whole] = await Promise.all([page.waitForEvent('download'), listMenu(page, 'Export CSV')]);
   expect(parseCsv(await readFile(await whole.path(), 'utf8'))).toHaveLength(count + 1);

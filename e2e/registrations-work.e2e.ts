@@ -122,7 +122,7 @@ test('a selection is assigned and marked at once, failures are reported and retr
 
   await page.getByRole('checkbox', { name: 'Select Asha many 2' }).check();
   await chosen.getByRole('button', { name: 'Assign' }).click();
-  await dialog.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Samuel Otieno (you)' });
+  await dialog.getByRole('combobox', { name: 'Assign to' }).selectOption({ label: 'Samuel Otieno (you)' });
   await dialog.getByRole('button', { name: 'Assign 1 registration' }).click();
   await expect(row(page, 'Asha many 2')).toContainText('Samuel Otieno');
 
@@ -190,7 +190,7 @@ test('staff write down a caller’s registration once, with the event’s own qu
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   const option = page.getByLabel('Event', { exact: true }).getByRole('option', { name: 'Rung up for' });
   await expect(option).toHaveText(
-    /^Rung up for · \w{3}, \w{3} \d+, (\d{4}, )?\d+:\d\d [AP]M · Ksh.300 each · 3 places left$/,
+    /^Rung up for · \w{3} \d+ \w{3}( \d{4})?, \d+:\d\d [AP]M · Ksh.300 each · 3 places left$/,
   );
   await page.getByLabel('Event', { exact: true }).selectOption(event.id);
   await page.getByRole('button', { name: 'Save registration' }).click();
@@ -225,7 +225,7 @@ test('staff write down a caller’s registration once, with the event’s own qu
   const { registrations } = await api.eventRegistrations({ params: { id: event.id }, query: {} });
   expect(registrations).toMatchObject([{ people: 2, status: 'confirmed', data: { paymentMethod: 'Cash' } }]);
   await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();
-  await expect(page.getByRole('dialog')).toContainText('for somebody who telephoned and agreed to the terms');
+  await expect(page.getByRole('dialog')).toContainText('for a caller who agreed to the terms');
   // This person has no email, so the dialog before deleting shows the telephone number.
   await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).click();
   await act(page, 'Rung up for', 'Delete');

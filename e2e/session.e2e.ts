@@ -116,7 +116,7 @@ test('an account with an authenticator app must enter its code at login', async 
   await expectAccessible(page);
   await field(page, 'Code').fill('000000');
   await press(page, 'Log in');
-  await expect(page.getByRole('alert')).toContainText('That code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
   await field(page, 'Code').fill(totp(sharedSecret, Date.now()));
   await press(page, 'Log in');
   await expect(page).toHaveURL(/\/$/);

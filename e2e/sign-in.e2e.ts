@@ -74,7 +74,7 @@ for (const [size, viewport] of sample(Object.entries(sizes))) {
       await check('Check your email');
       await field(page, 'Code').fill('000000');
       await press(page, 'Confirm');
-      await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong' })).toBeVisible();
       await check('Check your email');
       await field(page, 'Code').fill(await mailedCode(platform.origin, email));
       await press(page, 'Confirm');

@@ -162,7 +162,7 @@ test('an invalid file is refused by the page or the server; a failed upload resu
   await file(page).setInputFiles(sound('false.wav', Buffer.from('<!doctype html><title>No sound</title>')));
   await page.getByLabel(/^Speaker/).fill('Grace Njoroge');
   await save(page).click();
-  await expect(page.getByText('This file is not what its name says').first()).toBeVisible();
+  await expect(page.getByText('The content of this file does not match its name').first()).toBeVisible();
   await expect(page.getByText(titles.failed).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.getByRole('button', { name: 'Choose another file' }).click();
@@ -257,7 +257,7 @@ test('an admin uploads a report’s PDF, and every visitor can download it', asy
   await expect(page.getByText(titles.invalid)).toBeVisible();
   await chosen.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') });
   await save(page).click();
-  await expect(audit.getByText('This file is not what its name says')).toBeVisible();
+  await expect(audit.getByText('The content of this file does not match its name')).toBeVisible();
   await audit.getByRole('button', { name: 'Choose another file' }).click();
   await expect(chosen).toBeFocused();
 
@@ -298,7 +298,7 @@ test('an admin uploads a report’s PDF, and every visitor can download it', asy
   expect((await page.request.get(address)).status()).toBe(200);
   await remove.click();
   await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect(page.getByText('has no PDF any more')).toBeVisible();
+  await expect(page.getByText('no longer has a PDF')).toBeVisible();
   await expect(audit.getByRole('button', { name: /^Download PDF/ })).toBeDisabled();
   await expect(audit.getByRole('button', { name: /^Upload the PDF/ })).toBeFocused();
   expect((await page.request.get(address)).ok()).toBe(false);

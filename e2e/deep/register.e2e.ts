@@ -27,7 +27,7 @@ test('an address that was mailed several codes gets none for an hour, and the pa
       await title(page, 'Check your email');
       await mailedCode(platform.origin, email, 5);
       await press(page, 'Send the code again');
-      await expect(page.getByText('We send only a few within an hour.')).toBeVisible();
+      await expect(page.getByText('We send only a few codes an hour.')).toBeVisible();
       await toRegister(page);
       await fillRegistration(page, 'Somebody', email, strong);
     } else {
