@@ -47,7 +47,7 @@ test('CN-12: a pastor’s attendance count replaces the public 2,500+, which ret
   const [saturday, sunday] = [addDays(last(0), -8), last(0)];
   await expectFormFirst(page);
   const lastWeek = card(page).getByRole('region', { name: 'Last week' });
-  await expect(lastWeek).toHaveText(/^Last week\s*Nothing was written down last week\.$/);
+  await expect(lastWeek).toHaveText(/^Last week\s*No counts were entered last week\.$/);
 
   const lastHeld = last(0) > last(6) ? last(0) : last(6);
   await expect(day(page), 'the last day on which a service is held').toHaveValue(lastHeld);
@@ -56,7 +56,7 @@ test('CN-12: a pastor’s attendance count replaces the public 2,500+, which ret
   await expect(service(page).getByRole('option')).toHaveText(['5:00 PM Evening by candlelight', 'Another service']);
   await people(page).fill('1080');
   await save(page).click();
-  await expect(figures(page).locator('dd').nth(2)).toHaveText('1,080 of the one day that was counted');
+  await expect(figures(page).locator('dd').nth(2)).toHaveText('1,080 over the one day with a count');
   await day(page).fill(sunday);
   await expect(service(page).getByRole('option')).toHaveText([
     '9:00 AM First service',
@@ -88,8 +88,8 @@ test('CN-12: a pastor’s attendance count replaces the public 2,500+, which ret
   ] as const) {
     await day(page).fill(date);
     await service(page).selectOption(name);
-    await card(page).getByRole('button', { name: 'Take back' }).click();
-    await expect(card(page).getByRole('button', { name: 'Take back' })).toBeHidden();
+    await card(page).getByRole('button', { name: 'Delete this count' }).click();
+    await expect(card(page).getByRole('button', { name: 'Delete this count' })).toBeHidden();
   }
   await expect(card(page).getByText('No attendance data available')).toBeVisible();
   await expectSaid(platform.origin, '2,500+');

@@ -173,7 +173,7 @@ test('a new church’s dashboard lists the built-in facts; an admin keeps one an
   await comeBackAs(page, platform.origin, 'admin');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/Admin/Dashboard');
-  const builtIn = page.getByRole('region', { name: 'Still as built in' });
+  const builtIn = page.getByRole('region', { name: 'Still with built-in wording' });
   const pantry = builtIn.getByRole('link', { name: 'The food pantry’s hours' });
   await expect(pantry).toBeVisible();
   await expectNoSidewaysScroll(page);

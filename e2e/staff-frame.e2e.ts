@@ -324,7 +324,7 @@ test.describe('dashboards of each role', () => {
       await settled(page);
       await page.clock.fastForward(pause);
     }
-    await expect(widget.getByRole('heading', { name: 'The registrations did not arrive' })).toBeVisible();
+    await expect(widget.getByRole('heading', { name: 'The registrations could not be loaded' })).toBeVisible();
     await expect(widget.getByText('Failed to fetch registrations')).toBeVisible();
     await expect(events.getByText('Failed to fetch upcoming events')).toBeVisible();
     await expect(page.getByRole('heading', { name: /\d+ registrations? in the last 7 days/ })).toBeVisible();

@@ -27,7 +27,7 @@ test('attendance form shows field errors, and both versions when another user sa
   const params = { campus: 'main', date: today(), service: 'other' } as const;
   await api.recordAttendance({ params, body: { count: 1099 } });
   await save(page).click();
-  await expect(card(page).getByText('Somebody has just written down 1,099 for this service.')).toBeVisible();
+  await expect(card(page).getByText('Someone has just saved 1,099 for this service.')).toBeVisible();
   await expect(card(page).getByRole('alert')).toContainText(/Yours\s*90\s*Saved now\s*1,099/);
   await expect(card(page).getByRole('alert')).toBeFocused();
   await expectAccessible(page);
