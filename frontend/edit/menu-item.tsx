@@ -9,7 +9,7 @@ interface Props {
   readonly onTurn: () => void;
 }
 
-const menus = '.menus > ul, .drawer__in';
+const menus = '.menus__links, .drawer__in';
 
 /** A portal appends its content at the end, after Logout, so move it up. */
 function putBeforeLogout(item: HTMLElement | null): void {

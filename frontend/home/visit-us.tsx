@@ -1,4 +1,3 @@
-import { heldServices } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
@@ -10,6 +9,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useIsFound } from './found.ts';
 import css from './home.module.css';
+import { hoursOn } from './hours.ts';
 import { messages as m } from './messages.ts';
 
 /** The labels in the drawing, in addition to the church. */
@@ -38,8 +38,7 @@ export function VisitUs() {
   const { phone } = useOffice();
   const isFound = useIsFound();
   if (!isFound) return null;
-  const held = heldServices(value);
-  const days = weekend.filter(({ weekday }) => held.some((service) => service.weekday === weekday));
+  const days = weekend.filter(({ weekday }) => hoursOn(weekday, value));
   const come = ways.filter(({ key }) => text(key));
   return (
     <section className={css.find} id={anchors.visitUs} aria-labelledby="find-t">
@@ -64,12 +63,7 @@ export function VisitUs() {
             {days.map(({ weekday, day }) => (
               <div key={day}>
                 <dt>{day}</dt>
-                <dd className="num">
-                  {held
-                    .filter((service) => service.weekday === weekday)
-                    .map(({ time }) => value(time))
-                    .join(', ')}
-                </dd>
+                <dd className="num">{hoursOn(weekday, value)}</dd>
               </div>
             ))}
             {come.map(({ by, key }) => (

@@ -1,12 +1,12 @@
-import { Link, useLocation } from 'react-router-dom';
-import { isPath, linkOf } from '#shared/content/address.ts';
+import { useLocation } from 'react-router-dom';
+import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { Brand } from '../kernel/brand.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { Lines, MailLink, OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
-import { useOpen } from '../kernel/use-open.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
+import { LinkItems } from './link-items.tsx';
 import { footLinks, quickLinks } from './menus.ts';
 
 const social = [
@@ -21,7 +21,6 @@ export function Footer() {
   const text = useText(frameKeys);
   const setting = useValue(settingsKeys);
   const { church } = usePageStore();
-  const isOpen = useOpen();
   const { pathname } = useLocation();
   const networks = social.filter(({ key }) => linkOf(setting(key)) !== undefined);
   // A page with several URLs is rendered for one of them. suppressHydrationWarning keeps that URL, for print.
@@ -45,15 +44,7 @@ export function Footer() {
           <nav aria-labelledby="foot-links">
             <h2 id="foot-links">{text('footer_links_title')}</h2>
             <ul>
-              {quickLinks.map((link) => {
-                const address = linkOf(setting(link.setting)) ?? link.to;
-                if (!isOpen(address)) return null;
-                return (
-                  <li key={link.to}>
-                    {isPath(address) ? <Link to={address}>{link.text}</Link> : <a href={address}>{link.text}</a>}
-                  </li>
-                );
-              })}
+              <LinkItems links={quickLinks} />
             </ul>
           </nav>
           <Reach />
@@ -64,13 +55,7 @@ export function Footer() {
             {church.url + pathname}
           </span>
           <ul className="row">
-            {footLinks
-              .filter(({ to }) => isOpen(to))
-              .map(({ text: name, to }) => (
-                <li key={to}>
-                  <Link to={to}>{name}</Link>
-                </li>
-              ))}
+            <LinkItems links={footLinks} />
           </ul>
           {networks.length > 0 && (
             <ul className="row">

@@ -6,13 +6,14 @@ import { useMenus } from '../kernel/use-menus.ts';
 import { useOpen } from '../kernel/use-open.ts';
 import { AccountLinks } from '../session/account-links.tsx';
 import { useLoginDialog } from '../sign-in/use-login-dialog.tsx';
-import { menus } from './menus.ts';
+import { LinkItems } from './link-items.tsx';
+import { headLinks, menus } from './menus.ts';
 import { usePointedMenus } from './use-pointed-menus.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const SOLID_AFTER_PX = 20;
 
-/** The header of every public page: the mark, six menus, and Login; a drawer on small screens (PS-01). */
+/** The header of every public page: the mark, six menus, three links, and Login; a drawer on small screens (PS-01). */
 export function Header() {
   const head = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
@@ -33,6 +34,10 @@ export function Header() {
       <div className="wrap head__in">
         <Brand />
         <nav className="menus" ref={nav} aria-label={messages.frame.mainMenu}>
+          <ul className="row menus__links">
+            <LinkItems links={headLinks} />
+            <AccountLinks item={(link) => <li>{link}</li>} onLogin={login.open} />
+          </ul>
           <ul className="row">
             {shown.map((menu) => (
               <li key={menu.text}>
@@ -50,12 +55,14 @@ export function Header() {
                 </details>
               </li>
             ))}
-            <AccountLinks item={(link) => <li>{link}</li>} onLogin={login.open} />
           </ul>
         </nav>
         <details className="drawer">
           <summary className="tool">{messages.frame.menu}</summary>
           <nav className="drawer__in" aria-label={messages.frame.menu}>
+            <ul className="drawer__links">
+              <LinkItems links={headLinks} />
+            </ul>
             {shown.map((menu) => (
               <details name="drawer" key={menu.text}>
                 <summary>{menu.text}</summary>

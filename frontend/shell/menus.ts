@@ -70,18 +70,29 @@ export const menus: readonly Menu[] = [
   },
 ];
 
-/** The footer’s seven quick links (PS-02), each with the setting that can override its target. */
-export const quickLinks: readonly (Entry & { readonly setting: SettingKey })[] = [
+/** With the setting that can override its target. */
+export interface QuickLink extends Entry {
+  readonly setting?: SettingKey;
+}
+
+const visit: QuickLink = { text: m.visit, to: paths.visit(), setting: 'visit_url' };
+const contact: QuickLink = { text: m.contact, to: paths.contact(), setting: 'contact_url' };
+
+/** Links next to the six menus, for what visitors look for first. */
+export const headLinks: readonly QuickLink[] = [visit, contact, { text: m.pray, to: paths.prayerRequests() }];
+
+/** The footer’s seven quick links (PS-02). */
+export const quickLinks: readonly QuickLink[] = [
   { text: m.about, to: paths.about(), setting: 'about_us_url' },
-  { text: m.visit, to: paths.visit(), setting: 'visit_url' },
+  visit,
   { text: m.sermons, to: paths.sermons(), setting: 'sermons_url' },
   { text: m.events, to: paths.events(), setting: 'events_url' },
   { text: m.ministries, to: paths.ministries(), setting: 'ministries_url' },
   { text: m.give, to: paths.give(), setting: 'give_url' },
-  { text: m.contact, to: paths.contact(), setting: 'contact_url' },
+  contact,
 ];
 
-export const footLinks: readonly Entry[] = [
+export const footLinks: readonly QuickLink[] = [
   { text: m.prayer, to: paths.prayerRequests() },
   { text: m.careers, to: paths.careers() },
   { text: m.terms, to: paths.terms() },
