@@ -14,6 +14,27 @@ async function someoneTakes(origin: string, event: StaffEvent, people: number): 
   await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
 }
 
+test('an event’s first screen has its facts and Register at every width, and a phone keeps Register in view', async ({
+  page,
+  platform,
+}) => {
+  await openEvent(page, platform.origin, anEvent('Lamp workshop', 10, { price: 250 }));
+  const register = page.getByRole('button', { name: 'Register', exact: true });
+  const facts = ['time', 'dl > div:nth-child(2)', 'dl > div:nth-child(3)', 'dl > div:nth-child(4)', '.seats'];
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const fact of facts) await expect(page.locator(`article ${fact}`), fact).toBeInViewport({ ratio: 1 });
+    await expect(register).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('link', { name: 'Share with a friend' }).focus();
+  await expect(page.getByRole('link', { name: 'Share with a friend' })).toBeInViewport({ ratio: 1 });
+  await expect(register).toBeInViewport({ ratio: 1 });
+});
+
 test('the registration form lists and marks field errors, keeps the answers over a reload, and accepts an address once', async ({
   page,
   platform,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
@@ -20,7 +20,7 @@ import { clock, dayAndClock, dayOf, endWords } from '../kernel/when.ts';
 import css from './event.module.css';
 import { messages } from './list-messages.ts';
 import { messages as m } from './page-messages.ts';
-import { RegisterBlock } from './register-block.tsx';
+import { Beside, RegisterBlock } from './register-block.tsx';
 import { scenes } from './scenes.ts';
 
 /** Longer titles use a smaller font. */
@@ -49,10 +49,10 @@ function Withdrawn({ title }: { readonly title: string }) {
 interface HeadProps {
   readonly title: string;
   readonly category: string;
-  readonly lead?: string | undefined;
+  readonly children?: ReactNode;
 }
 
-function Head({ title, category, lead }: HeadProps) {
+function Head({ title, category, children }: HeadProps) {
   const kind = kindOf(category);
   const [wide, tall] = scenes[kind];
   return (
@@ -71,34 +71,44 @@ function Head({ title, category, lead }: HeadProps) {
       <h1 id="event-t" className={title.length > LONG_TITLE ? css.longTitle : css.title}>
         {title}
       </h1>
-      {lead && <p className="lead">{lead}</p>}
+      {children}
     </Opening>
   );
 }
 
-/** `written`: the event in the prerendered page, replaced once the poll returns a newer version. */
+/**
+ * The facts and the registration are in the first screen, before the picture. `written`: the event in the prerendered page,
+ * replaced once the poll returns a newer version.
+ */
 function Shown({ written }: { readonly written: PublicEvent }) {
   const page = useRef<HTMLElement>(null);
   const live = usePoll(liveEvents, page);
   const event = live.value?.find((one) => one.id === written.id) ?? written;
   const paragraphs = paragraphsOf(event.description);
-  const lead = paragraphs[0] && paragraphs[0].length <= LEAD_MAX ? paragraphs[0] : undefined;
-  const rest = lead ? paragraphs.slice(1) : paragraphs;
   return (
     <article ref={page} aria-labelledby="event-t">
-      <Head title={event.title} category={event.category} lead={lead} />
-      <div className={rest.length > 0 ? `wrap ${css.eventIn}` : `wrap ${css.eventIn} ${css.eventInShort}`}>
-        <Facts event={event} />
-        <RegisterBlock event={event} stale={live.failure !== undefined} />
-        {rest.length > 0 && (
+      <Head title={event.title} category={event.category}>
+        <div className={`stack ${css.first} ${event.cancelled ? css.firstOff : ''}`}>
+          <Facts event={event} />
+          <RegisterBlock event={event} stale={live.failure !== undefined} />
+        </div>
+      </Head>
+      <div className={`wrap ${css.eventIn}`}>
+        {paragraphs.length > 0 && (
           <section className={`stack ${css.prose}`} aria-labelledby="about-t">
             <h2 id="about-t">{m.about}</h2>
-            {rest.map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and never move
-              <p key={index}>{paragraph}</p>
+            {paragraphs.map((paragraph, index) => (
+              <p
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and never move
+                key={index}
+                className={index === 0 && paragraph.length <= LEAD_MAX ? 'lead' : undefined}
+              >
+                {paragraph}
+              </p>
             ))}
           </section>
         )}
+        <Beside event={event} />
       </div>
     </article>
   );
@@ -119,7 +129,7 @@ function Facts({ event }: { readonly event: PublicEvent }) {
   const end = endWords(event);
   const time = end ? m.until(clock(event.time), end) : clock(event.time);
   return (
-    <dl className={`stack ${css.facts}`}>
+    <dl className={css.facts}>
       <div>
         <dt className="sr">{m.date}</dt>
         <dd>
@@ -129,14 +139,14 @@ function Facts({ event }: { readonly event: PublicEvent }) {
         </dd>
       </div>
       <div>
-        <dt>{m.time}</dt>
+        <dt className="sr">{m.time}</dt>
         <dd className="num">
           {time} ({church.zoneLabel})
         </dd>
       </div>
       {event.location && (
         <div>
-          <dt>{m.place}</dt>
+          <dt className="sr">{m.place}</dt>
           <dd>{event.location}</dd>
           {directions && (
             <dd>
@@ -148,7 +158,7 @@ function Facts({ event }: { readonly event: PublicEvent }) {
         </div>
       )}
       <div>
-        <dt>{m.price}</dt>
+        <dt className="sr">{m.price}</dt>
         <dd className="num">{event.price ? m.each(formatMoney(event.price, church.currency)) : messages.free}</dd>
       </div>
       {event.requiresRegistration && event.registrationDeadline && (

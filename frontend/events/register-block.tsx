@@ -10,9 +10,11 @@ import { ByHand, useOffice } from '../kernel/reach.tsx';
 import { useText } from '../kernel/use-text.ts';
 import { isOver } from '../kernel/when.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { ShareLink } from '../ui/share-link.tsx';
 import css from './event.module.css';
 import { messages as m } from './page-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
+import { shareText } from './share-text.ts';
 import { StaleSeats } from './stale-seats.tsx';
 
 const loadDialog = async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog;
@@ -25,9 +27,8 @@ interface Props {
 
 export function RegisterBlock({ event, stale }: Props) {
   const now = useNow();
-  const text = useText(eventKeys);
   const state = isOver(event, now) && !event.cancelled ? 'over' : availability(event, now);
-  const { phone, email } = useOffice();
+  const { phone } = useOffice();
   const why = {
     open: undefined,
     not_required: undefined,
@@ -39,16 +40,10 @@ export function RegisterBlock({ event, stale }: Props) {
   }[state];
   const upcoming = state === 'open' || state === 'full' || state === 'closed' || state === 'not_required';
   return (
-    <div
-      className={`stack ${css.factsDo} ${state === 'cancelled' ? css.factsDoOff : ''}`}
-      id={anchors.places}
-      tabIndex={-1}
-    >
+    <div className={`row ${css.places}`} id={anchors.places} tabIndex={-1}>
       {stale && upcoming && <StaleSeats />}
       <SeatsWords event={event} of={event.maxAttendees === undefined ? undefined : m.of(event.maxAttendees)} />
       <RegisterButton event={event} offered={state === 'open'} />
-      {why && <p className="hint">{why}</p>}
-      {(state === 'full' || state === 'closed' || state === 'started') && <ByHand />}
       {(state === 'open' || state === 'not_required') && (
         <p>
           <a className="more" href={paths.eventCalendar(event.id)} download>
@@ -56,15 +51,30 @@ export function RegisterBlock({ event, stale }: Props) {
           </a>
         </p>
       )}
-      {state === 'open' && (
-        <div className={`stack ${css.factsHow}`}>
-          <p className="hint">
+      {why && <p className="hint">{why}</p>}
+      {(state === 'full' || state === 'closed' || state === 'started') && <ByHand />}
+    </div>
+  );
+}
+
+/** Next to the description: how to register otherwise, and a link to send to a friend. */
+export function Beside({ event }: Pick<Props, 'event'>) {
+  const now = useNow();
+  const text = useText(eventKeys);
+  const { phone, email } = useOffice();
+  const isOpen = !isOver(event, now) && availability(event, now) === 'open';
+  return (
+    <aside className={`stack ${css.beside}`}>
+      {isOpen && (
+        <div className={`stack ${css.byHand}`}>
+          <p>
             {m.registerHint} {(phone || email) && text('event_by_hand')}
           </p>
           <ByHand />
         </div>
       )}
-    </div>
+      {!event.cancelled && !isOver(event, now) && <ShareLink text={shareText(event)} path={paths.event(event.id)} />}
+    </aside>
   );
 }
 
@@ -84,7 +94,7 @@ function RegisterButton({ event, offered }: { readonly event: PublicEvent; reado
   return (
     <>
       {offered && (
-        <p>
+        <p className={css.register}>
           <a className={buttonClass('main')} ref={keepFocus} {...link}>
             {m.register}
           </a>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
+import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/give-seed.svg';
@@ -8,6 +9,7 @@ import tall from '../ui/art/give-seed-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Scene } from '../ui/scene.tsx';
+import { ShareLink } from '../ui/share-link.tsx';
 import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -18,6 +20,7 @@ const numbered = ['mpesa_paybill', 'giving_account_number', 'text_giving_number'
 export default function WaysToGivePage() {
   const text = useText(waysToGiveKeys);
   const setting = useValue(settingsKeys);
+  const { church } = usePageStore();
   const hasNumber = numbered.some((key) => setting(key));
   return (
     <>
@@ -48,6 +51,9 @@ export default function WaysToGivePage() {
             <Link className="more" to={paths.whyWeGive()}>
               {text('ways_after_link')}
             </Link>
+          </p>
+          <p>
+            <ShareLink text={m.share(church.name)} path={paths.waysToGive()} />
           </p>
         </div>
       </section>

@@ -1,14 +1,21 @@
 import { useRef } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import { anchorOf } from '#shared/media/series.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
+import { ShareLink } from '../ui/share-link.tsx';
 import css from './media.module.css';
+import { messages as m } from './messages.ts';
 import { PodcastLink } from './podcast-link.tsx';
 import { Sermon, useSermon } from './sermon.tsx';
 import { AllSermons, Before } from './sermon-block.tsx';
 import { UploadPlace } from './upload-slot.tsx';
 
-/** The latest sermon with its player, and the five recordings before it (RT-24). */
+/**
+ * The latest sermon with its player, and the five recordings before it (RT-24). The link to share leads to its series in the archive,
+ * where it still is when a newer sermon is the latest.
+ */
 export default function LatestSermonPage({ data }: { readonly data: PageData }) {
   const page = useRef<HTMLDivElement>(null);
   const recent = useRef<HTMLDivElement>(null);
@@ -18,7 +25,16 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
     <>
       <div className={`${css.sermons} ${css.sermonsPage} dark`} ref={page}>
         <div className="wrap">
-          <Sermon state={state} level={1} />
+          <Sermon state={state} level={1}>
+            {({ title, speaker, series }) => (
+              <p>
+                <ShareLink
+                  text={speaker ? m.share(title, speaker) : title}
+                  path={`${paths.sermonArchive()}#${anchorOf(series)}`}
+                />
+              </p>
+            )}
+          </Sermon>
           <UploadPlace />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
@@ -47,10 +47,12 @@ interface Props {
   readonly state: SermonState;
   /** 1 if the page is about this sermon, so that its title is the page’s. */
   readonly level: 1 | 3;
+  /** Further actions. */
+  readonly children?: (sermon: LatestSermon) => ReactNode;
 }
 
 /** The latest sermon: loading, found, none, or failed (PS-15). */
-export function Sermon({ state: { sermon, failure, cover, hear }, level }: Props) {
+export function Sermon({ state: { sermon, failure, cover, hear }, level, children }: Props) {
   const Title = `h${level}` as const;
   if (sermon) {
     return (
@@ -60,7 +62,7 @@ export function Sermon({ state: { sermon, failure, cover, hear }, level }: Props
             {m.failure.sermon}: {m.failure.stale}
           </p>
         )}
-        <Found {...{ sermon, cover, level, hear }} />
+        <Found {...{ sermon, cover, level, hear }}>{children?.(sermon)}</Found>
       </>
     );
   }
@@ -86,9 +88,10 @@ export function Sermon({ state: { sermon, failure, cover, hear }, level }: Props
 interface FoundProps extends Pick<SermonState, 'cover' | 'hear'> {
   readonly sermon: LatestSermon;
   readonly level: 1 | 3;
+  readonly children: ReactNode;
 }
 
-function Found({ sermon, cover, level, hear }: FoundProps) {
+function Found({ sermon, cover, level, hear, children }: FoundProps) {
   const text = useText(sermonKeys);
   const Title = `h${level}` as const;
   const { title, speaker, date, series, scripture, summary, mediaType, mediaUrl } = sermon;
@@ -138,6 +141,7 @@ function Found({ sermon, cover, level, hear }: FoundProps) {
             </dd>
           </div>
         </dl>
+        {children}
       </div>
     </article>
   );

@@ -6,11 +6,14 @@ import { visitKeys } from '#shared/content/visit-keys.ts';
 import { wayKeys } from '#shared/content/way-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { Opening } from '../kernel/opening.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { paths } from '../kernel/paths.ts';
 import { OutLink } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/gate.svg';
 import tall from '../ui/art/gate-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
+import { ShareLink } from '../ui/share-link.tsx';
 import { messages } from './messages.ts';
 import css from './visit.module.css';
 
@@ -20,6 +23,7 @@ const perks = ['coffee', 'team', 'gift'] as const;
 /** Planning a visit (PS-08, PS-13). */
 export default function VisitPage() {
   const text = useText(visitKeys);
+  const { church } = usePageStore();
   return (
     <>
       <Opening scene={{ wide, tall, tallHeight: 300 }} picture="visit_picture" ground="lilac">
@@ -67,6 +71,9 @@ export default function VisitPage() {
         <FormButton form="visit_registration" look="main">
           {text('visit_plan')}
         </FormButton>
+        <p>
+          <ShareLink text={messages.share(church.name)} path={paths.visit()} />
+        </p>
       </section>
     </>
   );

@@ -12,6 +12,7 @@ const kept = (key: keyof typeof wordings) =>
 export const keptSettings = {
   churchName: kept('church_name'),
   paybill: kept('mpesa_paybill'),
+  accountName: kept('giving_account_name'),
   place: kept('physical_location'),
   accent: kept('colour_accent'),
   map: kept('google_maps_url'),

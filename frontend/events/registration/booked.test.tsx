@@ -17,16 +17,16 @@ const receipt = {
   amount: 2000,
 } as const;
 
-function linesOf(paymentMethod: string, mpesa_paybill: string, of: Receipt = receipt): string[] {
+function draw(paymentMethod: string, settings: Readonly<Record<string, string>>, of: Receipt = receipt): string {
   const page = {
     page: 'event',
     event: sampleEvent(),
     church,
     at: '2026-12-01T09:00:00Z',
-    content: { mpesa_paybill },
+    content: settings,
   } as const;
   const registration = { answers: { name: 'Achieng’ Otieno', email: 'a@example.org', paymentMethod }, people: 4 };
-  const html = renderToString(
+  return renderToString(
     <PageStoreContext value={createPageStore(page, '/events/lantern-carols')}>
       <Dialog.Root open>
         <Booked
@@ -38,17 +38,29 @@ function linesOf(paymentMethod: string, mpesa_paybill: string, of: Receipt = rec
       </Dialog.Root>
     </PageStoreContext>,
   ).replaceAll('<!-- -->', '');
+}
+
+function linesOf(paymentMethod: string, mpesa_paybill: string, of: Receipt = receipt): string[] {
+  const html = draw(paymentMethod, { mpesa_paybill, giving_account_name: 'Hill Church' }, of);
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, rest = '']) =>
     [name, ...rest.split(/<[^>]+>/)].filter(Boolean).join('|'),
   );
 }
 
-it('the receipt names the Paybill, the account and the amount of an M-Pesa payment, each with its Copy button', () => {
+it('the receipt has the Paybill, the account and the amount of an M-Pesa payment with Copy buttons, and the account’s name', () => {
   expect(linesOf('M-Pesa', '000247').slice(2)).toEqual([
     'M-Pesa Paybill|000247|Copy| M-Pesa Paybill',
     'Account number|C5HAQ9RY|Copy| Account number',
     'To pay|Ksh 2,000|Copy| To pay',
+    'Name that will appear|Hill Church',
   ]);
+});
+
+it('the receipt offers to send the event’s name, start and link to a friend, without scripts by WhatsApp', () => {
+  const [, to = ''] = /href="https:\/\/wa\.me\/\?text=([^"]+)"[^>]*>Tell a friend</.exec(draw('Cash', {})) ?? [];
+  expect(decodeURIComponent(to)).toBe(
+    `Lantern carols on the hill: Saturday 12 December 2026, 6:30 PM\n${church.url}/events/lantern-carols`,
+  );
 });
 
 it('the receipt omits the Paybill for a church without one, for another way to pay, and for a free event', () => {

@@ -11,6 +11,8 @@ import { paths } from '../../kernel/paths.ts';
 import { useText, useValue } from '../../kernel/use-text.ts';
 import { clock } from '../../kernel/when.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ShareLink } from '../../ui/share-link.tsx';
+import { shareText } from '../share-text.ts';
 import { messages } from './messages.ts';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -26,7 +28,7 @@ interface Props {
 /** The receipt: places confirmed or held, the general facts of every form, the amount to pay, and a calendar download. */
 export function Booked({ event, registration, receipt, onClose }: Props) {
   const text = useText(eventKeys);
-  const paybill = useValue(settingsKeys)('mpesa_paybill');
+  const setting = useValue(settingsKeys);
   const { church } = usePageStore();
   const { answers } = registration;
   if (receipt.heldUntil !== undefined) {
@@ -46,7 +48,11 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
     );
   }
   const people = receipt.people ?? registration.people;
-  const lines = payLines(receipt, String(answers.paymentMethod ?? ''), { paybill, currency: church.currency });
+  const lines = payLines(receipt, String(answers.paymentMethod ?? ''), {
+    paybill: setting('mpesa_paybill'),
+    account: setting('giving_account_name'),
+    currency: church.currency,
+  });
   return (
     <Done
       receipt={receipt}
@@ -55,9 +61,14 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
       lead={m.places(people, nameIn(answers))}
       lines={lines}
       also={
-        <a className={buttonClass('main')} href={paths.eventCalendar(event.id)} download>
-          {m.calendar}
-        </a>
+        <>
+          <a className={buttonClass('main')} href={paths.eventCalendar(event.id)} download>
+            {m.calendar}
+          </a>
+          <ShareLink className={buttonClass('line')} text={shareText(event)} path={paths.event(event.id)}>
+            {m.tell}
+          </ShareLink>
+        </>
       }
       back={m.back}
       onClose={onClose}
@@ -70,8 +81,9 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
 }
 
 interface PaymentSettings {
-  /** May be empty. */
+  /** May be empty, as the name of the church's account. */
   readonly paybill: string;
+  readonly account: string;
   /** ISO 4217. */
   readonly currency: string;
 }
@@ -80,7 +92,7 @@ interface PaymentSettings {
 function payLines(
   { amount, reference }: Receipt,
   method: string,
-  { paybill, currency }: PaymentSettings,
+  { paybill, account, currency }: PaymentSettings,
 ): readonly ReceiptLine[] {
   if (amount === undefined) return [];
   const total = formatMoney(amount, currency);
@@ -90,5 +102,6 @@ function payLines(
     { name: m.paybill, text: paybill, copies: paybill },
     { name: m.account, text: reference, copies: reference },
     { name: m.pay, text: total, copies: String(amount) },
+    ...(account ? [{ name: m.payName, text: account }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { dateOf } from '#shared/church/time.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
+import { sendLink } from '#shared/pages/send-link.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { keptSettings } from '../../content/cached-settings.ts';
 import { readClassLabels, readNextClass } from '../../content/next-class.ts';
@@ -24,25 +25,45 @@ async function classRows({ type, language }: PlainPost): Promise<readonly Summar
   return rows.filter(([, text]) => text !== '');
 }
 
+/** Without scripts nothing can be copied, but a long press selects a whole number. */
+const oneTap = 'dd{-webkit-user-select:all;user-select:all}';
+
+function tellLink(sent: PlainPost): string {
+  const text = `${eventLine(sent.typed, sent.language)}\n${env('SITE_URL')}${backOf(sent)}`;
+  return `<p><a href="${escapeMarkup(sendLink(text))}">${escapeMarkup(words(sent.language).plainReply.tell)}</a></p>`;
+}
+
 export async function donePage(sent: PlainPost, receipt: Receipt): Promise<string> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;
   const { plainReply: m, plain, replies, hold } = words(language);
-  const [paybill, ofClass] = await Promise.all([keptSettings.paybill.read(), classRows(sent)]);
-  const until = heldUntil === undefined ? undefined : clockAt(Date.parse(heldUntil), language);
-  const byMpesa =
-    typed.paymentMethod === 'M-Pesa' && paybill ? [[m.paybill, paybill] as const, [m.account, reference] as const] : [];
-  return pageOf(sent, replies[status], [
-    ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.after(until))}</p>`]),
-    listOf([
-      [m.reference, reference],
-      ...(type === 'event_registration' ? [[m.event, eventLine(typed, language)] as const] : []),
-      ...(people === undefined ? [] : [[m.places, String(people)] as const]),
-      ...(status === 'confirmed' ? [...(typed.email ? [[m.sentTo, typed.email] as const] : []), ...ofClass] : []),
-      ...(amount === undefined ? [] : [...byMpesa, [m.toPay, money(amount, language)] as const]),
-      ...(status === 'held' ? [[hold.sentTo, typed.email ?? ''] as const] : []),
-    ]),
-    ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.noMail)}</p>`]),
-    `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,
+  const [paybill, account, ofClass] = await Promise.all([
+    keptSettings.paybill.read(),
+    keptSettings.accountName.read(),
+    classRows(sent),
   ]);
+  const until = heldUntil === undefined ? undefined : clockAt(Date.parse(heldUntil), language);
+  const byMpesa = amount !== undefined && typed.paymentMethod === 'M-Pesa' && paybill;
+  return pageOf(
+    sent,
+    replies[status],
+    [
+      ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.after(until))}</p>`]),
+      listOf([
+        [m.reference, reference],
+        ...(type === 'event_registration' ? [[m.event, eventLine(typed, language)] as const] : []),
+        ...(people === undefined ? [] : [[m.places, String(people)] as const]),
+        ...(status === 'confirmed' ? [...(typed.email ? [[m.sentTo, typed.email] as const] : []), ...ofClass] : []),
+        ...(byMpesa ? [[m.paybill, paybill] as const, [m.account, reference] as const] : []),
+        ...(amount === undefined ? [] : [[m.toPay, money(amount, language)] as const]),
+        ...(byMpesa && account ? [[m.payName, account] as const] : []),
+        ...(status === 'held' ? [[hold.sentTo, typed.email ?? ''] as const] : []),
+      ]),
+      ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.noMail)}</p>`]),
+      ...(byMpesa && status === 'confirmed' ? [`<p>${escapeMarkup(m.payNow)}</p>`] : []),
+      ...(type === 'event_registration' && status !== 'quarantined' ? [tellLink(sent)] : []),
+      `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,
+    ],
+    oneTap,
+  );
 }

@@ -62,7 +62,8 @@ function formOf(event: StaffEvent, more: Fields = {}): Fields {
 
 describe('a registration without scripts', () => {
   it('a form without scripts shows a check page first, then registers like any other form and shows the reference', async () => {
-    await world.put('content', { ...textKey('mpesa_paybill'), content: '000247', version: 1, updatedAt: world.now });
+    for (const [key, content] of Object.entries({ mpesa_paybill: '000247', giving_account_name: 'Hill Church' }))
+      await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
     const event = await makeEvent({ price: 500 });
     const shown = await post(formOf(event, { attendees: '2', email: 'plain@example.org' }));
     expect(shown).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
@@ -96,9 +97,13 @@ describe('a registration without scripts', () => {
     expect(done.body).toContain('<h1>Registration Submitted!</h1>');
     const reference = String(record?.pk).slice(0, 8).toUpperCase();
     expect(done.body).toContain(`<dt>Reference</dt><dd>${reference}</dd>`);
-    const toPay = '<dt>To pay</dt><dd>Ksh 1,000</dd>';
+    const toPay = '<dt>To pay</dt><dd>Ksh 1,000</dd><dt>Name that will appear</dt><dd>Hill Church</dd>';
     expect(done.body).toContain(
       `<dt>M-Pesa Paybill</dt><dd>000247</dd><dt>Account number</dt><dd>${reference}</dd>${toPay}`,
+    );
+    const told = `Harvest Supper, Saturday 5 December 2026, 10:00 AM\nhttps://church.example/events/${event.id}`;
+    expect(done.body).toContain(
+      `<a href="https://wa.me/?text=${encodeURIComponent(told)}">Tell a friend on WhatsApp</a>`,
     );
     expect(done.body).toContain(`<a href="/events/${event.id}">`);
   });
