@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { defaultSlides } from '#shared/content/slides.ts';
-import { type Icon, icons, podcastPicture, sharePictureKey, sharePictures } from '#shared/drawings/pictures.ts';
+import { sharePictureKey } from '#shared/drawings/picture-keys.ts';
+import { type Icon, icons, podcastPicture, sharePictures } from '#shared/drawings/pictures.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import type { Hex } from '#shared/palette/oklch.ts';
 import { LOCK_MS, stillHome } from './home.ts';

@@ -108,8 +108,8 @@ export const subscriptions = {
     timeoutSeconds: 20,
   },
   draw: {
-    events: ['content.changed', 'image.changed'],
-    summary: 'Generates the icons and link preview pictures in the church’s colours, with its mark and texts.',
+    events: ['content.changed', 'image.changed', 'calendar.published', 'calendar.changed', 'calendar.cancelled'],
+    summary: 'Generates the icons and link preview pictures in the church’s colours, with its mark, texts and events.',
     // Drawing once is enough for all changes within two seconds. A church that picks its colours usually changes three.
     batchSize: 100,
     batchWindowSeconds: 2,

@@ -63,7 +63,7 @@ export interface FunctionSpec {
   readonly tables?: Partial<Record<TableName, readonly TableAction[]>>;
   readonly indexes?: Partial<Record<TableName, readonly string[]>>;
   readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
-  /** Keys within the site bucket. Defaults to all of them. */
+  /** Keys within the site bucket, or folders that end with `*`. Defaults to all keys. */
   readonly siteKeys?: readonly string[];
   readonly media?: Partial<Record<MediaFolder, readonly ('DeleteObject' | 'GetObject' | 'PutObject')[]>>;
   /** Defaults to 512. */

@@ -1,5 +1,6 @@
 import { arrivals } from '#events/arrivals.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { eventPictureFolder } from '#shared/drawings/picture-keys.ts';
 import { drawnKeys } from '#shared/drawings/pictures.ts';
 import type { FunctionSpec } from './function-spec.ts';
 
@@ -25,10 +26,11 @@ export const drawFunction = {
   timeoutSeconds: subscriptions.draw.timeoutSeconds,
   // One full processor: an image of 1,400 pixels a side is drawn and encoded as a whole.
   memoryMb: 1769,
-  tables: { content: ['BatchGetItem'], media: ['GetItem'] },
+  tables: { calendar: ['GetItem'], content: ['BatchGetItem'], media: ['GetItem'] },
+  indexes: { calendar: ['byStart'] },
   // The church's own logo, as `prepare` made it.
   media: { 'images/': ['GetObject'] },
   site: ['DeleteObject', 'GetObject', 'PutObject'],
-  siteKeys: drawnKeys,
+  siteKeys: [...drawnKeys, `${eventPictureFolder}*`],
   settings: ['LANGUAGES'],
 } as const satisfies FunctionSpec;

@@ -136,9 +136,17 @@ test('a page below another has a breadcrumb list', () => {
   expect(page({ page: 'terms', church, at })).not.toContain('BreadcrumbList');
 });
 
-test('shared links have the picture of their page family or event category, and lists offer feeds', () => {
-  const event = page({ page: 'event', church, at, event: { ...sampleEvent(), category: 'Carols' } });
-  expect(event).toContain('<meta property="og:image" content="https://hill.example/share/event-carols.jpg">');
+test('shared links have the event’s own name, date and picture, or that of the page family, and lists offer feeds', () => {
+  const event = page({ page: 'event', church, at, event: sampleEvent() });
+  for (const [name, content] of [
+    ['title', 'Lantern carols on the hill'],
+    ['description', 'Saturday 12 December 2026, 6:30 PM EAT.'],
+    ['image', 'https://hill.example/share/events/lantern-carols.jpg'],
+  ]) {
+    expect(event).toContain(`<meta property="og:${name}" content="${content}`);
+  }
+  const off = page({ page: 'event', church, at, event: sampleEvent({ category: 'Carols', cancelled: true }) });
+  expect(off).toContain('<meta property="og:image" content="https://hill.example/share/event-carols.jpg">');
   expect(page({ page: 'terms', church, at })).toContain(
     `content="https://hill.example/share/${staticPages.terms.family}.jpg"`,
   );

@@ -6,6 +6,7 @@ import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
 import { shorten } from '#shared/content/shorten.ts';
+import { eventPictureKey, sharePictureKey } from '#shared/drawings/picture-keys.ts';
 import { podcastPath } from '#shared/media/policy.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
@@ -53,7 +54,7 @@ export function headOf(data: PageData): Head {
     title: titleOf(data),
     description: shorten(descriptionOf(data), DESCRIPTION_MAX),
     ...(isFound ? { canonical: church.url + pagePath(refOf(data)) } : {}),
-    picture: church.url + (photo ? `/${photo.folder}/${photo.widths.at(-1)}.jpg` : `/share/${pictureOf(data)}.jpg`),
+    picture: `${church.url}/${photo ? `${photo.folder}/${photo.widths.at(-1)}.jpg` : pictureOf(data)}`,
     isPhoto: photo !== undefined,
     feeds: feedsOf(data),
     jsonLd: structuredOf(data),
@@ -80,9 +81,12 @@ function feedsOf({ page }: PageData): readonly Feed[] {
 
 function pictureOf(data: PageData): string {
   const { page } = data;
-  if (isStaticPage(page)) return staticPages[page].family;
-  if (data.page === 'event' && !('withdrawn' in data.event)) return `event-${kindOf(data.event.category)}`;
-  return page === 'events' || page === 'event' ? 'events' : 'home';
+  if (isStaticPage(page)) return sharePictureKey(staticPages[page].family);
+  if (data.page === 'event' && !('withdrawn' in data.event)) {
+    const { id, category, cancelled } = data.event;
+    return cancelled ? sharePictureKey(`event-${kindOf(category)}`) : eventPictureKey(id);
+  }
+  return sharePictureKey(page === 'events' || page === 'event' ? 'events' : 'home');
 }
 
 function structuredOf(data: PageData): readonly object[] {

@@ -4,6 +4,7 @@ import { fullPlace, isPlace } from '#shared/church/church-place.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
+import { eventPictureKey } from '#shared/drawings/picture-keys.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { paths } from '../kernel/paths.ts';
@@ -47,7 +48,7 @@ export function eventLd(
     '@type': 'Event',
     name: event.title,
     description: event.description || event.title,
-    image: `${church.url}/share/events.jpg`,
+    image: `${church.url}/${eventPictureKey(event.id)}`,
     startDate: event.startsAt,
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,

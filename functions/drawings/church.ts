@@ -7,15 +7,18 @@ import { readImage } from '../images/store.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { readMark } from './bucket.ts';
 import type { ChurchLook, OwnMark } from './compose.ts';
+import { readShownEvents, type ShownEvents } from './events.ts';
 
 /** Pixels. Logos are hardly drawn larger than this. */
 const enough = 512;
 
-export async function readLook(): Promise<ChurchLook> {
+/** `eventIds`: church events that just changed. */
+export async function readLook(eventIds: readonly string[]): Promise<ChurchLook & ShownEvents> {
   const [language] = siteLanguages();
-  const words = wordsOf([...(await readTexts(drawnFrom, language)).values()], language);
+  const [texts, shown] = await Promise.all([readTexts(drawnFrom, language), readShownEvents(language, eventIds)]);
+  const words = wordsOf([...texts.values()], language);
   const mark = await markOf(imageKeyOf(words.church_mark ?? ''));
-  return { words, ...(mark && { mark }) };
+  return { words, ...shown, ...(mark && { mark }) };
 }
 
 /** A place whose image was deleted shows the built-in drawing again. */

@@ -1,11 +1,6 @@
-import {
-  type Icon,
-  icons,
-  podcastPicture,
-  type SharePicture,
-  sharePictureKey,
-  sharePictures,
-} from '#shared/drawings/pictures.ts';
+import type { EventKind } from '#shared/calendar/kinds.ts';
+import { eventPictureKey, sharePictureKey } from '#shared/drawings/picture-keys.ts';
+import { type Icon, icons, podcastPicture, type SharePicture, sharePictures } from '#shared/drawings/pictures.ts';
 import { tokensOf } from '#shared/palette/palette.ts';
 import { recolour } from '#shared/palette/recolour.ts';
 import { art, font } from './art.ts';
@@ -18,8 +13,17 @@ export interface OwnMark {
   readonly bytes: Uint8Array;
 }
 
+export interface EventLook {
+  readonly id: string;
+  readonly title: string;
+  /** Date and time, as visitors read them. */
+  readonly when: string;
+  readonly kind: EventKind;
+}
+
 export interface ChurchLook {
   readonly words: Readonly<Record<string, string>>;
+  readonly events?: readonly EventLook[];
   /** Undefined for the built-in mark. */
   readonly mark?: OwnMark;
 }
@@ -83,6 +87,10 @@ const places: Readonly<Record<SharePicture['place'], (svg: string) => Box>> = {
 
 const brand: Square = { left: 72, top: 60, size: 68 };
 const nameRoom = { x: 160, y: 58, height: 72, largest: 34, smallest: 22, tracking: 0 };
+/** By how much the drawing for music is lower, because its lamp would be in the text. */
+const LAMP = 64;
+const titleRoom = { x: 72, y: 146, width: 640, height: 120, largest: 76, smallest: 34, tracking: -0.02 };
+const whenRoom = { x: 72, width: 640, height: 40, largest: 34, smallest: 24, tracking: 0 };
 const wordsRoom = { x: 72, y: 172, largest: 84, smallest: 32, tracking: -0.02 };
 
 const free: Readonly<Record<SharePicture['place'], readonly [name: number, width: number, height: number]>> = {
@@ -105,20 +113,30 @@ async function written(text: string, room: TextBox, at: 'top' | 'middle', colour
   return outlines(fitted, { ...room, y: room.y + above }, colour, letters);
 }
 
-async function sharePicture(name: string, picture: SharePicture, look: ChurchLook): Promise<Drawing> {
+/** The event's name, and directly below it when it begins. */
+async function writtenEvent({ title, when }: EventLook, colour: string): Promise<string> {
+  const letters = await font();
+  const name = fitText(title, titleRoom, letters);
+  const below = { ...whenRoom, y: titleRoom.y + (name ? name.height + 14 : 0) };
+  return (name ? outlines(name, titleRoom, colour, letters) : '') + (await written(when, below, 'top', colour));
+}
+
+async function sharePicture(key: string, picture: SharePicture, look: ChurchLook, event?: EventLook): Promise<Drawing> {
   const drawing = await art(picture.art);
   const { svg, mark } = await markAt(look, brand);
   const words = (picture.key !== undefined && look.words[picture.key]) || picture.words;
   const [nameWidth, width, height] = free[picture.place];
+  const room = { ...wordsRoom, width, height };
+  const box = places[picture.place](drawing);
   const content = [
     ground(picture.ground),
-    placed(drawing, places[picture.place](drawing)),
+    placed(drawing, event?.kind === 'music' ? { ...box, y: box.y + LAMP } : box),
     svg,
     await written(look.words.church_name ?? '', { ...nameRoom, width: nameWidth }, 'middle', picture.ink),
-    await written(words, { ...wordsRoom, width, height }, 'top', picture.ink),
+    event ? await writtenEvent(event, picture.ink) : await written(words, room, 'top', picture.ink),
   ];
   return {
-    key: sharePictureKey(name),
+    key,
     type: 'image/jpeg',
     svg: sized(SHARE.width, SHARE.height, content.join('')),
     ...(mark && { mark }),
@@ -158,8 +176,11 @@ export async function compose(look: ChurchLook): Promise<Drawing[]> {
   const tokens = tokensOf(look.words);
   const drawings = await Promise.all([
     ...Object.entries(icons).map(([key, row]) => icon(key, row, look)),
-    ...Object.entries(sharePictures).map(([name, row]) => sharePicture(name, row, look)),
+    ...Object.entries(sharePictures).map(([name, row]) => sharePicture(sharePictureKey(name), row, look)),
     podcast(look),
+    ...(look.events ?? []).map((event) =>
+      sharePicture(eventPictureKey(event.id), sharePictures[`event-${event.kind}`], look, event),
+    ),
   ]);
   return drawings.map((drawing) => ({ ...drawing, svg: recolour(drawing.svg, tokens) }));
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { drawnKeys, stockKey } from '#shared/drawings/pictures.ts';
 import { variantKey } from '#shared/images/address.ts';
+import { eventInput, makeEvent } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
 import { uploadPicture } from '../testing/images.ts';
 import { apiAs } from '../testing/invoke.ts';
@@ -105,6 +107,45 @@ describe('drawings after changes of colours and texts', () => {
     const theirs = await compose({ words: { church_name: 'Harbour Light Chapel' } });
     const others = theirs.filter(({ svg }, index) => svg !== ours[index]?.svg).map(({ key }) => key);
     expect(others.sort()).toEqual(pictures);
+  });
+});
+
+describe('pictures of church events', () => {
+  const keyOf = ({ id }: { readonly id: string }) => `share/events/${id}.jpg`;
+  const save = async (event: StaffEvent, change: Partial<EventInput>) => {
+    const body = { ...eventInput(), ...change, version: event.version };
+    return (await admin.updateEvent({ params: { id: event.id }, body })).event;
+  };
+
+  it('draws an event with its name and its start by the church’s clock, and again when either changes', async () => {
+    const supper = { start_date: '2026-12-05 18:30:00', end_date: '2026-12-07 13:00:00', category: 'Lunch' };
+    let event = await makeEvent(supper);
+    const key = keyOf(event);
+    expect(await drawn(async () => {})).toEqual([key]);
+    const look = { id: event.id, title: 'Harvest Supper', when: 'Saturday 5 December, 6:30 PM', kind: 'meal' } as const;
+    const expected = (await compose({ words: {}, events: [look] })).find((each) => each.key === key);
+    expect(expected && bytesOf(key).equals(await raster(expected))).toBe(true);
+    for (const [change, keys] of [
+      [{ ...supper, description: 'Bring a plate.', max_attendees: 90 }, []],
+      [{ ...supper, title: 'Harvest Lunch' }, [key]],
+      [{ ...supper, title: 'Harvest Lunch', start_date: '2026-12-06 13:00:00' }, [key]],
+    ] as const) {
+      expect(
+        await drawn(async () => {
+          event = await save(event, change);
+        }),
+      ).toEqual(keys);
+    }
+  });
+
+  it('draws no draft and no trial, and removes the picture of an event that is withdrawn or deleted', async () => {
+    await makeEvent({ is_published: false });
+    await makeEvent({ test: true });
+    expect(await drawn(async () => {})).toEqual([]);
+    const [first, second] = [await makeEvent(), await makeEvent()];
+    expect(await drawn(async () => {})).toEqual([keyOf(first), keyOf(second)].sort());
+    expect(await drawn(() => save(first, { is_published: false }))).toEqual([`-${keyOf(first)}`]);
+    expect(await drawn(() => admin.deleteEvent({ params: { id: second.id } }))).toEqual([`-${keyOf(second)}`]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
 import { eventIdPattern } from '#shared/calendar/event-id.ts';
+import { isEventPicture, sharePictureKey } from '#shared/drawings/picture-keys.ts';
 import { drawnKeys, stockKey } from '#shared/drawings/pictures.ts';
 import { fill } from '#shared/language/fill.ts';
 import { contentPath, type PageRef } from '#shared/pages/page-data.ts';
@@ -86,7 +87,9 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
       body: drawn.svg,
     };
   }
-  if (drawnKeys.includes(path.slice(1))) return ours(path.slice(1));
+  if (drawnKeys.includes(path.slice(1))) return moved(`/${stockKey(path.slice(1))}`);
+  // An event without a picture of its own has the one of the list.
+  if (isEventPicture(path.slice(1))) return moved(`/${sharePictureKey('events')}`);
   const ref = refAt(path);
   const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
   if (data !== null && DATA.test(path)) {
@@ -106,8 +109,8 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
   };
 }
 
-function ours(key: string): LambdaFunctionURLResult {
-  return { statusCode: 302, headers: { location: `/${stockKey(key)}`, 'cache-control': stockCache } };
+function moved(location: string): LambdaFunctionURLResult {
+  return { statusCode: 302, headers: { location, 'cache-control': stockCache } };
 }
 
 /** Plain text, because browsers show nothing else at the address of a file. */

@@ -52,7 +52,17 @@ describe('requests for files missing in the site bucket', () => {
         'public, max-age=300',
       ]);
     }
-    for (const path of ['/share/nothing.jpg', '/icon-193.png', '/stock/share/nothing.jpg', '/share'])
+    expect(await ask('/share/events/carols-1a2b3c4d.jpg')).toMatchObject({
+      statusCode: 302,
+      headers: { location: '/share/events.jpg', 'cache-control': 'public, max-age=300' },
+    });
+    for (const path of [
+      '/share/nothing.jpg',
+      '/share/events/x.png',
+      '/icon-193.png',
+      '/stock/share/nothing.jpg',
+      '/share',
+    ])
       expect([path, (await ask(path)).statusCode]).toEqual([path, 404]);
   });
 

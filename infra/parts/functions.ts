@@ -99,6 +99,10 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
     );
     // Without this permission S3 answers 403 instead of 404 for missing objects.
     made.allow(['s3:ListBucket'], site.bucketArn);
+    for (const key of siteKeys ?? []) {
+      if (!key.endsWith('*')) continue;
+      acknowledge(made.role, { [objectsOf(site, key.slice(0, -1))]: 'A church event’s picture is named by its id.' });
+    }
     if (!siteKeys) acknowledge(made.role, { [objectsOf(site)]: 'It writes every page, and a page may have any path.' });
   }
   for (const [folder, actions] of Object.entries(spec.media ?? {})) {

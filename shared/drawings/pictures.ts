@@ -9,6 +9,7 @@ import { pageTitles } from '../content/page-titles.ts';
 import { sermonKeys } from '../content/sermon-keys.ts';
 import { visitKeys } from '../content/visit-keys.ts';
 import { whyWeGiveKeys } from '../content/why-we-give-keys.ts';
+import { sharePictureKey } from './picture-keys.ts';
 
 /** 1200 × 630 pixels. Uses the theme's colours unless the church has its own. */
 export interface SharePicture {
@@ -31,7 +32,7 @@ const heading = <K extends string>(table: Readonly<Record<K, string>>, key: NoIn
 const eventPicture = (kind: EventKind) =>
   ({ ground: '#E7E0F6', ink, ...heading(pageTitles, 'events_page_title'), art: kind, place: 'foot' }) as const;
 
-/** Events use the picture of their kind. */
+/** Events use the picture of their kind until they have their own, with their name and date. */
 export const sharePictures = {
   home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill-panorama', place: 'foot' },
   events: eventPicture('service'),
@@ -75,8 +76,6 @@ export const icons = {
   'apple-touch-icon.png': { size: 180, ground: pale, inset: 0.08 },
   'favicon.ico': { size: 32 },
 } as const satisfies Readonly<Record<string, Icon>>;
-
-export const sharePictureKey = (name: string): string => `share/${name}.jpg`;
 
 /** All generated files of the site bucket, by key (docs/decisions/drawn-files.md). */
 export const drawnKeys: readonly string[] = [
