@@ -84,7 +84,7 @@ test('the financial transparency card opens four reports, and disables one witho
   }
   await expect(reports.getByRole('link', { name: 'Write to the accounts team' })).toHaveAttribute(
     'href',
-    /^mailto:.+@/,
+    '/contact?subject=A%20question%20about%20the%20accounts#write',
   );
   await expect(reports.getByRole('link', { name: /Call the office/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
 });

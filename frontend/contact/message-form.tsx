@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { contactForm } from '#shared/forms/contact-form.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { language } from '#shared/language/built.ts';
-import { referenceIn, writeAnchor } from '#shared/registrations/links.ts';
+import { referenceIn, subjectIn, writeAnchor } from '#shared/registrations/links.ts';
 import type { Answers } from '../forms/draft.ts';
 import { earlyAnswers } from '../forms/early.ts';
 import formCss from '../forms/form.module.css';
@@ -17,10 +17,12 @@ import { messages } from './messages.ts';
 
 const idOf = (name: string) => `contact-${name}`;
 
-/** The initial subject after following an email’s link, which names the registration. */
+/** The initial subject after following a page’s link, or an email’s, which names the registration. */
 function asked(): Answers {
-  const reference = referenceIn(window.location.search);
-  return reference === undefined ? {} : { subject: messages.change(reference) };
+  const { search } = window.location;
+  const reference = referenceIn(search);
+  const subject = reference === undefined ? subjectIn(search) : messages.change(reference);
+  return subject === undefined ? {} : { subject };
 }
 
 /** The contact message (FM-03). Without scripts, the browser posts the form itself (docs/decisions/forms-without-scripts.md). */

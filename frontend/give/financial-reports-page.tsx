@@ -4,7 +4,7 @@ import { financialKeys } from '#shared/content/financial-keys.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
-import { MailLink, Telephone, useOffice } from '../kernel/reach.tsx';
+import { Telephone, useOffice } from '../kernel/reach.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import ledger from '../ui/art/ledger.svg';
@@ -29,7 +29,7 @@ export default function FinancialReportsPage() {
   const most = Math.max(...seeds.map((count) => count ?? 0));
   const spent = spentOf(value('financial_income'), value('financial_expenses'));
   const money = (amount: number) => formatMoney(amount, church.currency).replace(' ', '\u00a0');
-  const { phone, email } = useOffice();
+  const { phone } = useOffice();
   const keeping = text('financial_open_text');
   return (
     <>
@@ -94,9 +94,9 @@ export default function FinancialReportsPage() {
           <h2 id="ask-t">{text('financial_ask_title')}</h2>
           {text('financial_ask_text') && <p className="lead">{text('financial_ask_text')}</p>}
           <p className={css.afterDo}>
-            <MailLink className={buttonClass('gold')} address={email} subject={m.subject}>
+            <Link className={buttonClass('gold')} to={paths.write(m.subject)}>
               {m.writeUs}
-            </MailLink>
+            </Link>
             <Telephone of="contact_phone" className={buttonClass('line')}>
               {m.ring}, {phone}
             </Telephone>

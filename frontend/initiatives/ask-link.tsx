@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { askKeys } from '#shared/content/ask-keys.ts';
 import { type Notice, notify } from '../kernel/notices.ts';
-import { mailLink, paths } from '../kernel/paths.ts';
+import { paths } from '../kernel/paths.ts';
 import { useOffice } from '../kernel/reach.tsx';
 import { useValue } from '../kernel/use-text.ts';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
@@ -22,21 +22,13 @@ export function askNotice(
   return { title: value('ask_title'), text: email ? `${value('ask_text')} ${ways}.` : value('ask_form') };
 }
 
-/** A button that starts an email to the office and shows a notice with other contacts (RT-32, RT-33). */
+/** A button that leads to the contact form with its subject, and shows a notice with other contacts (RT-32, RT-33). */
 export function AskLink({ subject, look, children }: Props) {
   const value = useValue(askKeys);
   const office = useOffice();
-  const say = () => notify(askNotice(value, office));
-  if (!office.email) {
-    return (
-      <Link className={buttonClass(look)} to={paths.contact()} onClick={say}>
-        {children}
-      </Link>
-    );
-  }
   return (
-    <a className={buttonClass(look)} href={mailLink(office.email, subject)} onClick={say}>
+    <Link className={buttonClass(look)} to={paths.write(subject)} onClick={() => notify(askNotice(value, office))}>
       {children}
-    </a>
+    </Link>
   );
 }

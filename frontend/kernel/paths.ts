@@ -1,7 +1,7 @@
 import type { Role } from '#shared/api/access.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
-import { writeAnchor } from '#shared/registrations/links.ts';
+import { writeAnchor, writePath } from '#shared/registrations/links.ts';
 
 export const anchors = {
   main: 'main',
@@ -54,7 +54,8 @@ export const paths = {
   financialReports: () => staticPages.financial_reports.path,
   visit: () => staticPages.visit.path,
   contact: () => staticPages.contact.path,
-  write: () => `${staticPages.contact.path}#${anchors.write}`,
+  /** The contact form, with a subject if given. */
+  write: (subject?: string) => (subject ? writePath(subject) : `${staticPages.contact.path}#${anchors.write}`),
   prayerRequests: () => staticPages.prayer_requests.path,
   careers: () => staticPages.careers.path,
   terms: () => staticPages.terms.path,
@@ -64,11 +65,6 @@ export const paths = {
   dashboardOf: (role: Role | null) => (role === null ? '/' : dashboards[role]),
   publicEvents: () => `${eventsPath}?view=public`,
 } as const;
-
-export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
-
-/** The number needs its country code. */
-export const whatsAppLink = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
 export function mailLink(address: string, subject?: string): string {
   const to = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;

@@ -2,8 +2,9 @@ import { Children, Fragment, type ReactNode } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { type TelephoneKey, whatsAppOf } from '#shared/content/telephones.ts';
+import { telLink, whatsAppLink } from '#shared/pages/phone-links.ts';
 import { messages } from './messages.ts';
-import { mailLink, telLink, whatsAppLink } from './paths.ts';
+import { mailLink } from './paths.ts';
 import { useValue } from './use-text.ts';
 
 // Staff may clear a setting if the church has no such number or address. No page may then show a dead link, so callers also leave

@@ -4,11 +4,13 @@ import type { Ministry } from '#shared/content/ministries.ts';
 import type { PictureSlotName } from '#shared/content/picture-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { Opening } from '../kernel/opening.tsx';
+import { paths } from '../kernel/paths.ts';
 import { MailLink } from '../kernel/reach.tsx';
 import { Slot } from '../kernel/slot.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { TwoDrawings } from '../ui/scene.tsx';
 import { meetingOf, ministriesOf } from './meeting.ts';
+import { messages as m } from './messages.ts';
 import css from './ministries.module.css';
 
 interface OpeningProps {
@@ -103,9 +105,12 @@ function Leader({ data, slug, ask }: Pick<ClosingProps, 'data' | 'slug' | 'ask'>
       <p>
         <strong>{ministry.leader}</strong> {ask.text}
       </p>
-      <MailLink className={buttonClass('main')} address={ministry.contact_email}>
-        {ask.button}
-      </MailLink>
+      <p className="row">
+        <Link className={buttonClass('main')} to={paths.write(m.subject(ministry.name, ministry.leader))}>
+          {ask.button}
+        </Link>{' '}
+        <MailLink className="more" address={ministry.contact_email} />
+      </p>
     </section>
   );
 }

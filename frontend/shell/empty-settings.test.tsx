@@ -160,7 +160,7 @@ test('each number to call comes with the WhatsApp link of its own setting, or no
       { ...page, content: { ...churchContent, places_river_title: 'River', ...content } },
       assets,
     );
-    return [...body(html).matchAll(/ href="(tel:[^"]*|https:\/\/wa\.me\/[^"]*)"/g)].map(([, href = '']) => href);
+    return [...body(html).matchAll(/ href="(tel:[^"]*|https:\/\/wa\.me\/\d[^"]*)"/g)].map(([, href = '']) => href);
   };
   const all = Object.assign({}, ...numbers.map(({ content }) => content));
   const silent = Object.assign({}, all, ...numbers.map(({ chatKey }) => ({ [chatKey]: '' })));

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { sendLink } from '#shared/pages/send-link.ts';
+import { sendLink } from '#shared/pages/phone-links.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { messages as m } from './share-messages.ts';
 

@@ -17,5 +17,6 @@ export const keptSettings = {
   accent: kept('colour_accent'),
   map: kept('google_maps_url'),
   phone: kept('primary_phone'),
+  whatsApp: kept('whatsapp_number'),
   secondPhone: kept('secondary_phone'),
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Letter } from './letter.ts';
 import { toHtml } from './letter-html.ts';
+import { signatureOf } from './signature.ts';
 
 const letter: Letter = {
   language: 'en',
@@ -17,7 +18,14 @@ const letter: Letter = {
     { label: 'The event’s page', link: 'https://church.example/events/1?a=1&b="2"' },
     { label: 'Change or cancel', link: 'https://church.example/contact' },
   ],
-  signature: 'Jacaranda Hill Church\nNgong Road\nhttps://church.example\nYou get this email because you wrote.',
+  signature: signatureOf({
+    name: 'Jacaranda Hill Church',
+    place: 'Ngong Road',
+    phone: '+254 700 000 012',
+    whatsApp: '+254 700 000 013',
+    site: 'https://church.example',
+    why: 'You get this email because you wrote.',
+  }),
 };
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
@@ -50,9 +58,27 @@ it('no line breaks within a time, a phone number or a name such as M-Pesa', () =
   ]);
 });
 
-it('a mail ends with the sender, their address and the reason for the mail', () => {
-  const foot = /<td class="foot"[^>]*>(.*?)<\/td>/.exec(toHtml(letter))?.[1];
-  expect(foot?.replace(/<strong>|<\/strong>/g, '').split('<br>')).toEqual(letter.signature.split('\n'));
+it('a mail ends with the sender, how to reach them and the reason for the mail', () => {
+  const foot = /<td class="foot"[^>]*>(.*?)<\/td>/.exec(toHtml(letter))?.[1] ?? '';
+  expect(foot.replace(/<[^>]*>/g, (tag) => (tag === '<br>' ? '\n' : ''))).toBe(letter.signature);
+  expect(letter.signature.split('\n')).toEqual([
+    'Jacaranda Hill Church',
+    'Ngong Road',
+    '+254 700 000 012',
+    'WhatsApp: https://wa.me/254700000013',
+    'https://church.example',
+    'You get this email because you wrote.',
+  ]);
+  expect(all(foot, /href="(.*?)"/g)).toEqual([
+    'tel:+254700000012',
+    'https://wa.me/254700000013',
+    'https://church.example',
+  ]);
+});
+
+it('the foot of a mail leaves out what the church has not set', () => {
+  const bare = { name: 'Our church’s website', place: '', phone: '', whatsApp: '', site: '' };
+  expect(signatureOf(bare)).toBe('Our church’s website');
 });
 
 it('a mail loads no files and escapes all texts', () => {

@@ -1,5 +1,6 @@
 import { languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
+import { telLink } from '#shared/pages/phone-links.ts';
 import type { Block, Letter } from './letter.ts';
 
 /*
@@ -72,6 +73,15 @@ function blockHtml(block: Block, { accent, button }: LetterStyle): string {
   return rows.length === 0 ? '' : `<table style="${styles.facts}">${rows.join('')}</table>`;
 }
 
+/** Makes a phone number, and an address at the end of a line, a link: not every mail program finds them. */
+function footLine(line: string): string {
+  const linked = (href: string, text: string) =>
+    `<a class="foot" style="color:#5d5470" href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
+  if (/^\+?\d[\d ()-]{5,}$/.test(line)) return linked(telLink(line), line);
+  const [, before = '', address] = /^(.*?)(https?:\/\/\S+)$/.exec(line) ?? [];
+  return address ? escapeMarkup(before) + linked(address, address) : escapeMarkup(line);
+}
+
 /** `accent` is `#rrggbb`, and must be readable on the page background. */
 export function toHtml(letter: Letter, accent = ours): string {
   const { language, subject, heading = subject, blocks, signature } = letter;
@@ -79,7 +89,7 @@ export function toHtml(letter: Letter, accent = ours): string {
   const [name = '', ...rest] = signature.split('\n');
   const shown = { accent, button: blocks.find((block) => 'link' in block) };
   const mark = `<span aria-hidden="true" style="${styles.arch}"><span style="${styles.sun}"></span></span>`;
-  const foot = [`<strong>${escapeMarkup(name)}</strong>`, ...rest.map((line) => escapeMarkup(line))];
+  const foot = [`<strong>${escapeMarkup(name)}</strong>`, ...rest.map(footLine)];
   return [
     '<!doctype html>',
     `<html lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>`,

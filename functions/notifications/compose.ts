@@ -7,6 +7,7 @@ import type { Language } from '#shared/language/languages.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import { changePath } from '#shared/registrations/links.ts';
 import type { Block, Mail } from '../mail/letter.ts';
+import { signatureOf } from '../mail/signature.ts';
 import { sequenceAfter } from '../registrations/announced.ts';
 import { linkOf } from '../registrations/places-link.ts';
 import { referenceOf } from '../registrations/present.ts';
@@ -59,8 +60,8 @@ function wordingFor(
 }
 
 export function signature(profile: ChurchProfile, language: Language, why?: keyof typeof mailWords.why): string {
-  const { church, place, phone, url } = profile;
-  return [church, place, phone, url, why && wordsIn(language).mail.why[why]].filter(Boolean).join('\n');
+  const { church, url, ...reach } = profile;
+  return signatureOf({ ...reach, name: church, site: url, why: why && wordsIn(language).mail.why[why] });
 }
 
 const isKnown = (text: string, values: Readonly<Record<string, string>>) =>

@@ -22,13 +22,14 @@ const mailTime = sendTime + 5_000;
 
 export async function readChurchProfile(): Promise<ChurchProfile> {
   const settings = keptSettings;
-  const [church, paybill, place, map, accent, phone, second] = await Promise.all([
+  const [church, paybill, place, map, accent, phone, whatsApp, second] = await Promise.all([
     settings.churchName.read(),
     settings.paybill.read(),
     settings.place.read(),
     settings.map.read(),
     settings.accent.read(),
     settings.phone.read(),
+    settings.whatsApp.read(),
     settings.secondPhone.read(),
   ]);
   return {
@@ -37,6 +38,7 @@ export async function readChurchProfile(): Promise<ChurchProfile> {
     place,
     map,
     phone,
+    whatsApp,
     pastor: second || phone,
     ...(isColour(accent) && { accent }),
     url: env('SITE_URL'),

@@ -20,8 +20,9 @@ export interface ChurchProfile {
   /** The church's address, and the link to its directions; empty if not set. */
   readonly place: string;
   readonly map: string;
-  /** The office's phone number, and a pastor's: the second number, or the office's. Empty if not set. */
+  /** The office's phone and WhatsApp numbers, and a pastor's phone: the second number, or the office's. Empty if not set. */
   readonly phone: string;
+  readonly whatsApp: string;
   readonly pastor: string;
   /** `#rrggbb`; absent if not set. */
   readonly accent?: string;

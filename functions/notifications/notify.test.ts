@@ -322,9 +322,10 @@ describe('mails about other forms', () => {
     ['has one', '+254 700 000 000', '', '+254 700 000 000'],
     ['has a pastor’s too', '+254 700 000 000', '+254 700 000 012', '+254 700 000 012'],
   ])(
-    'mails have the phone number in the footer, and for prayer a pastor’s and the emergency number, if the church %s',
+    'mails have the phone and WhatsApp numbers in the footer, and for prayer a pastor’s and the emergency number, if the church %s',
     async (_, office, second, pastor) => {
       await set('primary_phone', office);
+      await set('whatsapp_number', office);
       await set('secondary_phone', second);
       await submitForm('prayer_request', { name: 'Akinyi', email: 'a@example.org', phone: '', request: 'For my son' });
       await submitForm('contact_form', { name: 'Akinyi', email: 'b@example.org', subject: 'Choir', message: 'Hello' });
@@ -336,10 +337,9 @@ describe('mails about other forms', () => {
       expect(/To talk to a pastor, call (.*)\.\n/.exec(prayer ?? '')?.[1]).toBe(pastor);
       expect(/If it cannot wait, please call (.*)\.\n/.exec(contact ?? '')?.[1]).toBe(office || undefined);
       for (const { Content } of services.mails) {
-        const { Text, Html } = Content.Simple.Body;
-        const foot = ['Jacaranda Hill Church', ...(office ? [office] : []), 'https://church.example'];
-        expect(Text.Data).toContain(`\n${foot.join('\n')}\n`);
-        expect(Html.Data).toContain(`<strong>${foot.join('<br>').replace('<br>', '</strong><br>')}<br>`);
+        const reach = office ? [office, 'WhatsApp: https://wa.me/254700000000'] : [];
+        const foot = ['Jacaranda Hill Church', ...reach, 'https://church.example'];
+        expect(Content.Simple.Body.Text.Data).toContain(`\n${foot.join('\n')}\n`);
       }
     },
   );

@@ -9,6 +9,7 @@ import { env, envOr } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { describe, log } from '../kit/log.ts';
 import { post } from '../mail/post.ts';
+import { signatureOf } from '../mail/signature.ts';
 import { type AccountMail, accountWords, writerWords } from './account-words.ts';
 
 const linkTo: Partial<Readonly<Record<AccountMail, string>>> = {
@@ -27,18 +28,20 @@ interface MailSender {
   readonly church: string;
   readonly place: string;
   readonly phone: string;
+  readonly whatsApp: string;
   readonly accent: string;
 }
 
-const nobody: MailSender = { church: '', place: '', phone: '', accent: '' };
+const nobody: MailSender = { church: '', place: '', phone: '', whatsApp: '', accent: '' };
 
 /** Falls back to an unnamed sender if the settings cannot be read, so that a code still arrives. */
 async function whoWrites(): Promise<MailSender> {
-  const { churchName, place, accent, phone } = keptSettings;
+  const { churchName, place, accent, phone, whatsApp } = keptSettings;
   try {
-    const settings = [churchName.read(), place.read(), accent.read(), phone.read()] as const;
-    const [name, at, colour, number] = await Promise.all(settings);
-    return name === settingsKeys.church_name ? nobody : { church: name, place: at, phone: number, accent: colour };
+    const settings = [churchName, place, accent, phone, whatsApp].map((setting) => setting.read());
+    const [name = '', at = '', colour = '', number = '', chat = ''] = await Promise.all(settings);
+    if (name === settingsKeys.church_name) return nobody;
+    return { church: name, place: at, phone: number, whatsApp: chat, accent: colour };
   } catch (error) {
     log('warn', 'a mail about an account does not name the church', describe(error));
     return nobody;
@@ -54,7 +57,7 @@ export async function writeTo(
   mail: AccountMail,
   { language, code = '' }: MailValues,
 ): Promise<string | undefined> {
-  const { church, place, phone, accent } = await whoWrites();
+  const { church, accent, ...reach } = await whoWrites();
   const { subject, heading, paragraphs, link } = accountWords(language)[mail];
   const unnamed = writerWords(language);
   const values = { church: church || unnamed.church, code, days: String(invitationDays) };
@@ -69,7 +72,7 @@ export async function writeTo(
       ...paragraphs.map((text) => (text === '{code}' ? { code } : { text: fill(text, values) })),
       ...(link && site ? [{ link: `${site}${linkTo[mail] ?? ''}`, label: link }] : []),
     ],
-    signature: [name, place, phone, site, unnamed.why].filter(Boolean).join('\n'),
+    signature: signatureOf({ ...reach, name, site, why: unnamed.why }),
   };
   const from = { name, address: env('SENDER_ADDRESS'), ...(isColour(accent) && { accent }) };
   try {

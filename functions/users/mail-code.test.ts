@@ -152,12 +152,14 @@ it('every mail names the church and its place from the settings, or the churchâ€
   await set('church_name', 'St Mary & All <Saints>');
   await set('physical_location', 'Hill Road');
   await set('primary_phone', '+254 700 000 000');
+  await set('whatsapp_number', '+254 700 000 001');
   // Cached settings are at most a minute old.
   world.now += minute;
   for (const source of sources) {
     await send(source);
     const church = 'St Mary &amp; All &lt;Saints&gt;';
-    expect([source, ...writers()]).toEqual([source, church, `${church}|Hill Road|+254 700 000 000|${site}|${why}`]);
+    const reach = 'Hill Road|+254 700 000 000|WhatsApp: https://wa.me/254700000001';
+    expect([source, ...writers()]).toEqual([source, church, `${church}|${reach}|${site}|${why}`]);
     expect(textOf()).toContain('on the website of St Mary & All <Saints>');
   }
 });

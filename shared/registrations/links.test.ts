@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changePath, referenceIn } from './links.ts';
+import { changePath, referenceIn, subjectIn, writePath } from './links.ts';
 
 it('the change link carries the reference, and referenceIn ignores anything that is not a reference', () => {
   const { search, hash } = new URL(changePath('HKH93424'), 'https://church.example');
@@ -13,4 +13,12 @@ it('the change link carries the reference, and referenceIn ignores anything that
     '?x=HKH93424',
   ])
     expect(referenceIn(other)).toBeUndefined();
+});
+
+it('the link to write carries the subject, and subjectIn returns one line of at most 120 letters', () => {
+  const { search, hash } = new URL(writePath('Join a trip & more?'), 'https://church.example');
+  expect([subjectIn(search), hash]).toEqual(['Join a trip & more?', '#write']);
+  expect(subjectIn('?subject=Two%0D%0Alines%00')).toBe('Two lines');
+  expect(subjectIn(`?subject=${'é'.repeat(500)}`)).toBe('é'.repeat(120));
+  for (const none of ['', '?subject=', '?subject=%20%0A']) expect(subjectIn(none)).toBeUndefined();
 });

@@ -21,6 +21,20 @@ export function referenceIn(search: string): string | undefined {
   return /^[0-9A-Z]{8}$/.test(named) ? named : undefined;
 }
 
+const subject = 'subject';
+const longestSubject = 120;
+
+/** The contact form with its subject filled in. */
+export const writePath = (text: string) =>
+  `${staticPages.contact.path}?${subject}=${encodeURIComponent(text)}#${writeAnchor}`;
+
+/** The subject in a query string of the contact page, as one line of limited length. Undefined if there is none. */
+export function subjectIn(search: string): string | undefined {
+  const text = new URLSearchParams(search).get(subject) ?? '';
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return [...line].slice(0, longestSubject).join('') || undefined;
+}
+
 /** Confirms places: GET shows a page, and its button sends a POST. */
 export const confirmAction = '/api/confirm-places';
 

@@ -1,6 +1,6 @@
 import { dateOf } from '#shared/church/time.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
-import { sendLink } from '#shared/pages/send-link.ts';
+import { sendLink } from '#shared/pages/phone-links.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { keptSettings } from '../../content/cached-settings.ts';
 import { readClassLabels, readNextClass } from '../../content/next-class.ts';
