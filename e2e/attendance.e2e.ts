@@ -20,12 +20,15 @@ async function expectFormFirst(page: Page): Promise<void> {
         part.boundingBox(),
       ),
     );
-    const first = await card(page).boundingBox();
-    expect(Math.min(...tops), `the card is the first part at ${width} px`).toBe(first?.y);
+    const [first, second] = await Promise.all(
+      [page.getByRole('region', { name: 'Waiting for you' }), card(page)].map((part) => part.boundingBox()),
+    );
+    expect(Math.min(...tops), `what waits is the first part at ${width} px`).toBe(first?.y);
+    expect(second?.y, `the attendance card is next at ${width} px`).toBeGreaterThan(first?.y ?? 0);
     if (width === 360) expect(lastWeek?.y).toBeGreaterThan(form?.y ?? 0);
     else expect(lastWeek?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0) - 1);
   }
-  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText('Attendance Trend');
+  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText('Waiting for you');
 }
 
 async function expectSaid(origin: string, figure: string): Promise<void> {

@@ -50,9 +50,14 @@ export const links: Readonly<Record<As, readonly string[]>> = {
     'Hero Carousel',
     'Ministries Manager',
     'Church Settings',
+    'Finance',
+    'Sermons',
+    'Look of the Site',
+    'History',
+    'Who may sign in',
   ],
-  pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations'],
-  accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics'],
+  pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations', 'Sermons'],
+  accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Finance'],
   member: [],
 };
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { paths } from '../kernel/paths.ts';
 import { navigation } from './navigation.ts';
-import { screenAt } from './screens.ts';
+import { mayUse, screenAt } from './screens.ts';
 
 const names = (role: Parameters<typeof navigation>[0]) => {
-  const { main, site } = navigation(role);
-  return [...main, ...site].map(({ text, to, counts }) => `${text} ${to}${counts ? ' (badge)' : ''}`);
+  const { main, site, tools } = navigation(role);
+  return [...main, ...site, ...tools].map(({ text, to, counts }) => `${text} ${to}${counts ? ' (badge)' : ''}`);
 };
 
 const site = [
@@ -15,8 +16,15 @@ const site = [
   'Ministries Manager /Admin/Ministries',
   'Church Settings /Admin/Settings',
 ];
+const tools = [
+  'Finance /Accounts/Finance',
+  'Sermons /media/sermon-archive',
+  'Look of the Site /Admin/Look',
+  'History /Admin/History',
+  'Who may sign in /Admin/Accounts',
+];
 
-test('SS-01: the sidebar of each role matches the specification', () => {
+test('SS-01: the sidebar of each role begins as in the specification, then lists the other screens of the role', () => {
   expect(names('admin')).toEqual([
     'Dashboard /Admin/Dashboard',
     'Users /users',
@@ -25,6 +33,7 @@ test('SS-01: the sidebar of each role matches the specification', () => {
     'Analytics /analytics',
     'Registrations /registrations (badge)',
     ...site,
+    ...tools,
   ]);
   expect(names('pastor')).toEqual([
     'Dashboard /Pastors/Dashboard',
@@ -33,6 +42,7 @@ test('SS-01: the sidebar of each role matches the specification', () => {
     'Reports /reports',
     'Analytics /analytics',
     'Registrations /registrations (badge)',
+    'Sermons /media/sermon-archive',
   ]);
   expect(names('accounts')).toEqual([
     'Dashboard /Accounts/Dashboard',
@@ -40,6 +50,7 @@ test('SS-01: the sidebar of each role matches the specification', () => {
     'Events /events',
     'Reports /reports',
     'Analytics /analytics',
+    'Finance /Accounts/Finance',
   ]);
 });
 
@@ -53,9 +64,12 @@ test('SS-01: without a role Dashboard leads to the role redirect', () => {
   ]);
 });
 
-test('every link of the sidebar leads to a screen', () => {
+test('every link of the sidebar leads to a screen that the role may use, or to the recordings', () => {
   for (const role of ['admin', 'pastor', 'accounts'] as const) {
-    const { main, site } = navigation(role);
+    const { main, site, tools } = navigation(role);
     for (const { to } of [...main, ...site]) expect([to, screenAt(to)?.path]).toEqual([to, to]);
+    const screens = tools.map(({ to }) => screenAt(to)).filter((screen) => screen !== undefined);
+    expect(screens).toHaveLength(tools.filter(({ to }) => to !== paths.sermonArchive()).length);
+    for (const screen of screens) expect([screen.path, mayUse(screen, role)]).toEqual([screen.path, true]);
   }
 });

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/api/access.ts';
 import { includesRole, managers } from '#shared/api/access.ts';
+import { bookkeepers } from '#shared/finance/bookkeepers.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from '../staff/messages.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
@@ -15,9 +16,21 @@ const { links } = messages;
 interface Sidebar {
   readonly main: readonly StaffLink[];
   readonly site: readonly StaffLink[];
+  /** The screens of the role that the specification's sidebar does not list. */
+  readonly tools: readonly StaffLink[];
 }
 
-/** The sidebar of a role, exactly as the specification lists it (B2, B6); null for a signed-in user without a role. */
+const adminOnly = ['admin'] as const satisfies readonly Role[];
+
+const tools: readonly (StaffLink & { readonly for: readonly Role[] })[] = [
+  { text: messages.finance, to: screenPaths.finance(), for: bookkeepers },
+  { text: links.sermons, to: paths.sermonArchive(), for: managers },
+  { text: messages.look, to: screenPaths.look(), for: adminOnly },
+  { text: messages.history, to: screenPaths.history(), for: adminOnly },
+  { text: messages.accounts, to: screenPaths.accounts(), for: adminOnly },
+];
+
+/** The sidebar of a role: first as the specification lists it (B2, B6). `role` is null for a signed-in user without one. */
 export function navigation(role: Role | null): Sidebar {
   const dashboard = role === null ? paths.dashboard() : paths.dashboardOf(role);
   return {
@@ -42,5 +55,6 @@ export function navigation(role: Role | null): Sidebar {
             { text: links.settings, to: screenPaths.settings() },
           ]
         : [],
+    tools: tools.filter((tool) => includesRole(tool.for, role)).map(({ text, to }) => ({ text, to })),
   };
 }

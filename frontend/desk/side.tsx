@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Side({ me, screen, onFollow, children }: Props) {
-  const { main, site } = navigation(me.role);
+  const { main, site, tools } = navigation(me.role);
   const links = (list: readonly StaffLink[]) => <Links links={list} me={me} screen={screen} onFollow={onFollow} />;
   return (
     <>
@@ -23,6 +23,8 @@ export function Side({ me, screen, onFollow, children }: Props) {
       {links(main)}
       {site.length > 0 && <h2>{messages.siteHeading}</h2>}
       {links(site)}
+      {tools.length > 0 && <h2>{messages.toolsHeading}</h2>}
+      {links(tools)}
       {children}
     </>
   );

@@ -80,6 +80,7 @@ export interface QueryData {
   'registrations notes': readonly Note[];
   'registrations recent': Reply<'getRegistrations'>;
   'registrations total': Indexed<'listRegistrations'>;
+  'registrations waiting': Indexed<'waitingRegistrations'>;
   report: Reply<'report'>;
   settings: Reply<'churchSettings'>;
   'settings times': readonly ContentChange[];

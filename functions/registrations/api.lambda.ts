@@ -22,6 +22,7 @@ import { registerByStaff } from './office/by-staff.ts';
 import { addNote, changeNote, listNotes, removeNote } from './office/notes.ts';
 import { resendConfirmation } from './office/resend.ts';
 import { sendTestForm } from './office/test-form.ts';
+import { waitingRegistrations } from './office/waiting.ts';
 import { changeWork } from './office/work.ts';
 import { withConfirmPages } from './plain/confirm-page.ts';
 import { withPlainForms } from './plain/plain-form.ts';
@@ -92,6 +93,7 @@ const api = serve('registrations', {
     success: true,
     registration: await registrationView(await cancelRegistration(params.id, { reason: 'staff', caller })),
   }),
+  waitingRegistrations: async () => ({ success: true, ...(await waitingRegistrations()) }),
   changeWork: async ({ params, body, caller }) => ({
     success: true,
     registration: await registrationView(await changeWork(params.id, body, caller)),

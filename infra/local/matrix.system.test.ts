@@ -55,6 +55,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   listRegistrations: ' 401 403 403 yes yes',
   eventRegistrations: '401 403 403 yes yes',
   acceptRegistration: '401 403 403 yes yes',
+  waitingRegistrations: '401 403 403 yes yes',
   changeWork: '        401 403 403 yes yes',
   listNotes: '         401 403 403 yes yes',
   addNote: '           401 403 403 yes yes',

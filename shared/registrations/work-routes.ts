@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
+import { lag } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { Registration } from './schema.ts';
 import { NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange } from './work.ts';
@@ -7,8 +8,19 @@ import { NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange }
 const success = z.literal(true);
 const shared = { area: 'registrations', access: managers } as const;
 
+const Waiting = z.object({ total: z.int(), atLeast: z.optional(z.literal(true)) });
+
 /** The office's work on registrations (docs/decisions/office-work.md). */
 export const workRoutes = defineRoutes({
+  waitingRegistrations: {
+    ...shared,
+    method: 'GET',
+    path: '/api/registrations/waiting',
+    summary:
+      'How many registrations wait for the office: messages and requests that nobody has taken, unpaid places, and submissions held as suspected spam. A count may be lower than the truth if `atLeast` is set.',
+    output: z.object({ success, untaken: Waiting, unpaid: Waiting, suspects: Waiting, ...lag }),
+    errors: [],
+  },
   changeWork: {
     ...shared,
     method: 'PUT',

@@ -11,6 +11,7 @@ import { NewSermon } from './new-sermon.tsx';
 import { RecentRegistrations } from './recent-registrations.tsx';
 import { failureOf, statsQuery } from './stats.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
+import { Waiting } from './waiting.tsx';
 import { WeekByType } from './week-by-type.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The dashboard of admins and pastors. Sunday needs the attendance form, so it comes first (docs/decisions/figures.md). */
+/** The dashboard of admins and pastors: first what waits for them, then Sunday's form (docs/decisions/figures.md). */
 export function ManagerDashboard({ lead, recent, cards, attendanceFigures = false, more, children }: Props) {
   const { data, isError, error, refetch } = useQuery(statsQuery);
   return (
@@ -32,6 +33,7 @@ export function ManagerDashboard({ lead, recent, cards, attendanceFigures = fals
       {lead}
       <div className={css.dash}>
         <div>
+          <Waiting stats={data} />
           <Attendance figures={attendanceFigures} />
           {data ? (
             <Cards label={messages.stats.label} cards={cards(data)} />

@@ -266,3 +266,21 @@ describe('the notes to a registration', () => {
 });
 
 const itemOf = async (id: string) => (await world.items('registrations')).find(({ pk }) => pk === id);
+
+describe('what waits for the office', () => {
+  it('counts untaken messages and unpaid places, and a message that was taken no longer', async () => {
+    const waiting = async () => {
+      await catchUp();
+      const { untaken, unpaid, suspects } = await pastor.waitingRegistrations({});
+      return [untaken.total, unpaid.total, suspects.total];
+    };
+    expect(await waiting()).toEqual([0, 0, 0]);
+    await contact('Wanjiru');
+    const taken = await contact('Otieno');
+    const event = await makeEvent({ price: 500 });
+    await register(event, { email: 'njeri@example.org' });
+    expect(await waiting()).toEqual([2, 1, 0]);
+    await change(taken, { state: 'in_hand' });
+    expect(await waiting()).toEqual([1, 1, 0]);
+  });
+});
