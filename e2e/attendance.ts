@@ -17,7 +17,9 @@ export async function nothingCounted(origin: string): Promise<void> {
 
 export const card = (page: Page) => page.getByRole('region', { name: 'Attendance Trend' });
 export const day = (page: Page) => card(page).getByLabel('Day of the services');
-export const service = (page: Page) => card(page).getByLabel('Service', { exact: true });
-export const people = (page: Page) => card(page).getByLabel('People in the service');
+type NumberLabel = 'Adults' | 'Children' | 'Visitors' | 'Total' | 'Offering (Ksh)';
+export const services = (page: Page) => card(page).getByRole('group').locator('legend');
+export const field = (page: Page, service: string, label: NumberLabel) =>
+  card(page).getByRole('group', { name: service, exact: true }).getByLabel(label, { exact: true });
 export const figures = (page: Page) => page.getByRole('region', { name: 'Figures' });
 export const save = (page: Page) => card(page).getByRole('button', { name: 'Save' });

@@ -46,14 +46,15 @@ export const apiFunctions = {
   finance: {
     timeoutSeconds: apiTimeout,
     tables: {
-      finance: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      finance: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       // Finds registrations and members for payments, with the same search as the staff's lists.
       search: ['BatchGetItem', 'Query'],
       registrations: ['BatchGetItem'],
       members: ['BatchGetItem'],
       outbox: ['PutItem'],
       audit: ['PutItem', 'Query'],
-      users: staff,
+      // Names in the history of an entry.
+      users: ['BatchGetItem', ...staff],
     },
     indexes: { finance: ['byDay'], outbox: ['byList'] },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],

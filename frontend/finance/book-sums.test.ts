@@ -7,6 +7,7 @@ const month = (name: string, by_category: MonthSums['by_category'], income: numb
   income,
   expense,
   entries: 1,
+  locked: false,
   by_category,
 });
 const months = [

@@ -1,4 +1,5 @@
 import { categoryWords } from '#shared/finance/words.ts';
+import { attendanceParts } from '#shared/insights/attendance.ts';
 import type { Giving, Report } from '#shared/insights/report.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
@@ -45,7 +46,14 @@ export function linesOf(
     ...attendance.flatMap((held) =>
       held.count === null
         ? []
-        : [{ part: m.attendance.title, when: held.date, what: nameOfCount(held, nameOn), count: held.count }],
+        : [
+            { part: m.attendance.title, when: held.date, what: nameOfCount(held, nameOn), count: held.count },
+            ...attendanceParts.flatMap((part) => {
+              const count = held[part];
+              const line = { part: m.attendance.parts[part], when: held.date, what: nameOfCount(held, nameOn) };
+              return count === undefined ? [] : [{ ...line, count }];
+            }),
+          ],
     ),
     ...members.days.flatMap(({ day, joined, entered, left, merged, total }) => [
       ...moved(day, m.members.joined, joined),

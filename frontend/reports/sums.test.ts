@@ -117,7 +117,16 @@ it('a report’s file has a row for each number of each day', () => {
   };
   const days = { from: '2026-11-10', to: '2026-11-22' };
   const lines = linesOf(
-    { registrations, attendance, events: [event(20, 40)], members, giving },
+    {
+      registrations,
+      attendance: [
+        ...attendance.slice(0, 2),
+        { ...held('2026-11-22', 'sunday_main', 800), adults: 650, children: 150 },
+      ],
+      events: [event(20, 40)],
+      members,
+      giving,
+    },
     { nameOn, days, currency: 'KES' },
   );
   expect(lines.map(({ part, when, what, count, of }) => [part, when, what, count, of])).toEqual([
@@ -129,6 +138,8 @@ it('a report’s file has a row for each number of each day', () => {
     ['Attendance by service', '2026-11-15', 'other now', 30, undefined],
     ['Attendance by service', '2026-11-15', 'sunday_main now', 700, undefined],
     ['Attendance by service', '2026-11-22', 'sunday_main now', 800, undefined],
+    ['Attendance: adults', '2026-11-22', 'sunday_main now', 650, undefined],
+    ['Attendance: children', '2026-11-22', 'sunday_main now', 150, undefined],
     ['Members’ growth', '2026-11-16', 'Joined', 2, undefined],
     ['Members’ growth', '2026-11-16', 'Joined earlier, added now', 40, undefined],
     ['Members’ growth', '2026-11-16', 'Duplicates merged', 1, undefined],

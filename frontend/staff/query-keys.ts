@@ -53,6 +53,7 @@ export interface QueryData {
   'finance list': ServerPage<Entry>;
   'finance months': Reply<'financeMonths'>;
   'finance months dashboard': Reply<'financeMonths'>['months'] | null;
+  'finance offerings': Reply<'listOfferings'>['offerings'];
   'finance one': Entry;
   images: Reply<'listImages'>['images'];
   'letter-preview': Reply<'previewLetter'>;

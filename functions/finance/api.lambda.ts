@@ -2,10 +2,13 @@ import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
 import { setEntryState, updateEntry } from './change-entry.ts';
 import { createEntry } from './create-entry.ts';
+import { entryHistory } from './entry-history.ts';
 import { entryLinks, findGivers, findPayable } from './find-links.ts';
 import { giverStatement } from './giver-statement.ts';
 import { listEntries } from './list-entries.ts';
 import { listMonths } from './list-months.ts';
+import { setMonthLock } from './locks.ts';
+import { listOfferings, setOfferings } from './offerings.ts';
 import { toEntry } from './present.ts';
 import { seeStatement, takeStatement } from './statement.ts';
 import { readEntry } from './store.ts';
@@ -34,5 +37,15 @@ export const handler = serve('finance', {
   findGivers: async ({ body }) => ({ success: true, ...(await findGivers(body.search)) }),
   findPayable: async ({ body }) => ({ success: true, ...(await findPayable(body.search)) }),
   giverStatement: async ({ params, query }) => ({ success: true, ...(await giverStatement(params.id, query.year)) }),
+  setMonthLock: async ({ params, body, caller }) => ({
+    success: true,
+    month: await setMonthLock(params.month, body.locked, caller),
+  }),
+  entryHistory: async ({ params }) => ({ success: true, changes: await entryHistory(params.id) }),
+  listOfferings: async ({ params }) => ({ success: true, offerings: await listOfferings(params) }),
+  setOfferings: async ({ params, body, caller }) => ({
+    success: true,
+    offerings: await setOfferings(params, body, caller),
+  }),
   financeMonths: async ({ query }) => ({ success: true, ...(await listMonths(query.to)) }),
 });

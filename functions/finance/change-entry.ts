@@ -29,8 +29,8 @@ interface EntryChange {
 }
 
 /**
- * Writes nothing if the entry does not differ. Throws Failure not_found, version_conflict {current}, what `become`
- * throws, or what `transactAs` throws.
+ * Writes nothing if the entry does not differ. Throws Failure not_found, month_locked, version_conflict {current}, what
+ * `become` throws, or what `transactAs` throws.
  */
 async function change(id: string, { version, action, become }: EntryChange, caller: Caller): Promise<Entry> {
   const entry = await edit<BookEntry, BookEntry>({
@@ -46,7 +46,7 @@ async function change(id: string, { version, action, become }: EntryChange, call
       await demandKnown(is, was);
       return transactAs<typeof stale>(caller, [
         { part: replaceEntry(is, was.version), refused: () => stale },
-        ...(await relatedWrites(action, was, is, caller)),
+        ...(await relatedWrites([{ action, was, is }], caller)),
       ]);
     },
   });

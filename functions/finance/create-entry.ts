@@ -23,7 +23,7 @@ const canonical = ({ date, category, amount, method, note, registration, giver }
 
 /**
  * The same idempotency key writes nothing and returns the current entry. Throws Failure validation_failed (a date in
- * the future), idempotency_key_reused, busy, or what `transactAs` throws.
+ * the future), idempotency_key_reused, month_locked, busy, or what `transactAs` throws.
  */
 export async function createEntry(input: EntryInput, idempotencyKey: string, caller: Caller): Promise<Entry> {
   const at = now();
@@ -44,7 +44,7 @@ export async function createEntry(input: EntryInput, idempotencyKey: string, cal
   return settle(async () => {
     const outcome = await transactAs<BookEntry | typeof stale>(caller, [
       { own: true, part: addEntry(entry), refused: (old) => replay(entry, old && toBookEntry(old)) },
-      ...(await relatedWrites('finance.create', undefined, entry, caller)),
+      ...(await relatedWrites([{ action: 'finance.create', was: undefined, is: entry }], caller)),
     ]);
     return outcome === stale ? stale : toEntry(outcome ?? entry);
   });

@@ -36,6 +36,7 @@ describe('entries of the books', () => {
       income: 1500.25,
       expense: 0,
       entries: 1,
+      locked: false,
       by_category: { tithes: 1500.25 },
     });
     const { id } = body.entry as Entry;

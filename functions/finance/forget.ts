@@ -17,7 +17,7 @@ export async function forgetGiver(id: string, by: string): Promise<void> {
     const is = { ...was, note, version: was.version + 1, updatedAt: now() };
     return transact<typeof stale>([
       { part: replaceEntry(is, was.version), refused: () => stale },
-      ...(await relatedWrites('finance.erase', was, is, { sub: by })),
+      ...(await relatedWrites([{ action: 'finance.erase', was, is }], { sub: by })),
     ]);
   });
 }

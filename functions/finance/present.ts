@@ -24,6 +24,7 @@ export function toSums(month: string, sums: Month = { month, entries: 0, cents: 
   return {
     month,
     entries,
+    locked: sums.locked === true,
     income: fromCents(centsOf('income', sums)),
     expense: fromCents(centsOf('expense', sums)),
     by_category: Object.fromEntries(used.map((name) => [name, fromCents(cents[name] ?? 0)])),

@@ -22,6 +22,7 @@ import { readValues } from '../search/store.ts';
 import { payables } from './find-links.ts';
 import { giverOf } from './giver-of.ts';
 import { demandKnown, linksOf } from './links.ts';
+import { demandOpen } from './locks.ts';
 import { addEntry, type BookEntry, readEntries } from './store.ts';
 import { demandPast, relatedWrites } from './write.ts';
 
@@ -80,8 +81,8 @@ function namedIn({ registration, giver }: DecidedRow) {
 
 /**
  * Each row in a transaction of its own. Rows that are in the books already are not touched, even if the entry was
- * changed since. Throws Failure validation_failed (a category of the wrong kind, a date in the future) before anything
- * is written, or what `transactAs` throws.
+ * changed since. Throws Failure validation_failed (a category of the wrong kind, a date in the future) or month_locked
+ * before anything is written, or what `transactAs` throws.
  */
 export async function takeStatement(
   rows: readonly DecidedRow[],
@@ -94,7 +95,9 @@ export async function takeStatement(
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ [`rows.${index}.category`]: fields.choice }) });
   }
   const known = new Set((await readEntries(rows.map(idOf))).map(({ id }) => id));
-  for (const row of rows) if (!known.has(idOf(row))) await demandKnown(namedIn(row), undefined);
+  const fresh = rows.filter((row) => !known.has(idOf(row)));
+  await demandOpen(fresh.map(({ date }) => date));
+  for (const row of fresh) await demandKnown(namedIn(row), undefined);
   let added = 0;
   for (const row of rows) {
     const { date, category, amount, receipt } = row;
@@ -121,7 +124,7 @@ export async function takeStatement(
 async function take(entry: BookEntry, caller: Caller): Promise<'added' | 'known' | typeof stale> {
   const outcome = await transactAs<'known' | typeof stale>(caller, [
     { own: true, part: addEntry(entry), refused: () => 'known' },
-    ...(await relatedWrites('finance.import', undefined, entry, caller)),
+    ...(await relatedWrites([{ action: 'finance.import', was: undefined, is: entry }], caller)),
   ]);
   return outcome ?? 'added';
 }

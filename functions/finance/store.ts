@@ -1,7 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Category, categories, categoryNames, type EntryKind, methods } from '#shared/finance/categories.ts';
-import { monthOf } from '#shared/finance/months.ts';
 import { type EntryState, entryStates } from '#shared/finance/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
@@ -138,9 +137,10 @@ export interface Sums {
 
 export interface Month extends Sums {
   readonly month: string;
+  readonly locked?: true;
 }
 
-/** Always in the transaction that changes the entry. */
+/** Always in the transaction that changes the entry. Refused if the month is locked. */
 export function addToMonth({ month, entries, cents }: Month): TransactPart {
   const added = Object.entries({ ...cents, entries });
   return {
@@ -148,6 +148,7 @@ export function addToMonth({ month, entries, cents }: Month): TransactPart {
       TableName: tableName('finance'),
       Key: { pk: months, sk: month },
       UpdateExpression: `ADD ${added.map(([name]) => `#${name} :${name}`).join(', ')}`,
+      ConditionExpression: 'attribute_not_exists(locked)',
       ExpressionAttributeNames: Object.fromEntries(added.map(([name]) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(added.map(([name, sum]) => [`:${name}`, sum])),
     },
@@ -183,29 +184,43 @@ export async function monthsBetween(from: string, to: string): Promise<Month[]> 
   return found;
 }
 
-function toMonth({ sk, entries, ...sums }: Item): Month {
+/** Refused if the month is locked. */
+export function demandUnlocked(month: string): TransactPart {
+  return {
+    ConditionCheck: {
+      TableName: tableName('finance'),
+      Key: { pk: months, sk: month },
+      ConditionExpression: 'attribute_not_exists(locked)',
+    },
+  };
+}
+
+/** Refused if it is so already. */
+export function lockMonth(month: string, isLocked: boolean): TransactPart {
+  const place = { TableName: tableName('finance'), Key: { pk: months, sk: month } };
+  if (!isLocked)
+    return {
+      Update: { ...place, UpdateExpression: 'REMOVE locked', ConditionExpression: 'attribute_exists(locked)' },
+    };
+  return {
+    Update: {
+      ...place,
+      UpdateExpression: 'SET locked = :true',
+      ConditionExpression: 'attribute_not_exists(locked)',
+      ExpressionAttributeValues: { ':true': true },
+    },
+  };
+}
+
+/** A month that was locked without entries has no sums. */
+function toMonth({ sk, entries = 0, locked, ...sums }: Item): Month {
   const cents = categoryNames.flatMap((name) => (sums[name] ? [[name, Number(sums[name])] as const] : []));
-  return { month: String(sk), entries: Number(entries), cents: Object.fromEntries(cents) };
+  return {
+    ...{ month: String(sk), entries: Number(entries), cents: Object.fromEntries(cents) },
+    ...(locked === true && { locked }),
+  };
 }
 
 export function centsOf(kind: EntryKind, { cents }: Sums): number {
   return categoryNames.reduce((sum, name) => (categories[name] === kind ? sum + (cents[name] ?? 0) : sum), 0);
-}
-
-/** `was` undefined: a new entry. Each month occurs once, because a transaction can write an item only once. */
-export function differences(was: BookEntry | undefined, is: BookEntry): Month[] {
-  const sums = new Map<string, { entries: number; cents: Partial<Record<Category, number>> }>();
-  const add = (entry: BookEntry | undefined, sign: 1 | -1) => {
-    if (entry?.state !== 'counted') return;
-    const month = sums.get(monthOf(entry.date)) ?? { entries: 0, cents: {} };
-    month.entries += sign;
-    month.cents[entry.category] = (month.cents[entry.category] ?? 0) + sign * entry.cents;
-    sums.set(monthOf(entry.date), month);
-  };
-  add(was, -1);
-  add(is, 1);
-  return [...sums].flatMap(([month, { entries, cents }]) => {
-    const moved = Object.fromEntries(Object.entries(cents).filter(([, sum]) => sum !== 0));
-    return entries === 0 && Object.keys(moved).length === 0 ? [] : [{ month, entries, cents: moved }];
-  });
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import { dateOf } from '#shared/church/time.ts';
+import { monthOf } from '#shared/finance/months.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import type { AuditAction } from '../kit/audit-actions.ts';
@@ -7,26 +8,47 @@ import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import type { stale } from '../kit/settle.ts';
 import type { Write } from '../kit/transact.ts';
+import { differences, type EntryPair } from './differences.ts';
 import { linkWrites } from './links.ts';
-import { addToMonth, type BookEntry, differences } from './store.ts';
+import { refuseLocked } from './locks.ts';
+import { addToMonth, type BookEntry, demandUnlocked } from './store.ts';
 
 /** Leaves out the note, which may contain names. */
 function figuresOf({ date, category, cents, method, state, registration, giver }: BookEntry) {
   return { date, category, cents, method, state, ...(registration && { registration }), ...(giver && { giver }) };
 }
 
-/** `was` is undefined for a new entry. Refused `stale` if another entry of its registration was counted in between. */
+export interface EntryChange extends EntryPair {
+  readonly action: AuditAction;
+}
+
+const monthsOf = ({ was, is }: EntryPair) => [
+  ...new Set([was, is].flatMap((entry) => (entry ? monthOf(entry.date) : []))),
+];
+
+/**
+ * Refused `stale` if another entry of a registration was counted in between. Throws Failure month_locked in the
+ * transaction, except for an erasure, which leaves all sums.
+ */
 export async function relatedWrites(
-  action: AuditAction,
-  was: BookEntry | undefined,
-  is: BookEntry,
+  changes: readonly EntryChange[],
   { sub }: Pick<Caller, 'sub'>,
 ): Promise<Write<typeof stale>[]> {
-  const months = differences(was, is);
-  const [before, after] = [was && figuresOf(was), figuresOf(is)];
-  const line = { action, target: `finance#${is.id}`, actor: sub, at: is.updatedAt };
+  const sums = differences(changes);
+  const kept = changes.filter(({ action }) => action !== 'finance.erase').flatMap(monthsOf);
+  const unchanged = [...new Set(kept)].filter((month) => !sums.some((each) => each.month === month));
+  const each = await Promise.all(changes.map((change) => writesOf(change, sub)));
   return [
-    ...months.map((month) => ({ part: addToMonth(month) })),
+    ...sums.map((month) => ({ part: addToMonth(month), refused: () => refuseLocked(month.month) })),
+    ...unchanged.map((month) => ({ part: demandUnlocked(month), refused: () => refuseLocked(month) })),
+    ...each.flat(),
+  ];
+}
+
+async function writesOf({ action, was, is }: EntryChange, actor: string): Promise<Write<typeof stale>[]> {
+  const [before, after] = [was && figuresOf(was), figuresOf(is)];
+  const line = { action, target: `finance#${is.id}`, actor, at: is.updatedAt };
+  return [
     ...(await linkWrites(was, is)),
     {
       part: announce({
@@ -34,7 +56,7 @@ export async function relatedWrites(
         subject: is.id,
         sequence: is.version,
         at: is.updatedAt,
-        data: { months: months.map(({ month }) => month) },
+        data: { months: differences([{ was, is }]).map(({ month }) => month) },
       }),
     },
     { part: auditLine({ ...line, ...(before && { before }), after }) },

@@ -1,8 +1,9 @@
 import { serve } from '../kit/http.ts';
-import { attendanceFigures, listAttendance, recordAttendance } from './attendance.ts';
+import { attendanceFigures, listAttendance } from './attendance.ts';
 import { reportClientError } from './client-errors.ts';
 import { dashboard } from './dashboard.ts';
 import { countRegistrations } from './figures.ts';
+import { recordAttendance, recordDay } from './record-attendance.ts';
 import { reportOf } from './report.ts';
 
 export const handler = serve('insights', {
@@ -14,6 +15,7 @@ export const handler = serve('insights', {
     success: true,
     attendance: await recordAttendance(params, body, caller),
   }),
+  recordDay: async ({ params, body, caller }) => ({ success: true, counts: await recordDay(params, body, caller) }),
   report: async ({ query, caller }) => ({ success: true, ...(await reportOf(query, caller)) }),
   reportClientError: async ({ body }) => {
     reportClientError(body);

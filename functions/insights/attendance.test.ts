@@ -217,3 +217,91 @@ describe('recording a count of attendance', () => {
     expect(refused.body.fields).toEqual(fields);
   });
 });
+
+describe('recording the parts of a count, and all services of a day', () => {
+  const recordDay = (services: readonly object[], as: 'admin' | 'pastor' = 'pastor') =>
+    invoke('recordDay', { as, params: { campus: 'main', date: '2026-11-15' }, body: { services } });
+
+  it('counts adults, children and visitors together unless a total is given', async () => {
+    await record('2026-11-15', { adults: 300, children: 90, visitors: 10 });
+    expect(await counts()).toMatchObject([{ count: 400, adults: 300, children: 90, visitors: 10 }]);
+    await record('2026-11-15', { count: 410, adults: 300, children: 90 });
+    expect(await counts()).toEqual([
+      { campus: 'main', date: '2026-11-15', service: 'sunday_main', count: 410, adults: 300, children: 90, version: 2 },
+    ]);
+    expect((await world.items('audit')).map(({ before, after }) => ({ before, after }))).toContainEqual({
+      before: { count: 400, adults: 300, children: 90, visitors: 10 },
+      after: { count: 410, adults: 300, children: 90 },
+    });
+  });
+
+  it('keeps the parts when the same total comes alone, and drops them with another total or with none', async () => {
+    await record('2026-11-15', { adults: 300, children: 90 });
+    await record('2026-11-15', { count: 390 });
+    expect(await counts()).toMatchObject([{ count: 390, adults: 300, version: 1 }]);
+    await record('2026-11-15', { count: 395 });
+    expect((await counts()) as object[]).toEqual([expect.not.objectContaining({ adults: 300 })]);
+    await record('2026-11-15', { adults: 1 });
+    expect((await record('2026-11-15', { count: null })).body.attendance).not.toHaveProperty('adults');
+  });
+
+  it('records the services of a day in one transaction, each with its event and audit line', async () => {
+    world.calls.length = 0;
+    const services = [
+      { service: 'sunday_early', adults: 200, children: 50, name: '9:00 AM First service', version: 0 },
+      { service: 'sunday_main', count: 500, version: 0 },
+    ];
+    const { body } = await recordDay(services);
+    expect(body.counts).toMatchObject([
+      { service: 'sunday_early', count: 250, name: '9:00 AM First service', version: 1 },
+      { service: 'sunday_main', count: 500, version: 1 },
+    ]);
+    expect(commands().filter((command) => command === 'TransactWriteItems')).toHaveLength(1);
+    expect((await world.announced()).map(({ subject }) => subject).sort()).toEqual([
+      'attendance-main-2026-11-15-sunday_early',
+      'attendance-main-2026-11-15-sunday_main',
+    ]);
+    expect(await world.items('audit')).toHaveLength(2);
+    const before = await world.everything();
+    expect((await recordDay(services)).status).toBe(200);
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('stores no service of a day if one of the versions is stale, and returns the stored counts', async () => {
+    await record('2026-11-15', { count: 480 }, 'admin');
+    const before = await world.everything();
+    const { status, body } = await recordDay([
+      { service: 'sunday_early', count: 250, version: 0 },
+      { service: 'sunday_main', count: 500, version: 0 },
+    ]);
+    expect([status, body.code]).toEqual([409, 'version_conflict']);
+    expect(body.current).toMatchObject([
+      { service: 'sunday_early', count: null, version: 0 },
+      { service: 'sunday_main', count: 480, version: 1 },
+    ]);
+    expect(await world.everything()).toBe(before);
+  });
+
+  it.each([
+    [[{ service: 'sunday_main' }], { 'services.0.count': 'Please fill this in.' }],
+    [
+      [
+        { service: 'sunday_main', count: 1 },
+        { service: 'sunday_main', count: 2 },
+      ],
+      { services: 'Please choose one of the options.' },
+    ],
+    [[{ service: 'sunday_main', children: -1 }], { 'services.0.children': 'Enter how many people came, 0 or more.' }],
+  ])('refuses the day %j and names the field', async (services, fields) => {
+    const { status, body } = await recordDay(services);
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect(await world.items('insights')).toEqual([]);
+  });
+
+  it('refuses a day that is still to come', async () => {
+    const params = { campus: 'main', date: '2026-11-29' };
+    const body = { services: [{ service: 'sunday_main', count: 1 }] };
+    const refused = await invoke('recordDay', { as: 'pastor', params, body });
+    expect([refused.status, refused.body.fields]).toEqual([400, { date: 'This day is still to come.' }]);
+  });
+});

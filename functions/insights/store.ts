@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Campus, campuses } from '#shared/church/services.ts';
-import type { Attendance, AttendanceKey } from '#shared/insights/attendance.ts';
+import { type Attendance, type AttendanceKey, attendanceParts } from '#shared/insights/attendance.ts';
 import { daysOf } from '#shared/insights/days.ts';
 import { tableName } from '../kit/env.ts';
 import { markerWrite } from '../kit/once.ts';
@@ -11,7 +11,8 @@ import type { TransactPart } from '../kit/transact.ts';
 /*
  * insights      pk                        sk                 item                    who
  *   counter     registrations#<campus>    <day>#<type>       submitted, cancelled    count adds, api reads
- *   attendance  attendance#<campus>       <day>#<service>    count, name?, version   api writes and reads, render reads
+ *   attendance  attendance#<campus>       <day>#<service>    count, name?, version,  api writes and reads, render reads
+ *                                                            adults?, children?, visitors?
  *   marker      kit/once.ts                                  expiresAt               count
  *
  *   the figures of some days     Query pk, sk between the first and the last day
@@ -80,13 +81,16 @@ export async function figuresBetween(campus: Campus, from: string, to: string): 
 const attendance = (campus: Campus) => `attendance#${campus}`;
 const keyOf = ({ campus, date, service }: AttendanceKey) => ({ pk: attendance(campus), sk: `${date}#${service}` });
 
-function toAttendance(campus: Campus, { sk, count, name, version }: Record<string, unknown>): Attendance {
+/** Items from before parts were counted have none. */
+function toAttendance(campus: Campus, { sk, count, name, version, ...rest }: Record<string, unknown>): Attendance {
+  const parts = attendanceParts.flatMap((part) => (rest[part] === undefined ? [] : [[part, Number(rest[part])]]));
   const [date = '', service] = String(sk).split('#');
   return {
     campus,
     date,
     service: service as AttendanceKey['service'],
     count: count === null ? null : Number(count),
+    ...Object.fromEntries(parts),
     ...(name !== undefined && { name: String(name) }),
     version: Number(version),
   };
@@ -100,11 +104,11 @@ export async function readAttendance(held: AttendanceKey): Promise<Attendance> {
 }
 
 /** Refused if it changed since `was` was read. A removed count leaves its version. */
-export function saveAttendance({ count, name, version, ...held }: Attendance, was: Attendance): TransactPart {
+export function saveAttendance({ campus, date, service, ...counted }: Attendance, was: Attendance): TransactPart {
   return {
     Put: {
       TableName: tableName('insights'),
-      Item: { ...keyOf(held), count, ...(name !== undefined && { name }), version },
+      Item: { ...keyOf({ campus, date, service }), ...counted },
       ...(was.version === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': was.version } }),

@@ -207,6 +207,14 @@ const cases: readonly (readonly [name: RouteName, about: string, prepare: () => 
     },
   ],
   [
+    'setOfferings',
+    'the offerings of a day',
+    async () => {
+      const offering = (amount: number) => ({ offerings: [{ service: 'sunday_main', amount, version: 0 }] });
+      return change('setOfferings', { campus: 'main', date: '2026-11-15' }, offering(900), offering(950));
+    },
+  ],
+  [
     'changeWork',
     'the office’s work, after another wrote a note',
     async () => {
@@ -241,6 +249,14 @@ const cases: readonly (readonly [name: RouteName, about: string, prepare: () => 
     async () => {
       const params = { campus: 'main', date: '2026-11-15', service: 'sunday_main' };
       return change('recordAttendance', params, { count: 1121, version: 0 }, { count: 1099, version: 0 });
+    },
+  ],
+  [
+    'recordDay',
+    'the counts of a day',
+    async () => {
+      const counted = (count: number) => ({ services: [{ service: 'sunday_main', count, version: 0 }] });
+      return change('recordDay', { campus: 'main', date: '2026-11-15' }, counted(1121), counted(1099));
     },
   ],
   [

@@ -31,6 +31,7 @@ export const errors = {
   last_admin: 409,
   merged_often: 409,
   merged_since: 409,
+  month_locked: 409,
   not_enough_seats: 409,
   not_mailable: 409,
   own_account: 409,

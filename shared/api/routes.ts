@@ -1,8 +1,10 @@
 import { calendarRoutes } from '../calendar/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
+import { bookRoutes } from '../finance/book-routes.ts';
 import { financeRoutes } from '../finance/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { imageRoutes } from '../images/routes.ts';
+import { offeringRoutes } from '../insights/offering-routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
@@ -22,11 +24,13 @@ export const routes = defineRoutes({
   ...contentRoutes,
   ...historyRoutes,
   ...financeRoutes,
+  ...bookRoutes,
   ...registrationRoutes,
   ...workRoutes,
   ...sendingRoutes,
   ...letterRoutes,
   ...insightsRoutes,
+  ...offeringRoutes,
   ...mediaRoutes,
   ...imageRoutes,
   ...memberRoutes,

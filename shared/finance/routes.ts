@@ -58,7 +58,7 @@ export const financeRoutes = defineRoutes({
     body: EntryInput,
     output: z.object({ success, entry: Entry }),
     status: 201,
-    errors: ['idempotency_key_required', 'idempotency_key_reused'],
+    errors: ['idempotency_key_required', 'idempotency_key_reused', 'month_locked'],
   },
   getEntry: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const financeRoutes = defineRoutes({
     params,
     body: EntryUpdate,
     output: z.object({ success, entry: Entry }),
-    errors: ['not_found', 'entry_removed', 'version_conflict'],
+    errors: ['not_found', 'entry_removed', 'month_locked', 'version_conflict'],
   },
   setEntryState: {
     method: 'PUT',
@@ -92,7 +92,7 @@ export const financeRoutes = defineRoutes({
     params,
     body: EntryStateChange,
     output: z.object({ success, entry: Entry }),
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'month_locked', 'version_conflict'],
   },
   seeStatement: {
     method: 'POST',
@@ -115,7 +115,7 @@ export const financeRoutes = defineRoutes({
       'Books up to forty rows of a paybill statement as entries, each once by its receipt number. Repeated rows change nothing. A gift names its giver and a fee its registration, or both say `unnamed`.',
     body: DecidedInput,
     output: z.object({ success, added: z.number(), known: z.number() }),
-    errors: [],
+    errors: ['month_locked'],
   },
   findGivers: {
     method: 'POST',

@@ -97,6 +97,8 @@ export const MonthSums = z.object({
   income: z.number(),
   expense: z.number(),
   entries: z.number(),
+  /** Entries of a locked month cannot be added, changed, removed or restored. */
+  locked: z.boolean(),
   by_category: z.partialRecord(z.enum(categoryNames), z.number()),
 });
 export type MonthSums = z.output<typeof MonthSums>;

@@ -18,18 +18,61 @@ const held = {
 export const AttendanceParams = z.strictObject(held);
 export type AttendanceKey = z.output<typeof AttendanceParams>;
 
-export const AttendanceInput = z.strictObject({
-  /** People in the service. Null removes the count. */
-  count: z.nullable(people),
+/** Groups that may be counted apart. Null or absent: not counted. */
+export const attendanceParts = ['adults', 'children', 'visitors'] as const;
+export type AttendancePart = (typeof attendanceParts)[number];
+export type AttendanceParts = { readonly [P in AttendancePart]?: number | null | undefined };
+
+/** The sum of the counted parts. Null if none was counted. */
+export function sumOfParts(parts: AttendanceParts): number | null {
+  const counted = attendanceParts.flatMap((part) => parts[part] ?? []);
+  return counted.length === 0 ? null : counted.reduce((sum, some) => sum + some, 0);
+}
+
+const part = z.optional(z.nullable(people));
+
+const counts = {
+  /** People in the service. Null removes the count and its parts. Defaults to the sum of the parts. */
+  count: z.optional(z.nullable(people)),
+  adults: part,
+  children: part,
+  visitors: part,
+};
+
+const isCounted = z.refine<AttendanceParts & { readonly count?: number | null | undefined }>(
+  (given) => given.count !== undefined || sumOfParts(given) !== null,
+  { error: 'required', path: ['count'] },
+);
+
+const CountFields = z.strictObject({
+  ...counts,
   /** The service's time and title on that day, such as `11:00 AM Main Service`. Later changes of them do not affect it. */
   name: z.optional(line(200)),
   /** The version that the edit started from, 0 for a service without a count. Omit to skip the check. */
   version: z.optional(z.int().check(z.gte(0))),
 });
+export const AttendanceInput = CountFields.check(isCounted);
+export type AttendanceInput = z.output<typeof AttendanceInput>;
+
+export const DayParams = z.strictObject({ campus: held.campus, date });
+
+/** Some or all services of a day. Each service occurs once. */
+export const DayInput = z.strictObject({
+  services: z.array(z.extend(CountFields, { service: held.service }).check(isCounted)).check(
+    z.minLength(1),
+    z.maxLength(services.length + 1),
+    z.refine((inputs) => new Set(inputs.map(({ service }) => service)).size === inputs.length, { error: 'choice' }),
+  ),
+});
+export type DayInput = z.output<typeof DayInput>;
 
 export const Attendance = z.object({
   ...held,
   count: z.nullable(z.number()),
+  /** Absent if they were not counted apart. */
+  adults: z.optional(z.number()),
+  children: z.optional(z.number()),
+  visitors: z.optional(z.number()),
   /** Absent for counts from before we stored names. */
   name: z.optional(z.string()),
   version: z.number(),

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { managers, roles } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
-import { Attendance, AttendanceFigures, AttendanceInput, AttendanceParams, FormerText } from './attendance.ts';
+import {
+  Attendance,
+  AttendanceFigures,
+  AttendanceInput,
+  AttendanceParams,
+  DayInput,
+  DayParams,
+  FormerText,
+} from './attendance.ts';
 import { ClientError } from './client-error.ts';
 import { DashboardStats } from './dashboard.ts';
 import { Report, ReportPeriod } from './report.ts';
@@ -67,10 +75,22 @@ export const insightsRoutes = defineRoutes({
     area: 'insights',
     access: managers,
     summary:
-      'Sets the attendance of a service, or removes it. A stale version is refused with `current`, the stored count.',
+      'Sets the attendance of a service, or removes it. `count` defaults to the sum of adults, children and visitors. A stale version is refused with `current`, the stored count.',
     params: AttendanceParams,
     body: AttendanceInput,
     output: z.object({ success, attendance: Attendance }),
+    errors: ['version_conflict'],
+  },
+  recordDay: {
+    method: 'PUT',
+    path: '/api/attendance/{campus}/{date}',
+    area: 'insights',
+    access: managers,
+    summary:
+      'Sets the attendance of several services of a day in one transaction. Other services of the day are unchanged. If any version is stale, nothing is stored, and `current` has the stored counts of these services.',
+    params: DayParams,
+    body: DayInput,
+    output: z.object({ success, counts: z.array(Attendance) }),
     errors: ['version_conflict'],
   },
   report: {

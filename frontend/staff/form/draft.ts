@@ -12,6 +12,8 @@ export interface StaffField {
   readonly name: string;
   readonly kind: InputKind;
   readonly label: string;
+  /** The label outside its section, if `label` is unique only within the section. */
+  readonly fullLabel?: string;
   readonly hint?: string | undefined;
   /** The error if the field is empty. Without it the field is optional. */
   readonly required?: string;

@@ -44,18 +44,20 @@ export function StaleVersions<R extends StaffFields, S extends object>({ form, c
       <p>
         {savedBy && `${savedBy} `}
         {first === undefined ? m.same : several ? m.each : m.text}
-        {several && onlyMine.length > 0 && ` ${m.onlyMine(onlyMine.map(({ label }) => label).join(', '))}`}
+        {several &&
+          onlyMine.length > 0 &&
+          ` ${m.onlyMine(onlyMine.map(({ label, fullLabel = label }) => fullLabel).join(', '))}`}
       </p>
       {rowsThatDiffer.map((row) => (
         <fieldset className={css.both} key={row.name}>
-          <legend>{row.label}</legend>
+          <legend>{row.fullLabel ?? row.label}</legend>
           <dl>
             {(['mine', 'theirs'] as const).map((side) => (
               <Version
                 key={side}
                 name={`stale-${row.name}`}
                 word={m[side]}
-                of={row.label}
+                of={row.fullLabel ?? row.label}
                 text={versionText(row, (side === 'mine' ? mine : theirs)[row.name])}
                 {...(several && {
                   chosen: sideOf(row.name) === side,

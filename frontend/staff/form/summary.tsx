@@ -28,10 +28,10 @@ export function Summary<R extends StaffFields, S extends object>({ ref, form, st
       <h3>{problem.kind === 'fields' ? m.check : problem.kind === 'stale' ? stale(problem.current) : problem.title}</h3>
       {problem.kind === 'fields' && (
         <ul>
-          {bad.map(({ name, label }) => (
+          {bad.map(({ name, label, fullLabel = label }) => (
             <li key={name}>
               <Button look="link" onClick={() => focusField(form.form.current, name)}>
-                {nameAndError(label, errors[name] ?? '')}
+                {nameAndError(fullLabel, errors[name] ?? '')}
               </Button>
             </li>
           ))}
