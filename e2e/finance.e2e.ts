@@ -281,3 +281,110 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   for (const word of [`Makena Iguna${tail}`, `QD${tail}`, '775', phone]) expect(words).toContain(word);
   await expect(toast(page, `The statement of ${year} is saved.`)).toBeVisible();
 });
+
+test('the form stays open for the next gift, a transaction shows its history, and a locked month refuses changes', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const api = await adminApi(origin);
+  const month = await twoMonthsAgo(api);
+  await page.setViewportSize(desktop);
+  await comeBackAs(page, origin, 'admin');
+  await page.goto(`${books}?new`);
+  const amount = page.getByLabel(/^Amount/);
+  const next = page.getByRole('button', { name: 'Save and enter the next' });
+  await page.getByLabel('Income or expense').selectOption('Income');
+  await page.getByLabel('Category').selectOption('Tithes');
+  await page.getByLabel('Date').fill(`${month}-20`);
+  await page.getByLabel('How', { exact: true }).selectOption('Cash');
+  await page.getByLabel('Note').fill('Envelope 1');
+  await amount.fill('12500.50');
+  await next.click();
+  await expect(toast(page, 'Ksh 12,500.50')).toBeVisible();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue('');
+  await expect(page.getByLabel('Note')).toHaveValue('');
+  await expect(page.getByLabel('Category')).toHaveValue('tithes');
+  await expect(page.getByLabel('Date')).toHaveValue(`${month}-20`);
+  await page.keyboard.type('700');
+  await page.getByRole('button', { name: 'Save transaction' }).click();
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await page.goto(`${books}?month=${month}`);
+  await expect(row('Ksh 700')).toBeVisible();
+
+  await test.step('the history says who changed what', async () => {
+    await row('Envelope 1').getByRole('link', { name: 'Tithes' }).click();
+    await amount.fill('1250');
+    await page.getByRole('button', { name: 'Update transaction' }).click();
+    await row('Envelope 1').getByRole('link', { name: 'Tithes' }).click();
+    const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect(history).toHaveText([/Corrected.*Amount: Ksh 12,500.50 → Ksh 1,250/, /Added/]);
+    await expectFits(page);
+  });
+
+  await test.step('an admin locks the month, whose transactions then stay as they are', async () => {
+    const edit = page.url();
+    await page.goto(`${books}?months=all`);
+    const name = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+      ...({ timeZone: 'UTC', year: 'numeric', month: 'long' } as const),
+    });
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Lock', exact: true }).click();
+    await page.getByRole('button', { name: 'Lock the month' }).click();
+    await expect(toast(page, `${name} is locked.`)).toBeVisible();
+    await expect(row(name)).toContainText('Locked');
+    await expectFits(page);
+    await page.goto(edit);
+    await amount.fill('1300');
+    await page.getByRole('button', { name: 'Update transaction' }).click();
+    await expect(page.getByRole('alert')).toContainText('This month is locked');
+    await expect(amount).toHaveValue('1300');
+    await api.setMonthLock({ params: { month }, body: { locked: false } });
+    await page.getByRole('button', { name: 'Update transaction' }).click();
+    await expect(row('Envelope 1')).toContainText('Ksh 1,300');
+  });
+});
+
+test('a counting sheet takes gifts one after another until its total is reached, and is listed, corrected and exported', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  await page.setViewportSize(desktop);
+  await comeBackAs(page, origin, 'accounts');
+  await page.goto(`${books}?counting=new`);
+  const start = page.getByRole('button', { name: 'Start entering gifts' });
+  await page.getByLabel(/^Total that was counted/).fill('1500');
+  await page.getByLabel('First counter').fill('Grace Achieng');
+  await page.getByLabel('Second counter').fill('grace achieng');
+  await start.click();
+  await expect(page.getByText('Enter the names of two different people.').last()).toBeVisible();
+  await page.getByLabel('Second counter').fill('Daniel Otieno');
+  await start.click();
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress.locator('dd')).toHaveText(['Ksh 1,500', 'Ksh 0', 'Ksh 1,500']);
+  const amount = page.getByLabel('Amount (Ksh)');
+  await page.getByLabel('Category').selectOption('Tithes');
+  await amount.fill('1000');
+  await page.keyboard.press('Enter');
+  await expect(progress.locator('dd')).toHaveText(['Ksh 1,500', 'Ksh 1,000', 'Ksh 500']);
+  await expect(amount).toBeFocused();
+  await page.keyboard.type('500');
+  await page.keyboard.press('Enter');
+  await expect(progress.getByRole('status')).toHaveText('The total is reached.');
+  await page.getByLabel('Deposit reference').fill('KCB 4471');
+  await page.getByRole('button', { name: 'Save the sheet' }).click();
+  await expect(toast(page, 'The counting sheet is corrected.')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page);
+  }
+  await progress.getByRole('link').click();
+  await expect(page.getByRole('row').filter({ hasText: 'Tithes' })).toHaveCount(2);
+  await page.goto(`${books}?sheets=all`);
+  const row = page.getByRole('row').filter({ hasText: 'KCB 4471' });
+  await expect(row).toContainText('Grace Achieng and Daniel Otieno');
+  await expect(row).toContainText('Complete');
+  await expectFits(page);
+});

@@ -34,7 +34,7 @@ export const eraseFunction = {
     members: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     registrations: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     seats: ['GetItem', 'UpdateItem'],
-    finance: ['BatchGetItem', 'GetItem', 'PutItem'],
+    finance: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     notifications: ['BatchGetItem', 'BatchWriteItem', 'Query'],
     // Finds registrations that look like spam by their list.
     search: ['BatchWriteItem', 'Query', 'UpdateItem'],

@@ -18,12 +18,23 @@ export async function readEntry(id: string): Promise<Entry> {
   return (await call((api) => api.getEntry({ params: { id } }))).entry;
 }
 
+interface EntrySource {
+  /** The entry that is corrected. Undefined for a new one. */
+  readonly from: Entry | undefined;
+  /** The id of the counting sheet of a new entry, or ''. */
+  readonly sheet: string;
+}
+
 /** Creates an entry, once per `key` (a UUID), or corrects `from`. Rejects with ApiError. */
-export async function saveEntry(input: EntryInput, key: string, from?: Entry): Promise<Entry> {
+export async function saveEntry(
+  input: Omit<EntryInput, 'sheet'>,
+  key: string,
+  { from, sheet }: EntrySource,
+): Promise<Entry> {
   const { entry } = await call((api) =>
     from
       ? api.updateEntry({ params: { id: from.id }, body: { ...input, version: from.version } })
-      : api.createEntry({ body: input, idempotencyKey: key }),
+      : api.createEntry({ body: { ...input, sheet }, idempotencyKey: key }),
   ).catch(explained);
   // Update the cached row first, since the next change needs its version, then refetch.
   replaceRow<Entry>(queries, { key: listKey, idOf }, entry);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import * as z from 'zod/mini';
@@ -7,12 +7,15 @@ import { currencyLabel } from '#shared/church/money.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { type Category, giftCategories, kinds, registrationCategories } from '#shared/finance/categories.ts';
 import { type Entry, EntryFields } from '#shared/finance/schema.ts';
+import type { Sheet } from '#shared/finance/sheet-schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { type Draft, defineFields, inSection } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { Button } from '../ui/button.tsx';
 import type { Errors } from '../ui/use-answers.ts';
+import { bookMessages } from './book-messages.ts';
 import { saveEntry } from './entries-data.ts';
 import { categoryOptions, kindOptions, methodOptions } from './filters.ts';
 import { findGivers, findPayable, giverOption, linksOfEntry, payableOption } from './links-data.ts';
@@ -85,14 +88,23 @@ const rowsIn = (currency: string) =>
 const Drafted = z.extend(EntryFields, { kind: z.enum(kinds) });
 type Drafted = z.output<typeof Drafted>;
 
+interface Props {
+  /** The entry to correct. Without it the form creates one. */
+  readonly entry?: Entry;
+  /** The counting sheet of the new entries. The form then stays open after each. */
+  readonly sheet?: Pick<Sheet, 'id' | 'date'>;
+}
+
 /** The form of a new entry, or of `entry` to correct it. It fills the screen. */
-export function EntryForm({ entry }: { readonly entry?: Entry }) {
+export function EntryForm({ entry, sheet }: Props) {
   const navigate = useNavigate();
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);
   const { addressOf } = useBookViews();
   // One key per form, so that double presses and retries save one entry.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  /** Whether the form stays open for the next entry once this one is saved. */
+  const goesOn = useRef(false);
   const [rows] = useState(() => rowsIn(church.currency));
   const { data: linked } = useQuery(linksOfEntry(entry));
   const leave = () => void navigate(addressOf('list'));
@@ -101,16 +113,28 @@ export function EntryForm({ entry }: { readonly entry?: Entry }) {
     schema: Drafted,
     check: unfitIn,
     record: entry,
-    start: entry ? undefined : { date: today },
-    save: ({ kind: _kind, ...input }, from) => saveEntry(input, key, from),
+    start: entry ? undefined : sheet ? { date: sheet.date, kind: 'income', method: 'cash' } : { date: today },
+    // After a new entry the form holds it, but the next entry is new as well.
+    save: ({ kind: _kind, ...input }, from) => saveEntry(input, key, { from: entry && from, sheet: sheet?.id ?? '' }),
     onSaved(saved) {
       toast.success((entry ? m.updated : m.created)(entryName(saved, church.currency)));
-      leave();
+      if (!goesOn.current) return leave();
+      setKey(crypto.randomUUID());
+      form.restart({ amount: '', registration: '', giver: '', note: '' });
     },
     failed: m.failed,
     failedText: m.failedText,
   });
   const { kind, category } = form.draft;
+  const { form: element } = form;
+  // Date, category and method of a pile of gifts are the same; the next differs in its amount first.
+  useEffect(() => {
+    if (key && goesOn.current) element.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+  }, [key, element]);
+  const submit = (isNext: boolean) => {
+    goesOn.current = isNext;
+    form.submit();
+  };
   const set = (field: string, value: unknown) => {
     // Each category belongs to one kind.
     if (field === 'kind') form.set('category', '');
@@ -118,9 +142,10 @@ export function EntryForm({ entry }: { readonly entry?: Entry }) {
   };
   return (
     <StaffForm
-      form={{ ...form, set }}
+      key={key}
+      form={{ ...form, set, submit: () => submit(sheet !== undefined) }}
       look="page"
-      submit={entry ? m.update : m.create}
+      submit={entry ? m.update : sheet ? bookMessages.saveAndNext : m.create}
       told={{
         category: { options: categoryOptions(kind) },
         registration: {
@@ -130,7 +155,15 @@ export function EntryForm({ entry }: { readonly entry?: Entry }) {
         giver: { hint: hintOf('giver', category), options: linked?.giver ? [giverOption(linked.giver)] : [] },
       }}
       stale={() => m.stale}
-      onCancel={leave}
+      {...(!sheet && { onCancel: leave })}
+      more={
+        !entry &&
+        !sheet && (
+          <Button look="tool" busy={form.busy} onClick={() => submit(true)}>
+            {bookMessages.saveAndNext}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -11,6 +11,7 @@ import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { BookCategories } from './book-categories.tsx';
 import { useFigures } from './book-figures.ts';
+import { bookMessages } from './book-messages.ts';
 import { idOf, listKey } from './entries-data.ts';
 import { useEntryActions } from './entry-actions.ts';
 import { entryColumns, entrySheet } from './entry-columns.tsx';
@@ -50,7 +51,11 @@ const entryList: List<Entry> = {
   ),
   useWays: () => {
     const { addressOf } = useBookViews();
-    return [{ text: m.statement.title, to: addressOf('statement', 'mpesa') }];
+    return [
+      { text: m.statement.title, to: addressOf('statement', 'mpesa') },
+      { text: bookMessages.sheets.way, to: addressOf('sheets', 'all') },
+      { text: bookMessages.months.way, to: addressOf('months', 'all') },
+    ];
   },
   EmptyAction: () => <NewLink />,
 };

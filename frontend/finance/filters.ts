@@ -10,6 +10,7 @@ import { choice } from '../staff/list/choice.ts';
 import type { Ask, Filter } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';
 import type { Option } from '../ui/select-field.tsx';
+import { bookMessages } from './book-messages.ts';
 import { messages as m } from './messages.ts';
 import { monthName } from './words.ts';
 
@@ -21,12 +22,16 @@ function useMonthOptions(): readonly Option[] {
   return months.toReversed().map((month) => ({ value: month, label: monthName(month) }));
 }
 
-const oneOf = (name: 'registration' | 'giver'): Filter => ({
+const linkWords = {
+  registration: { label: m.registration.label, all: m.registration.all, unknown: m.registration.one },
+  giver: { label: m.giver.label, all: m.giver.all, unknown: m.giver.one },
+  sheet: bookMessages.sheets.filter,
+} as const;
+
+const oneOf = (name: 'registration' | 'giver' | 'sheet'): Filter => ({
   kind: 'asked',
   name,
-  label: m[name].label,
-  all: m[name].all,
-  unknown: m[name].one,
+  ...linkWords[name],
   useOptions: () => [],
   when: (filters) => filters[name] !== '',
 });
@@ -39,9 +44,10 @@ export const entryFilters: readonly Filter[] = [
   choice('what', { ...m.what, options: { ...m.what.kinds, ...categoryWords } }),
   choice('method', { ...m.method, options: methodWords }),
   choice('state', m.state),
-  // Only set by links from an entry or a registration, because a select cannot list them all.
+  // Only set by links from an entry, a registration or a counting sheet, because a select cannot list them all.
   oneOf('registration'),
   oneOf('giver'),
+  oneOf('sheet'),
 ];
 
 export const monthIn = (text: string | null | undefined): string | undefined =>
@@ -60,6 +66,7 @@ export function queryOf(ask: Ask) {
     method: (method || undefined) as Method | undefined,
     registration: idIn(ask.filters.registration),
     giver: idIn(ask.filters.giver),
+    sheet: idIn(ask.filters.sheet),
     state: state === 'removed' ? ('removed' as const) : undefined,
   };
 }

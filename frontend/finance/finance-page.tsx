@@ -1,10 +1,15 @@
 import { keyOf } from '../staff/query-keys.ts';
 import { OneRecord, ViewHead } from '../staff/views/one-record.tsx';
 import { useArrival } from '../staff/views/use-arrival.ts';
+import { bookMessages } from './book-messages.ts';
 import { readEntry } from './entries-data.ts';
 import { EntryForm } from './entry-form.tsx';
+import { EntryHistory } from './entry-history.tsx';
 import { EntryList } from './entry-list.tsx';
 import { messages as m } from './messages.ts';
+import { MonthList } from './month-list.tsx';
+import { SheetList } from './sheet-list.tsx';
+import { SheetView } from './sheet-view.tsx';
 import { StatementView } from './statement-view.tsx';
 import { useBookViews } from './views.ts';
 
@@ -22,6 +27,22 @@ export default function FinancePage() {
           <EntryForm key="new" />
         </>
       );
+    case 'months':
+      return (
+        <>
+          <ViewHead title={bookMessages.months.title} back={back} />
+          <MonthList />
+        </>
+      );
+    case 'sheets':
+      return (
+        <>
+          <ViewHead title={bookMessages.sheets.title} back={back} />
+          <SheetList />
+        </>
+      );
+    case 'counting':
+      return <SheetView key={id} id={id} />;
     case 'statement':
       return (
         <>
@@ -40,7 +61,12 @@ export default function FinancePage() {
           failure={m.list.failure}
           missing={m.missing}
         >
-          {(entry) => <EntryForm entry={entry} />}
+          {(entry) => (
+            <>
+              <EntryForm entry={entry} />
+              <EntryHistory id={entry.id} />
+            </>
+          )}
         </OneRecord>
       );
   }

@@ -10,6 +10,7 @@ import { listMonths } from './list-months.ts';
 import { setMonthLock } from './locks.ts';
 import { listOfferings, setOfferings } from './offerings.ts';
 import { toEntry } from './present.ts';
+import { createSheet, getSheet, listSheets, updateSheet } from './sheets.ts';
 import { seeStatement, takeStatement } from './statement.ts';
 import { readEntry } from './store.ts';
 
@@ -46,6 +47,16 @@ export const handler = serve('finance', {
   setOfferings: async ({ params, body, caller }) => ({
     success: true,
     offerings: await setOfferings(params, body, caller),
+  }),
+  listSheets: async ({ body }) => ({ success: true, ...(await listSheets(body)) }),
+  createSheet: async ({ body, idempotencyKey, caller }) => ({
+    success: true,
+    sheet: await createSheet(body, idempotencyKey, caller),
+  }),
+  getSheet: async ({ params }) => ({ success: true, sheet: await getSheet(params.id) }),
+  updateSheet: async ({ params, body, caller }) => ({
+    success: true,
+    sheet: await updateSheet(params.id, body, caller),
   }),
   financeMonths: async ({ query }) => ({ success: true, ...(await listMonths(query.to)) }),
 });

@@ -11,14 +11,15 @@ import { toEntry } from './present.ts';
 import { addEntry, type BookEntry, toBookEntry } from './store.ts';
 import { demandPast, relatedWrites } from './write.ts';
 
-const canonical = ({ date, category, amount, method, note, registration, giver }: EntryInput) =>
+const canonical = ({ date, category, amount, method, note, registration, giver, sheet }: EntryInput) =>
   JSON.stringify([
     date,
     category,
     toCents(amount),
     method,
     note,
-    ...(registration || giver ? [registration, giver] : []),
+    ...(registration || giver || sheet ? [registration, giver] : []),
+    ...(sheet ? [sheet] : []),
   ]);
 
 /**
@@ -33,6 +34,7 @@ export async function createEntry(input: EntryInput, idempotencyKey: string, cal
   const entry: BookEntry = {
     ...rest,
     ...linksOf(input),
+    sheet: input.sheet || undefined,
     id: derivedId(`finance ${idempotencyKey}`),
     cents: toCents(amount),
     state: 'counted',

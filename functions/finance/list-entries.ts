@@ -18,6 +18,7 @@ interface Query extends ListQuery {
   readonly state?: EntryState | undefined;
   readonly registration?: string | undefined;
   readonly giver?: string | undefined;
+  readonly sheet?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: EntrySort | undefined;
 }
@@ -39,9 +40,10 @@ function textOf({ note, category, method, cents }: BookEntry): string {
 
 function isWanted(
   entry: BookEntry,
-  { kind, category, method, registration, givers, search = '' }: EntryQuery,
+  { kind, category, method, registration, givers, sheet, search = '' }: EntryQuery,
 ): boolean {
   if (registration !== undefined && entry.registration !== registration) return false;
+  if (sheet !== undefined && entry.sheet !== sheet) return false;
   if (givers && !givers.includes(entry.giver ?? '')) return false;
   if (kind !== undefined && categories[entry.category] !== kind) return false;
   if (category !== undefined && entry.category !== category) return false;
@@ -51,18 +53,19 @@ function isWanted(
 }
 
 /** Counted entries have places in one partition; others are filtered from the list by day. */
-function lanesOf({ from, to, registration, givers, state = 'counted' }: EntryQuery) {
+function lanesOf({ from, to, registration, givers, sheet, state = 'counted' }: EntryQuery) {
   if (state === 'counted' && registration !== undefined)
     return [placeLane(placesOf.registration(registration), { from, to })];
+  if (state === 'counted' && sheet !== undefined) return [placeLane(placesOf.sheet(sheet), { from, to })];
   if (state === 'counted' && givers) return givers.map((giver) => placeLane(placesOf.giver(giver), { from, to }));
   return [dayLane(state, { from, to })];
 }
 
 /** Sorts newest first by default. Throws Failure validation_failed. */
 export async function listEntries(query: Query): Promise<Omit<Page<EntryRow>, 'rows'> & { readonly items: Entry[] }> {
-  const { kind, category, method, registration, giver, state = 'counted', search = '', sort = 'newest' } = query;
+  const { kind, category, method, registration, giver, sheet, state = 'counted', search = '', sort = 'newest' } = query;
   const isNarrowed =
-    [kind, category, method, registration, giver].some((one) => one !== undefined) || search.trim() !== '';
+    [kind, category, method, registration, giver, sheet].some((one) => one !== undefined) || search.trim() !== '';
   const narrowed = { ...query, givers: giver === undefined ? undefined : (await readGiver(giver)).ids };
   const { rows, ...page } = await readPage(
     {

@@ -2,11 +2,13 @@ import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane } from '../kit/lanes.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import { registrationPartition } from '../payments/store.ts';
+import { sheetPartition } from './sheets-store.ts';
 import { type BookEntry, type EntryRow, placeOf, readEntries } from './store.ts';
 
 export const placesOf = {
   registration: registrationPartition,
   giver: (member: string) => `giver#${member}`,
+  sheet: sheetPartition,
 } as const;
 
 export interface PlaceKey {
@@ -17,11 +19,12 @@ export interface PlaceKey {
 /** None unless the entry counts. */
 export function placeKeys(entry: BookEntry | undefined): PlaceKey[] {
   if (entry?.state !== 'counted') return [];
-  const { registration, giver } = entry;
+  const { registration, giver, sheet } = entry;
   const sk = placeOf(entry);
   return [
     ...(registration ? [{ pk: placesOf.registration(registration), sk }] : []),
     ...(giver ? [{ pk: placesOf.giver(giver), sk }] : []),
+    ...(sheet ? [{ pk: placesOf.sheet(sheet), sk }] : []),
   ];
 }
 

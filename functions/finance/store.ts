@@ -17,7 +17,8 @@ import type { TransactPart } from '../kit/transact.ts';
  * | Item  | pk       | sk        | gpk (byDay)            | gsk (byDay)                  |
  * |-------|----------|-----------|------------------------|------------------------------|
  * | entry | entry id | `entry`   | `counted` or `removed` | `<day>#<written ISO>#<id>`   |
- * | place | `registration#<id>` or `giver#<member id>` | `<day>#<written ISO>#<id>` | | |
+ * | place | `registration#<id>`, `giver#<member id>` or `sheet#<id>` | `<day>#<written ISO>#<id>` | | |
+ * | sheet | ./sheets-store.ts | | | |
  * | month | `months` | `YYYY-MM` |                        |                              |
  * | paid  | functions/payments/store.ts | | | |
  *
@@ -26,7 +27,7 @@ import type { TransactPart } from '../kit/transact.ts';
  * | one entry, consistent                   | GetItem                                                        |
  * | the entry of an Idempotency-Key         | its id follows from the key: a refused write                   |
  * | entries in the order of their days      | Query byDay (an index is never consistent)                     |
- * | those of a registration or a giver      | Query its places (counted entries only), and BatchGetItem      |
+ * | those of a registration, giver or sheet | Query its places (counted entries only), and BatchGetItem      |
  * | the latest months with sums, consistent | Query pk = `months` backwards: one read, an item for each month |
  * | the months of a period, consistent      | Query pk = `months`, sk between the first and the last          |
  *
@@ -43,6 +44,7 @@ const StoredEntry = z.object({
   note: z.string(),
   registration: z.optional(z.string()),
   giver: z.optional(z.string()),
+  sheet: z.optional(z.string()),
   state: z.enum(entryStates),
   version: z.number(),
   /** Epoch milliseconds. */

@@ -11,11 +11,13 @@ import type { Write } from '../kit/transact.ts';
 import { differences, type EntryPair } from './differences.ts';
 import { linkWrites } from './links.ts';
 import { refuseLocked } from './locks.ts';
+import { addToSheet, shareOf } from './sheets-store.ts';
 import { addToMonth, type BookEntry, demandUnlocked } from './store.ts';
 
 /** Leaves out the note, which may contain names. */
-function figuresOf({ date, category, cents, method, state, registration, giver }: BookEntry) {
-  return { date, category, cents, method, state, ...(registration && { registration }), ...(giver && { giver }) };
+function figuresOf({ date, category, cents, method, state, registration, giver, sheet }: BookEntry) {
+  const links = { ...(registration && { registration }), ...(giver && { giver }), ...(sheet && { sheet }) };
+  return { date, category, cents, method, state, ...links };
 }
 
 export interface EntryChange extends EntryPair {
@@ -45,11 +47,24 @@ export async function relatedWrites(
   ];
 }
 
+/** Throws Failure validation_failed if the sheet does not exist. */
+function sheetWrites({ was, is }: EntryPair): Write<never>[] {
+  if (!is.sheet) return [];
+  const [before, after] = [shareOf(was), shareOf(is)];
+  const moved = { cents: after.cents - before.cents, entries: after.entries - before.entries };
+  if (moved.cents === 0 && moved.entries === 0) return [];
+  const refused = () => {
+    throw new Failure('validation_failed', { fields: ({ fields }) => ({ sheet: fields.choice }) });
+  };
+  return [{ part: addToSheet(is.sheet, moved), refused }];
+}
+
 async function writesOf({ action, was, is }: EntryChange, actor: string): Promise<Write<typeof stale>[]> {
   const [before, after] = [was && figuresOf(was), figuresOf(is)];
   const line = { action, target: `finance#${is.id}`, actor, at: is.updatedAt };
   return [
     ...(await linkWrites(was, is)),
+    ...sheetWrites({ was, is }),
     {
       part: announce({
         type: 'finance.changed',

@@ -9,6 +9,8 @@ const effects = {
   'calendar.remove': 'saves',
   'calendar.update': 'saves',
   'content.update': 'saves',
+  'finance.add_sheet': 'saves',
+  'finance.change_sheet': 'saves',
   'finance.create': 'saves',
   'finance.erase': 'saves',
   'finance.import': 'saves',

@@ -207,6 +207,16 @@ const cases: readonly (readonly [name: RouteName, about: string, prepare: () => 
     },
   ],
   [
+    'updateSheet',
+    'a counting sheet',
+    async () => {
+      const sheet = { date: '2026-11-15', total: 500, counter_1: 'A', counter_2: 'B' };
+      const made = await admin.createSheet({ body: sheet, idempotencyKey: randomUUID() });
+      const corrected = (total: number) => ({ ...sheet, total, version: 1 });
+      return change('updateSheet', { id: made.sheet.id }, corrected(600), corrected(700));
+    },
+  ],
+  [
     'setOfferings',
     'the offerings of a day',
     async () => {

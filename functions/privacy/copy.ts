@@ -2,7 +2,8 @@ import type { Caller } from '#shared/api/access.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import type { ExportedRecord, RecordKind, RecordRef } from '#shared/privacy/schema.ts';
-import { toEntry } from '../finance/present.ts';
+import { toEntry, toSheet } from '../finance/present.ts';
+import { readSheet } from '../finance/sheets-store.ts';
 import { readEntry } from '../finance/store.ts';
 import { auditLine } from '../kit/audit.ts';
 import { iso, now } from '../kit/clock.ts';
@@ -55,6 +56,10 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
     const entry = await readEntry(id);
     return entry && { data: { ...toEntry(entry) }, mails: [] };
   },
+  sheet: async (id) => {
+    const sheet = await readSheet(id);
+    return sheet && { data: { ...toSheet(sheet) }, mails: [] };
+  },
   view: async (id) => {
     const views = (await readEveryView()).flatMap(({ kept }) => kept.views);
     const view = views.find((each) => each.id === id);
@@ -86,6 +91,7 @@ const targets: Readonly<Record<RecordKind, string>> = {
   registration: 'registration',
   account: 'user',
   entry: 'finance',
+  sheet: 'finance',
   view: 'view',
 };
 const targetOf = ({ kind, id }: RecordRef) => `${targets[kind]}#${id}`;

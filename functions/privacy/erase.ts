@@ -1,6 +1,6 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { RecordKind, RecordRef } from '#shared/privacy/schema.ts';
-import { forgetGiver } from '../finance/forget.ts';
+import { forgetCounters, forgetGiver } from '../finance/forget.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -32,6 +32,7 @@ const forget: Readonly<Record<RecordKind, (id: string, by: string) => Promise<bo
   member: async (id, by) => forgetMember(id, by).then(() => true),
   registration: async (id, by) => forgetRegistration(id, by, forgetBeside).then(() => true),
   entry: async (id, by) => forgetGiver(id, by).then(() => true),
+  sheet: async (id, by) => forgetCounters(id, by).then(() => true),
   account: forgetAccount,
   view: async (id, by) => forgetView(id, by).then(() => true),
 };

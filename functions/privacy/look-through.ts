@@ -2,6 +2,7 @@ import { wordsOf } from '#shared/forms/fold.ts';
 import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
 import { statementReceipt } from '../finance/receipt.ts';
+import { sheetLane } from '../finance/sheets-store.ts';
 import { type BookEntry, dayLane } from '../finance/store.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Lane, LaneRow } from '../kit/lanes.ts';
@@ -9,7 +10,7 @@ import { facetsOf } from '../members/entry.ts';
 import { deletedLane } from '../members/erased-store.ts';
 import { readEveryView } from '../users/views-store.ts';
 import { type Marks, matchOf } from './marks.ts';
-import { foundEntry, foundMember, foundView } from './present.ts';
+import { foundEntry, foundMember, foundSheet, foundView } from './present.ts';
 
 /** In the order in which they are looked through. A cursor begins with their name. */
 const parts = {
@@ -21,6 +22,11 @@ const parts = {
     }),
   counted: (marks: Marks) => entries('counted', marks),
   removed: (marks: Marks) => entries('removed', marks),
+  sheets: (marks: Marks) =>
+    part(sheetLane(), ({ sheet }) => {
+      const matches = sheet.counters.map((name) => isNamed(name, marks)).find((match) => match !== undefined);
+      return matches && foundSheet(sheet, matches);
+    }),
   views:
     (marks: Marks): Look =>
     async () => ({

@@ -75,7 +75,7 @@ export const places: readonly DataLocation[] = [
   {
     table: 'finance',
     what: 'an entry of the books, whose note may contain a giver’s name or a payer’s telephone number; ids of the entries that are gifts of a member or payments of a registration',
-    keys: new RegExp(`^(${ID} entry$|(giver|registration)#${ID} (\\d{4}-|paid$))`),
+    keys: new RegExp(`^(${ID} entry$|(giver|registration|sheet)#${ID} (\\d{4}-|paid$))`),
     why: 'the law requires the books',
     seenBy: 'admins, accounts',
     found:
@@ -83,6 +83,17 @@ export const places: readonly DataLocation[] = [
     exported: 'whole',
     erased: 'stays; its note is emptied except for the receipt number',
     kept: 'at least five years after the entry’s year (Tax Procedures Act 2015, section 23)',
+  },
+  {
+    table: 'finance',
+    what: 'a counting sheet: the names of the two people who counted, the total, the bank’s reference',
+    keys: new RegExp(`^counting#${ID} sheet$`),
+    why: 'two people answer for the cash that they counted',
+    seenBy: 'admins, accounts',
+    found: 'the name by a scan of the sheets, a thousand per request',
+    exported: 'whole',
+    erased: 'stays; the names of both counters are emptied',
+    kept: 'as long as its entries',
   },
   {
     table: 'notifications',

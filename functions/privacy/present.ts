@@ -3,6 +3,7 @@ import { fromCents } from '#shared/finance/cents.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
+import type { CountingSheet } from '../finance/sheets-store.ts';
 import type { BookEntry } from '../finance/store.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -54,4 +55,11 @@ export function foundEntry({ id, note, cents, date }: BookEntry, matches: Match)
     matches,
     fate: 'nameless',
   };
+}
+
+export function foundSheet(sheet: CountingSheet, matches: Match): FoundRecord {
+  const { id, counters, totalCents, date } = sheet;
+  const at = iso(startOfDay(date, env('CHURCH_ZONE')));
+  const about = String(fromCents(totalCents));
+  return { kind: 'sheet', id, title: counters.join(', '), about, at, matches, fate: 'nameless' };
 }

@@ -273,6 +273,21 @@ describe('erasing a person’s records', () => {
     expect((await admin.exportPerson({ body: { things } })).things.map(({ kind }) => kind)).toEqual(['entry']);
   });
 
+  it('finds a counting sheet by the name of a counter, copies it, and erases only the names of both counters', async () => {
+    const { member } = await admin.createMember({ body: zuhura });
+    const body = { date: '2026-11-15', total: 5000, counter_1: 'Daniel Otieno', counter_2: name, deposit: 'KCB 4471' };
+    const { sheet } = await admin.createSheet({ body, idempotencyKey: randomUUID() });
+    const found = (await find('member', member.id)).filter(({ kind }) => kind === 'sheet');
+    expect(found).toMatchObject([{ id: sheet.id, about: '5000', matches: 'name', fate: 'nameless' }]);
+    const things: RecordRef[] = [{ kind: 'sheet', id: sheet.id }];
+    expect((await admin.exportPerson({ body: { things } })).things).toMatchObject([{ data: { counter_2: name } }]);
+    await start(things);
+    await work();
+    const { sheet: after } = await admin.getSheet({ params: { id: sheet.id } });
+    expect(after).toMatchObject({ total: 5000, deposit: 'KCB 4471', counter_1: '', counter_2: '' });
+    expect((await find('member', member.id)).filter(({ kind }) => kind === 'sheet')).toEqual([]);
+  });
+
   it('finds and deletes saved views that name the person, shared or not, and no others', async () => {
     const { things, index } = await zuhuraEverywhere();
     const view = { list: 'registrations', sort: '', shared: true, filters: { type: 'contact_form' } };

@@ -4,6 +4,7 @@ import { monthOf } from '#shared/finance/months.ts';
 import { movesKey, rollOf } from '#shared/members/moves.ts';
 import { countChanges, nobody, type Tally } from '#shared/members/tally.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
+import { shareOf, sheetKey, toCountingSheet } from '../finance/sheets-store.ts';
 import { toBookEntry } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -106,6 +107,30 @@ async function finance(): Promise<Figure[]> {
   }));
 }
 
+/** In cents. Counts every sheet, also those without entries. */
+async function sheets(): Promise<Figure[]> {
+  const kept = new Map<string, Numbers>();
+  const counted = new Map<string, Numbers>();
+  for await (const item of everyItem('finance')) {
+    if (item.gpk === 'sheet') {
+      const { id, cents, entries } = toCountingSheet(item);
+      kept.set(id, { cents, entries });
+    }
+    if (item.sk !== 'entry') continue;
+    const entry = toBookEntry(item);
+    if (!entry.sheet) continue;
+    const [was = { cents: 0, entries: 0 }, share] = [counted.get(entry.sheet), shareOf(entry)];
+    counted.set(entry.sheet, { cents: (was.cents ?? 0) + share.cents, entries: (was.entries ?? 0) + share.entries });
+  }
+  return [...kept].map(([id, was]) => {
+    const is = counted.get(id) ?? { cents: 0, entries: 0 };
+    return {
+      ...{ name: `counting sheet ${id}`, kept: was, counted: is },
+      mend: () => [[setNumbers('finance', sheetKey(id), was, is)]],
+    };
+  });
+}
+
 const numbersIn = (item: Item): Record<string, number> =>
   Object.fromEntries(Object.entries(item).filter((each): each is [string, number] => typeof each[1] === 'number'));
 
@@ -147,5 +172,7 @@ async function insights(): Promise<Figure[]> {
   }));
 }
 
-export const kinds = { members, seats, finance, payments, links, registrations: insights } as const;
+const books = async () => [...(await finance()), ...(await sheets())];
+
+export const kinds = { members, seats, finance: books, payments, links, registrations: insights } as const;
 export type FigureKind = keyof typeof kinds;

@@ -144,6 +144,24 @@ it('reports a figure that drifted with both numbers, and corrects it only if ask
   expect((await admin.memberFigures({})).figures).toMatchObject({ total: 1, active: 0 });
 });
 
+it('corrects the sum of a counting sheet, and leaves its gifts and its own record', async () => {
+  const body = { date: '2026-11-15', total: 500, counter_1: 'Grace', counter_2: 'Daniel' };
+  const { sheet } = await admin.createSheet({ body, idempotencyKey: randomUUID() });
+  await book({ date: '2026-11-15', category: 'tithes', amount: 70, sheet: sheet.id }, false);
+  await book({ date: '2026-11-15', category: 'offerings', amount: 30, sheet: sheet.id }, true);
+  expect(await drifts()).toEqual([]);
+  const item = (await world.items('finance')).find(({ gpk }) => gpk === 'sheet');
+  await world.put('finance', { ...item, cents: 1, entries: 5 });
+  expect((await drifts(true)).map(({ kept, counted }) => [kept, counted])).toEqual([
+    [
+      { cents: 1, entries: 5 },
+      { cents: 7000, entries: 1 },
+    ],
+  ]);
+  const after = await admin.getSheet({ params: { id: sheet.id } });
+  expect(after.sheet).toMatchObject({ total: 500, entered: 70, entries: 1, counter_1: 'Grace' });
+});
+
 it('does not correct a figure that changes in the meantime', async () => {
   const event = await makeEvent({ max_attendees: 40 });
   await register(event, { attendees: 3 });

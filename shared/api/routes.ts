@@ -2,6 +2,7 @@ import { calendarRoutes } from '../calendar/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { bookRoutes } from '../finance/book-routes.ts';
 import { financeRoutes } from '../finance/routes.ts';
+import { sheetRoutes } from '../finance/sheet-routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { imageRoutes } from '../images/routes.ts';
 import { offeringRoutes } from '../insights/offering-routes.ts';
@@ -25,6 +26,7 @@ export const routes = defineRoutes({
   ...historyRoutes,
   ...financeRoutes,
   ...bookRoutes,
+  ...sheetRoutes,
   ...registrationRoutes,
   ...workRoutes,
   ...sendingRoutes,

@@ -42,6 +42,7 @@ export const financeRoutes = defineRoutes({
         state: z.optional(z.enum(entryStates)),
         registration: z.optional(params.shape.id),
         giver: z.optional(params.shape.id),
+        sheet: z.optional(params.shape.id),
       },
       entrySorts,
     ),

@@ -58,7 +58,8 @@ export const EntryFields = z.strictObject({
   registration: chosen,
   giver: chosen,
 });
-export const EntryInput = EntryFields.check(...linkChecks);
+/** `sheet`: the counting sheet that a new entry belongs to. It cannot change later. */
+export const EntryInput = z.extend(EntryFields, { sheet: chosen }).check(...linkChecks);
 export type EntryInput = z.output<typeof EntryInput>;
 export type EntryDraft = z.input<typeof EntryInput>;
 
@@ -85,6 +86,7 @@ export const Entry = z.object({
   /** Ids, empty if there is none. */
   registration: z.string(),
   giver: z.string(),
+  sheet: z.string(),
   version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from '../forms/text.ts';
 
-export const recordKinds = ['member', 'registration', 'account', 'entry', 'view'] as const;
+export const recordKinds = ['member', 'registration', 'account', 'entry', 'sheet', 'view'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** The id contains no personal data. */
@@ -27,7 +27,7 @@ export const matches = ['chosen', 'linked', 'address', 'telephone', 'name'] as c
 
 /**
  * The effect of an erasure on a record. `erased`; `cancelled`: its places are released first; `nameless`: an entry of the books
- * loses only its note; `staff`: it stays as long as the account has a role.
+ * loses only its note, a counting sheet the names of its counters; `staff`: it stays as long as the account has a role.
  */
 export const fates = ['erased', 'cancelled', 'nameless', 'staff'] as const;
 

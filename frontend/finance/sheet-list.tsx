@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import type { EntrySort } from '#shared/finance/schema.ts';
+import type { Sheet } from '#shared/finance/sheet-schema.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { call } from '../staff/call.ts';
+import type { Column, List } from '../staff/list/list.ts';
+import { ListScreen } from '../staff/list/list-screen.tsx';
+import { questionOf, useServerRows } from '../staff/list/server-rows.ts';
+import type { SheetColumn } from '../staff/list/sheet.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Status } from '../ui/status.tsx';
+import { bookMessages } from './book-messages.ts';
+import { sheetsKey } from './sheet-data.ts';
+import { countersOf, stateOf } from './sheet-words.ts';
+import { useBookViews } from './views.ts';
+import { dayName } from './words.ts';
+
+const { columns: c, ...m } = bookMessages.sheets;
+const idOf = ({ id }: Sheet) => id;
+
+const money = (id: 'total' | 'entered'): Column<Sheet> => ({
+  id,
+  head: c[id],
+  align: 'end',
+  width: '10rem',
+  card: 'named',
+  cell: (sheet, { currency }) => <span className="num">{formatMoney(sheet[id], currency)}</span>,
+});
+
+const columns: readonly Column<Sheet>[] = [
+  { id: 'day', head: c.day, sort: ['newest', 'oldest'], width: '9rem', cell: ({ date }) => dayName(date) },
+  { id: 'counters', head: c.counters, card: 'wide', cell: countersOf, isEmpty: (row) => countersOf(row) === '' },
+  {
+    id: 'deposit',
+    head: c.deposit,
+    width: '10rem',
+    card: 'named',
+    cell: ({ deposit }) => deposit,
+    isEmpty: ({ deposit }) => deposit === '',
+  },
+  money('total'),
+  money('entered'),
+  {
+    id: 'state',
+    head: c.state,
+    width: '8rem',
+    cell: (sheet) => {
+      const state = stateOf(sheet);
+      return state === 'over' ? <Status tone="no">{m.state.over}</Status> : m.state[state];
+    },
+  },
+];
+
+const sheetColumns: readonly SheetColumn<Sheet>[] = [
+  [c.day, ({ date }) => date],
+  [c.counter1, ({ counter_1 }) => counter_1],
+  [c.counter2, ({ counter_2 }) => counter_2],
+  [c.deposit, ({ deposit }) => deposit],
+  [c.total, ({ total }) => total],
+  [c.entered, ({ entered }) => entered],
+  [c.gifts, ({ entries }) => entries],
+  [c.state, (sheet) => m.state[stateOf(sheet)]],
+];
+
+const sheets: List<Sheet> = {
+  prefix: 's-',
+  // Counters are searched by name.
+  isPersonal: true,
+  words: m.list,
+  useRows: (ask) => {
+    const read = (part: typeof ask) => call((api) => api.listSheets({ body: questionOf<EntrySort>(part) }));
+    return useServerRows({ key: sheetsKey, read, idOf }, ask);
+  },
+  idOf,
+  nameOf: ({ date }) => dayName(date),
+  columns,
+  filters: [],
+  sorts: ['newest', 'oldest'],
+  useActions: () => [
+    { id: 'gifts', label: () => m.progress.gifts, to: ({ id }) => screenPaths.finance(`sheet=${id}`) },
+  ],
+  useAddressOf: () => {
+    const { addressOf } = useBookViews();
+    return ({ id }) => addressOf('counting', id);
+  },
+  csv: { file: 'counting-sheets', columns: sheetColumns },
+  Tools: NewLink,
+  EmptyAction: NewLink,
+};
+
+function NewLink() {
+  const { addressOf } = useBookViews();
+  return (
+    <Link className={buttonClass('tool-main')} to={addressOf('counting', 'new')}>
+      {m.new}
+    </Link>
+  );
+}
+
+/** The counting sheets, newest first. */
+export function SheetList() {
+  return <ListScreen list={sheets} />;
+}
