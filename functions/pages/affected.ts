@@ -1,5 +1,6 @@
 import type { AnyEvent, DataOf } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
+import { meetingKeys } from '#shared/calendar/meetings.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
 import { readAs } from '#shared/content/settings.ts';
 import { mediaPages } from '#shared/media/policy.ts';
@@ -19,8 +20,13 @@ export const lists: readonly Page[] = [
   { page: 'events' },
   { page: 'sitemap' },
   { page: 'feed' },
+  { page: 'calendar' },
   { page: 'rss' },
 ];
+
+/** Show or contain the times of services and meetings. */
+export const weekPages: readonly Page[] = [{ page: 'home' }, { page: 'events' }];
+const timetable: readonly Page[] = [...weekPages, { page: 'calendar' }];
 
 /** Pages and files that exist even without any event. */
 export const standing: readonly Page[] = [
@@ -55,6 +61,7 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
   { page: 'home' },
   { page: 'sitemap' },
   { page: 'feed' },
+  { page: 'calendar' },
   { page: 'rss' },
 ];
 
@@ -79,7 +86,8 @@ function words(
   const said = ministries ? [...keys, ...liveKeys] : keys;
   const found = said.flatMap(readAs).map((key) => pagesWith(key));
   if (found.includes('all')) return everything();
-  const related = keys.flatMap((key) => alsoIn[key] ?? []);
+  const isOfTimes = ministries || keys.some((key) => meetingKeys.has(key));
+  const related = [...keys.flatMap((key) => alsoIn[key] ?? []), ...(isOfTimes ? timetable.map(nameOf) : [])];
   return touching(new Set<string>([...found.flat(), ...related, ...(ministries ? pagesWithMinistries : [])]));
 }
 

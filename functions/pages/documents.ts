@@ -1,4 +1,6 @@
+import { calendarPath } from '#shared/calendar/calendar-links.ts';
 import { podcastPath } from '#shared/media/policy.ts';
+import { calendar } from './calendar-feed.ts';
 import { feed, rss, sitemap } from './feeds.ts';
 import { podcast } from './podcast.ts';
 import type { Snapshot } from './read.ts';
@@ -13,6 +15,7 @@ interface Document {
 export const documents = {
   sitemap: { key: 'sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap },
   feed: { key: 'events.ics', contentType: 'text/calendar; charset=utf-8', body: feed },
+  calendar: { key: calendarPath.slice(1), contentType: 'text/calendar; charset=utf-8', body: calendar },
   rss: { key: 'events.rss', contentType: 'application/rss+xml; charset=utf-8', body: rss },
   podcast: { key: podcastPath.slice(1), contentType: 'application/rss+xml; charset=utf-8', body: podcast },
   robots: { key: 'robots.txt', contentType: 'text/plain; charset=utf-8', body: robots },

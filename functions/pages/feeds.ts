@@ -126,7 +126,7 @@ export async function eventFile(
   return calendarFile({ method: 'PUBLISH', zone: church.zone, entries, madeAt: at });
 }
 
-async function placeOf({ name, texts }: Pick<Snapshot, 'name' | 'texts'>) {
+export async function placeOf({ name, texts }: Pick<Snapshot, 'name' | 'texts'>) {
   const { physical_location: address = '' } = await texts();
   return { name: await name(), address };
 }
@@ -138,7 +138,7 @@ interface FeedContext {
   readonly place: Omit<ChurchPlace, 'map'>;
 }
 
-function entryOf(event: CalendarEvent, { url, stamp, place }: FeedContext): CalendarEntry {
+export function entryOf(event: CalendarEvent, { url, stamp, place }: FeedContext): CalendarEntry {
   const page = `${url}/events/${event.id}`;
   return {
     uid: `${event.id}@${new URL(url).hostname}`,

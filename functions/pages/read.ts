@@ -1,5 +1,8 @@
-import { eventsOnHome } from '#shared/calendar/policy.ts';
-import { zoneName } from '#shared/church/time.ts';
+import { meetingsOf, type SourcedMeeting } from '#shared/calendar/meetings.ts';
+import { eventsOnHome, weekItemsOnHome } from '#shared/calendar/policy.ts';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { weekAhead } from '#shared/calendar/week-ahead.ts';
+import { instantToWall, zoneName } from '#shared/church/time.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
 import { isPictureSlot } from '#shared/content/picture-keys.ts';
@@ -27,6 +30,7 @@ import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
 import { liveWords, noFigures } from './live.ts';
 import { picturesOf } from './pictures.ts';
+import { wordsIn } from './words.ts';
 
 /** Everything is read after `snapshot` was called, and only once. */
 export interface Snapshot {
@@ -44,6 +48,10 @@ export interface Snapshot {
   /** In the site's first language, by key. */
   texts(): Promise<Readonly<Record<string, string>>>;
   recordings(): Promise<readonly StoredRecording[]>;
+  /** Services and other meetings that take place every week or month, in the site's first language. */
+  meetings(): Promise<readonly SourcedMeeting[]>;
+  /** Every stored text and ministry, with their versions. */
+  stored(): Promise<StoredContent>;
   /** Whether a page shows its wording because a figure could not be read. */
   lacksFigure(page: string): boolean;
   readonly at: number;
@@ -98,6 +106,15 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
     };
   };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
+  const meetings = async (language = siteLanguages()[0]) => {
+    const [said, { ministries }] = await Promise.all([words(language), held()]);
+    const built = wordsIn(language).meetings;
+    return meetingsOf((key) => said[key] ?? built[key] ?? '', publicMinistries(allMinistriesFrom(ministries)));
+  };
+  const week = async (events: readonly PublicEvent[], language?: Language) => {
+    const held = (await meetings(language)).map(({ meeting }) => meeting);
+    return weekAhead(held, events, instantToWall(at, church.zone));
+  };
   const published = once(readPublished);
   /** Newest first, if the page shows any. */
   const recordings = async (
@@ -130,6 +147,8 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
     name,
     texts: () => words(),
     recordings: published,
+    meetings: () => meetings(),
+    stored: held,
     lacksFigure: (page) => lacking.has(page),
     all: once(readAllEvents),
     event: async (id) => (await occasion(id))?.event,
@@ -145,11 +164,12 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
           const slides = readSlides(written);
           // Home shows only a summary of each event, without its description.
           const soonest = events.slice(0, eventsOnHome).map((event) => ({ ...event, description: '' }));
-          return { ...all, ...shown, page: 'home', events: soonest, ...(slides && { slides }) };
+          const next = (await week(events, ref.language)).slice(0, weekItemsOnHome.known);
+          return { ...all, ...shown, page: 'home', events: soonest, week: next, ...(slides && { slides }) };
         }
         case 'events': {
           const [all, events] = await Promise.all([common(ref), current()]);
-          return { ...all, page: 'events', events };
+          return { ...all, page: 'events', events, week: await week(events, ref.language) };
         }
         case 'event': {
           const found = await occasion(ref.id);

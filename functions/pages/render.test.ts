@@ -3,6 +3,7 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { unfold } from '#shared/calendar/ics.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { WeekItem } from '#shared/calendar/week-ahead.ts';
 import { coverPaths } from '#shared/media/cover.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
@@ -83,6 +84,7 @@ describe('rendering pages for events', () => {
         ...own,
         'content/events.json',
         'content/home.json',
+        'calendar.ics',
         'events.ics',
         'events.rss',
         'events/index.html',
@@ -242,6 +244,7 @@ describe('rendering pages for events', () => {
           'staff/index.html',
           'events/index.html',
           'sitemap.xml',
+          'calendar.ics',
           'events.ics',
           'events.rss',
         ],
@@ -313,7 +316,7 @@ describe('rendering pages for events', () => {
     expect(json('content/events.json').events).toEqual([]);
   });
 
-  it('writes only home and the visit page once the next service has begun', async () => {
+  it('writes only home, the events and the visit page once the next service has begun', async () => {
     // The service at 9:00 is built in.
     await apiAs('admin').updateComponent({ params: { key: 'sunday_main_time' }, body: { content: '11:30 AM' } });
     const tick = async (wall: string) => {
@@ -323,14 +326,20 @@ describe('rendering pages for events', () => {
       return written;
     };
     expect(await tick('2026-11-29T08:59:00')).toEqual([]);
-    const home = ['PUT content/home.json', 'PUT content/visit.json', 'PUT index.html', 'PUT visit/index.html'];
+    const week = ['PUT content/events.json', 'PUT content/home.json', 'PUT events/index.html', 'PUT index.html'];
+    const home = [...week, 'PUT content/visit.json', 'PUT visit/index.html'].sort();
     expect((await tick('2026-11-29T09:15:00')).sort()).toEqual(home);
+    const upcoming = (page: string) => json(`content/${page}.json`).week.map(({ id }: WeekItem) => id);
+    expect(upcoming('home').slice(0, 2)).toEqual(['sunday_main_2026-11-29', 'sunday_evening_2026-11-29']);
+    expect(upcoming('events')).toContain('saturday_2026-12-05');
     // Later ticks make up for a failed one, for an hour; after the last service, next week's first one follows.
     expect((await tick('2026-11-29T09:45:00')).sort()).toEqual(home);
     expect(await tick('2026-11-29T10:15:00')).toEqual([]);
     expect((await tick('2026-11-29T11:31:00')).sort()).toEqual(home);
     expect((await tick('2026-11-29T17:01:00')).sort()).toEqual(home);
     expect(await tick('2026-12-02T12:00:00')).toEqual([]);
+    // The students meet on Wednesdays, which is no service.
+    expect((await tick('2026-12-02T19:01:00')).sort()).toEqual(week);
   });
 
   it('writes the pages that name coming days after each day of the church', async () => {
@@ -342,7 +351,9 @@ describe('rendering pages for events', () => {
     };
     expect(await tick('2026-12-02T23:59:59')).toEqual([]);
     expect((await tick('2026-12-03T00:10:00')).sort()).toEqual([
+      'PUT events/index.html',
       'PUT get-involved/membership/index.html',
+      'PUT index.html',
       'PUT visit/index.html',
     ]);
     expect(await tick('2026-12-03T01:10:00')).toEqual([]);

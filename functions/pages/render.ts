@@ -1,3 +1,4 @@
+import { weekAhead } from '#shared/calendar/week-ahead.ts';
 import { nextService } from '#shared/church/next-service.ts';
 import { dateOf, instantToWall } from '#shared/church/time.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
@@ -8,7 +9,7 @@ import { timeLeft } from '../kit/deadline.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { describe, log } from '../kit/log.ts';
 import { patientNow } from '../kit/patience.ts';
-import { lists, nameOf, type Page, pagesOf, standing } from './affected.ts';
+import { lists, nameOf, type Page, pagesOf, standing, weekPages } from './affected.ts';
 import { isDocument } from './documents.ts';
 import { filesOf, keysOf } from './files.ts';
 import { dated } from './page-key.ts';
@@ -88,11 +89,11 @@ export async function renderAll(url: string, after?: string): Promise<RenderProg
 const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf(event)];
 
 /** Pages that name upcoming days, and are stale a day later. */
-const dayPages: readonly Page[] = [{ page: 'visit' }, { page: 'membership' }];
+const dayPages: readonly Page[] = [...weekPages, { page: 'visit' }, { page: 'membership' }];
 
-/** `within` is in milliseconds. An event closed, began or ended; a service began; or a day ended. */
+/** `within` is in milliseconds. An event closed, began or ended; a service or meeting began; or a day ended. */
 export async function renderTurned(url: string, within: number): Promise<Page[]> {
-  const { all, at, texts, church } = snapshot(url);
+  const { all, at, texts, meetings, church } = snapshot(url);
   const turned = (await all()).filter(
     (event) => event.isPublished && turns(event).some((turn) => turn !== undefined && turn > at - within && turn <= at),
   );
@@ -105,8 +106,11 @@ export async function renderTurned(url: string, within: number): Promise<Page[]>
   const visit: readonly Page[] = began ? [{ page: 'visit' }] : [];
   const named = isAnotherDay ? dayPages : visit;
   const events = turned.length > 0 ? [...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))] : [];
-  const home: readonly Page[] = began && turned.length === 0 ? [{ page: 'home' }] : [];
-  const stale = [...events, ...home, ...named];
+  const held = (await meetings()).map(({ meeting }) => meeting);
+  const isPassed = weekAhead(held, [], instantToWall(at - within, church.zone)).some(
+    ({ until }) => until < instantToWall(at, church.zone).slice(0, 16),
+  );
+  const stale = [...events, ...(isPassed || began ? weekPages : []), ...named];
   return stale.length > 0 ? render(stale, url) : [];
 }
 

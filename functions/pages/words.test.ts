@@ -55,6 +55,15 @@ describe('texts from staff on pages', () => {
     expect(json('content/terms.json').content).toEqual({ terms_page_title: 'The small print' });
   });
 
+  it('writes home, the events and the calendar when the text of a small group’s time changes', async () => {
+    await deliver(() => change('groups_1_when', 'Mondays, 6:30 PM'));
+    const pages = ['index.html', 'events/index.html', 'ministries/groups/index.html'];
+    for (const key of [...pages, 'calendar.ics']) expect(written).toContain(`PUT ${key}`);
+    expect(json('content/events.json').week).toContainEqual(
+      expect.objectContaining({ title: 'Small group', time: '18:30', path: '/ministries/groups' }),
+    );
+  });
+
   it('writes the list of events and the pages of published events for a text that all of them show', async () => {
     const event = await makeEvent();
     const draft = await makeEvent({ is_published: false });
@@ -96,7 +105,7 @@ describe('texts from staff on pages', () => {
     for (const key of ['content/home.json', `content/events/${event.id}.json`]) {
       expect(json(key).church.name).toBe('Church of the Acacia');
     }
-    for (const key of ['events.ics', 'events.rss', 'sermons.rss', 'site.webmanifest']) {
+    for (const key of ['calendar.ics', 'events.ics', 'events.rss', 'sermons.rss', 'site.webmanifest']) {
       expect(body(key)).toContain('Church of the Acacia');
       expect(body(key)).not.toContain('Your Church');
     }
@@ -253,12 +262,14 @@ describe('pages taken off the site', () => {
     );
     const pages = [
       '',
+      'events',
       'about/leadership',
       ...['', ...defaultMinistries.map(({ slug }) => slug)].map((slug) => `ministries/${slug}`.replace(/\/$/, '')),
     ];
     expect(written.sort()).toEqual(
       [
         'PUT sitemap.xml',
+        'PUT calendar.ics',
         ...pages.flatMap((page) => [`PUT ${page && `${page}/`}index.html`, `PUT content/${page || 'home'}.json`]),
       ].sort(),
     );

@@ -105,6 +105,22 @@ describe('contents of calendar files', () => {
     expect(line(event(calendar), 'SEQUENCE')?.value).toBe('2');
   });
 
+  it('an entry that repeats has its rule, and the zone’s clock changes of the two years after the file was made', () => {
+    const madeAt = Date.parse('2026-11-20T08:00:00Z');
+    const rules = [{ weekday: 6 }, { weekday: 6, week: 1 }, { weekday: 6, week: -1 }] as const;
+    const entries = rules.map((repeats) => ({ ...entry, repeats }));
+    const calendar = read(calendarFile(file({ zone: 'Europe/London', madeAt, entries })));
+    const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
+    expect(events.map((part) => line(part, 'RRULE')?.value)).toEqual([
+      'FREQ=WEEKLY;BYDAY=SA',
+      'FREQ=MONTHLY;BYDAY=1SA',
+      'FREQ=MONTHLY;BYDAY=-1SA',
+    ]);
+    const zone = calendar.parts.find(({ name }) => name === 'VTIMEZONE')?.parts ?? [];
+    const changes = zone.map((rule) => line(rule, 'DTSTART')?.value);
+    expect(changes).toEqual(expect.arrayContaining(['20270328T010000', '20281029T020000']));
+  });
+
   it('a feed without events is still a valid calendar file', () => {
     const calendar = read(calendarFile(file({ entries: [], feed: { name: 'Events', refreshHours: 1 } })));
     expect(calendar.parts.map(({ name }) => name)).toEqual(['VTIMEZONE']);

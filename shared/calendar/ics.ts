@@ -1,5 +1,6 @@
 import { instantToWall } from '../church/time.ts';
 import { observances } from '../church/zone-rules.ts';
+import type { Repeat } from './meeting-times.ts';
 
 /** One church event in a calendar file. Instants are in epoch milliseconds. Texts are unescaped; this module escapes them. */
 export interface CalendarEntry {
@@ -15,6 +16,8 @@ export interface CalendarEntry {
   readonly location?: string;
   readonly url?: string;
   readonly cancelled?: boolean;
+  /** If given, it takes place every week or month from then on, on the weekday of its start. */
+  readonly repeats?: Pick<Repeat, 'weekday' | 'week'>;
 }
 
 export interface CalendarFile {
@@ -50,8 +53,16 @@ export function calendarFile(file: CalendarFile): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function zoneLines({ zone, entries }: CalendarFile): string[] {
-  const times = entries.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? startsAt]);
+/** Apps ask for a feed again long before the zone's rules in it run out. */
+const REPEATS_MS = 2 * YEAR_MS;
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+function zoneLines({ zone, entries, madeAt = 0 }: CalendarFile): string[] {
+  const times = entries.flatMap(({ startsAt, endsAt, repeats }) => [
+    startsAt,
+    endsAt ?? startsAt,
+    ...(repeats ? [Math.max(startsAt, madeAt) + REPEATS_MS] : []),
+  ]);
   // A calendar must have at least one component. Without entries, the zone is the only one.
   const [first, last] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [YEAR_MS, YEAR_MS];
   const rules = observances(zone, first - YEAR_MS, last + YEAR_MS);
@@ -82,6 +93,7 @@ function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarF
     `DTSTAMP:${compact(instantToWall(entry.stamp, 'UTC'))}Z`,
     `DTSTART${local(entry.startsAt)}`,
     ...(entry.endsAt === undefined ? [] : [`DTEND${local(entry.endsAt)}`]),
+    ...(entry.repeats ? [`RRULE:${rule(entry.repeats)}`] : []),
     `SUMMARY:${text(entry.title)}`,
     ...(entry.description ? [`DESCRIPTION:${text(entry.description)}`] : []),
     ...(entry.location ? [`LOCATION:${text(entry.location)}`] : []),
@@ -91,6 +103,12 @@ function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarF
     'TRANSP:OPAQUE',
     'END:VEVENT',
   ];
+}
+
+function rule({ weekday, week }: Pick<Repeat, 'weekday' | 'week'>): string {
+  return week === undefined
+    ? `FREQ=WEEKLY;BYDAY=${WEEKDAYS[weekday]}`
+    : `FREQ=MONTHLY;BYDAY=${week}${WEEKDAYS[weekday]}`;
 }
 
 // Control characters would end or corrupt a content line.

@@ -15,6 +15,9 @@ export function seatsLeft(event: Pick<PublicEvent, 'currentAttendees' | 'maxAtte
 
 export const eventsOnHome = 6;
 
+/** Home shows the next services, meetings and events, and knows some more, for the time until it is written again. */
+export const weekItemsOnHome = { shown: 4, known: 8 };
+
 /** The availability of an event at an instant (epoch ms), for display. The server decides again in its transaction. */
 export function availability(event: AvailabilityFacts, now: number): Availability {
   if (event.cancelled) return 'cancelled';

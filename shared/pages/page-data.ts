@@ -1,4 +1,5 @@
 import type { PublicEvent, WithdrawnEvent } from '../calendar/schema.ts';
+import type { WeekItem } from '../calendar/week-ahead.ts';
 import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
 import type { Photo } from '../images/photo.ts';
@@ -51,6 +52,8 @@ interface Common extends InLanguage {
   readonly credits?: readonly string[];
   /** The active ministries in order. If absent, pages show the built-in ones. */
   readonly ministries?: readonly Ministry[];
+  /** Services, meetings and events of the coming days, soonest first; only the next ones on home. */
+  readonly week?: readonly WeekItem[];
 }
 
 /** `render` passes it to the server bundle, and `/content/<page>.json` contains it. */
