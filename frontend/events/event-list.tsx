@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { useNow } from '../kernel/clock.tsx';
@@ -18,9 +18,11 @@ interface Props {
   readonly picture?: AgendaProps['picture'];
   /** Maximum number of events, soonest first. Defaults to all. */
   readonly most?: number;
+  /** Renders the events that are not over. Defaults to an agenda. */
+  readonly children?: (events: readonly PublicEvent[]) => ReactNode;
 }
 
-export function EventList({ events: written, level, picture, most }: Props) {
+export function EventList({ events: written, level, picture, most, children }: Props) {
   const text = useText(eventKeys);
   const list = useRef<HTMLDivElement>(null);
   const live = usePoll(liveEvents, list);
@@ -33,7 +35,7 @@ export function EventList({ events: written, level, picture, most }: Props) {
       {ahead.length > 0 ? (
         <>
           {live.failure && <StaleSeats />}
-          <Agenda events={ahead} level={level} picture={picture} />
+          {children?.(ahead) ?? <Agenda events={ahead} level={level} picture={picture} />}
         </>
       ) : live.failure ? (
         <Failure title={messages.failure.title} text={messages.failure.text} onRetry={retry} level={level} />

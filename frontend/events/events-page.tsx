@@ -6,7 +6,7 @@ import { eventKeys } from '#shared/content/event-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { Opening } from '../kernel/opening.tsx';
-import { paths } from '../kernel/paths.ts';
+import { anchors, paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import { useUser } from '../session/user.tsx';
 import wide from '../ui/art/service.svg';
@@ -16,7 +16,11 @@ import { Picture } from '../ui/picture.tsx';
 import { messages as m } from './diary-messages.ts';
 import css from './event.module.css';
 import { EventList } from './event-list.tsx';
+import { FilteredAgenda } from './filtered-agenda.tsx';
+import { Subscribe } from './subscribe.tsx';
 import { placeOf } from './things.ts';
+import { WeekAhead } from './week-ahead.tsx';
+import { messages as week } from './week-messages.ts';
 
 /** All public events (RT-15). */
 export default function EventsPage({ data }: { readonly data: Extract<PageData, { page: 'events' }> }) {
@@ -28,14 +32,19 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
         <h1>{title('events_page_title')}</h1>
         <p className="lead">{text('events_page_description')}</p>
         <p>
-          <a className="more" href={paths.calendar()}>
+          <a className="more" href={`#${anchors.calendar}`}>
             {m.subscribe}
           </a>
         </p>
       </Opening>
       <div className={`wrap ${css.listing}`}>
         <StaffNotice />
-        <EventList events={data.events} level={2} picture={pictureOf} />
+        {data.week && <WeekAhead week={data.week} />}
+        <Subscribe />
+        <h2>{week.dated}</h2>
+        <EventList events={data.events} level={3}>
+          {(events) => <FilteredAgenda events={events} level={3} picture={pictureOf} />}
+        </EventList>
       </div>
     </>
   );

@@ -19,6 +19,7 @@ import { Threads } from './threads.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { VisitUs } from './visit-us.tsx';
 import { Voices } from './voices.tsx';
+import { WeekStrip } from './week-strip.tsx';
 
 /**
  * The next service by the church’s clock and the hours of Sunday, or the text that staff wrote instead. Nothing if the church has
@@ -58,6 +59,7 @@ export function NextService() {
 export default function Below({ data }: { readonly data: Extract<PageData, { page: 'home' }> }) {
   return (
     <>
+      {data.week && <WeekStrip week={data.week} />}
       <Expect />
       <SermonBlock media={data.media} sermon={data.sermon} cover={data.cover}>
         {data.shelf && <SeriesShelf series={data.shelf} />}

@@ -11,6 +11,8 @@ export const anchors = {
   places: 'places',
   locations: 'locations',
   write: writeAnchor,
+  week: 'week',
+  calendar: 'calendar',
 } as const;
 
 /** The only source of links (spec A2). It uses the addresses of shared/pages, as do routes, sitemap and rendering. */
@@ -21,6 +23,7 @@ export const paths = {
   events: () => eventsPath,
   event: (id: string) => `${eventsPath}/${id}`,
   eventCalendar: (id: string) => `${eventsPath}/${id}.ics`,
+  week: () => `${eventsPath}#${anchors.week}`,
   calendar: () => `${eventsPath}.ics`,
   news: () => `${eventsPath}.rss`,
 

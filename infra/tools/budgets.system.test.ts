@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventKinds } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { WeekItem } from '#shared/calendar/week-ahead.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { build } from './build.ts';
@@ -45,10 +46,21 @@ const event = (number: number, category = eventKinds[number % eventKinds.length]
   askEmergencyContact: true,
 });
 const events = Array.from({ length: 12 }, (_, index) => event(index));
+/** Titles and places as long as a church writes them. */
+const week = (count: number): WeekItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `ministry_students_${index}_2030-05-2${index % 7}`,
+    date: `2030-05-2${index % 7}`,
+    time: `${9 + (index % 12)}:30`.padStart(5, '0'),
+    title: ['First service', 'Prayers before traffic', 'Small group', 'Students', 'Study hall'][index % 5] ?? '',
+    place: `Place ${index}, behind the market`,
+    path: ['/visit', '/ministries/students', '/ministries/groups'][index % 3] ?? '',
+    until: `2030-05-2${index % 7} 23:30`,
+  }));
 const common = { church, at: '2030-05-20T09:00:00.000Z' };
 const pages = {
-  home: { ...common, page: 'home', events },
-  events: { ...common, page: 'events', events },
+  home: { ...common, page: 'home', events, week: week(8) },
+  events: { ...common, page: 'events', events, week: week(24) },
   event: { ...common, page: 'event', event: event(1) },
   ...Object.fromEntries(staticPageNames.map((page) => [page, { ...common, page }])),
 } satisfies Record<string, PageData>;

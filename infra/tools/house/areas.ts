@@ -56,6 +56,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/events/registration/registration.ts',
   'frontend/events/seats-words.tsx',
   'frontend/events/seats.ts',
+  'frontend/events/use-week.ts',
   'frontend/finance/giving-actions.ts',
   'frontend/give/seed-field.tsx',
   'frontend/give/seeds.ts',

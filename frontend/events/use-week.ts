@@ -1,0 +1,19 @@
+import { daysAhead, stillAhead, type WeekItem } from '#shared/calendar/week-ahead.ts';
+import { addDays, instantToWall } from '#shared/church/time.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+
+interface Week {
+  /** `YYYY-MM-DD` of the church. */
+  readonly today: string;
+  readonly lastDay: string;
+  readonly items: readonly WeekItem[];
+}
+
+/** What is still to come in the seven days from today, by the church’s clock. */
+export function useWeek(written: readonly WeekItem[]): Week {
+  const wall = instantToWall(useNow(), usePageStore().church.zone);
+  const today = wall.slice(0, 10);
+  const lastDay = addDays(today, daysAhead - 1);
+  return { today, lastDay, items: stillAhead(written, wall).filter(({ date }) => date <= lastDay) };
+}
