@@ -1,5 +1,5 @@
 import { type Separator, separators } from '#shared/files/read-csv.ts';
-import { type Column, columnChoices } from '#shared/members/import-sheet.ts';
+import { type Column, columnChoices, isNoteHead } from '#shared/members/import-sheet.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { shownPhonesOf } from '#shared/members/phones.ts';
 import css from '../staff/file-import.module.css';
@@ -70,7 +70,7 @@ export function ImportColumns({ way, problem }: Props) {
               id={id}
               name={id}
               label={head || c.untitled(index + 1)}
-              hint={exampleOf(chosen, index)}
+              hint={isNoteHead(head) ? c.noNotes : exampleOf(chosen, index)}
               value={chosen.columns[index] ?? none}
               required
               options={options}
@@ -110,7 +110,7 @@ export function ImportColumns({ way, problem }: Props) {
 
 function Preview({ way: { prepared } }: { readonly way: Import }) {
   if (!prepared) return null;
-  const { right, wrong, partial } = prepared;
+  const { right, wrong, partial, households } = prepared;
   return (
     <>
       <p role="status" className={css.part}>
@@ -134,6 +134,7 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
       {right.some(({ given }) => given.membership_status === undefined) && (
         <p className="soft">{w.noStatus(messages.status.options.Active)}</p>
       )}
+      {households.count > 0 && <p className="soft">{w.households(households.count, households.people)}</p>}
       {wrong.length > 0 && (
         <>
           <h3 className={css.part}>{w.wrong(wrong.length)}</h3>

@@ -1,10 +1,17 @@
 import { fieldErrors } from '#shared/api/fields.ts';
 import type { DayOrder } from '#shared/files/day.ts';
 import { OpenQuotation, type Separator } from '#shared/files/read-csv.ts';
-import { doublesWithin, type RowFields, readGiven, type UnusedValue } from '#shared/members/import-row.ts';
-import { type ImportCells, type ImportField, type ImportRow, mostImportRows } from '#shared/members/import-schema.ts';
+import { doublesWithin, householdIn, type RowFields, readGiven, type UnusedValue } from '#shared/members/import-row.ts';
+import {
+  type HouseholdProblem,
+  type ImportCells,
+  type ImportField,
+  type ImportRow,
+  mostImportRows,
+} from '#shared/members/import-schema.ts';
 import { type Column, cellsOf, dayOrderOf, guessColumns, readSheet, type Sheet } from '#shared/members/import-sheet.ts';
 import { fullName } from '#shared/members/name-words.ts';
+import { mostInHousehold } from '#shared/members/ties.ts';
 import { staffTexts } from '../staff/form/draft.ts';
 import { DamagedText, textOfFile } from '../staff/text-file.ts';
 import { partsOf } from './import-parts.ts';
@@ -68,6 +75,9 @@ function untakenText({ field, text, issue }: UnusedValue): string {
   return w.reason(columnNames[field], say?.(text) ?? w.quoted(text, why));
 }
 
+export const householdText = (problem: HouseholdProblem, value = ''): string =>
+  w.reason(columnNames.household, w.household[problem](value));
+
 /** `today`: `YYYY-MM-DD` in the church’s zone. */
 export function problemsOf(cells: ImportCells, today: string): string[] {
   const { issues, untaken } = readGiven(cells, today);
@@ -90,6 +100,19 @@ export interface PreparedImport {
   readonly wrong: readonly RowReport[];
   /** Rows that are imported without some of their values. */
   readonly partial: readonly RowReport[];
+  readonly households: { readonly count: number; readonly people: number };
+}
+
+/** The first row of each household, by row. The people of a household whom it has no room for are not in it. */
+function familiesIn(rows: readonly { readonly row: number; readonly cells: ImportCells }[]) {
+  const households = new Map<string, number[]>();
+  for (const { row, cells } of rows) {
+    const name = householdIn(cells);
+    if (name !== undefined) households.set(name, [...(households.get(name) ?? []), row]);
+  }
+  const firsts = new Map([...households.values()].flatMap((all) => all.map((row) => [row, all[0] ?? row] as const)));
+  const full = new Set([...households.values()].flatMap((all) => all.slice(mostInHousehold)));
+  return { firsts, full, count: households.size, people: firsts.size - full.size };
 }
 
 export function prepare(
@@ -97,21 +120,30 @@ export function prepare(
   today: string,
 ): PreparedImport {
   const read = sheet.lines.map(({ line, cells }) => ({ row: line, cells: cellsOf(cells, columns, order) }));
-  const right: { row: number; given: RowFields }[] = [];
+  const right: { row: number; cells: ImportCells; given: RowFields }[] = [];
   const [wrong, partial]: [RowReport[], RowReport[]] = [[], []];
-  for (const { row, cells } of read) {
-    const { given, untaken } = readGiven(cells, today);
-    if (given) right.push({ row, given });
+  const readings = read.map((each) => ({ ...each, ...readGiven(each.cells, today) }));
+  for (const { row, cells, given } of readings) {
+    if (given) right.push({ row, cells, given });
     else wrong.push({ row, reasons: problemsOf(cells, today) });
-    if (given && untaken.length > 0) partial.push({ row, name: fullName(given), reasons: untaken.map(untakenText) });
+  }
+  const families = familiesIn(right);
+  for (const { row, cells, given, untaken } of readings) {
+    const reasons = [
+      ...untaken.map(untakenText),
+      ...(families.full.has(row) ? [householdText('full', cells.household)] : []),
+    ];
+    if (given && reasons.length > 0) partial.push({ row, name: fullName(given), reasons });
   }
   const firsts = doublesWithin(right);
   const parts = partsOf(read);
   const partOf = new Map(parts.flatMap((part, index) => part.map(({ row }) => [row, index + 1] as const)));
+  const at = (row: number) => ({ part: partOf.get(row) ?? 1, row });
   const marked = (row: ImportRow): ImportRow => {
-    const first = firsts.get(row.row);
-    return first === undefined ? row : { ...row, same: { part: partOf.get(first) ?? 1, row: first } };
+    const [same, home = row.row] = [firsts.get(row.row), families.firsts.get(row.row)];
+    return { ...row, ...(same !== undefined && { same: at(same) }), ...(home !== row.row && { family: at(home) }) };
   };
   const whole = parts.map((part) => part.map(marked));
-  return { rows: whole.flat(), parts: whole, right, wrong, partial };
+  const { count, people } = families;
+  return { rows: whole.flat(), parts: whole, right, wrong, partial, households: { count, people } };
 }

@@ -3,7 +3,7 @@ import { phoneCell } from '#shared/forms/phone-number.ts';
 import { importFields, type LeftRow } from '#shared/members/import-schema.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { call } from '../staff/call.ts';
-import { problemsOf, type RowReport } from './import-file.ts';
+import { householdText, problemsOf, type RowReport } from './import-file.ts';
 import { columnNames, importWords as w } from './import-words.ts';
 
 /** The rows that were not fully imported. Rejects with ApiError. */
@@ -38,7 +38,9 @@ export function rowReportsOf(rows: readonly LeftRow[], today: string): RowReport
   });
 }
 
-function reasonsOf({ outcome, cells, member_id = '' }: LeftRow, today: string): string[] {
+function reasonsOf({ outcome, cells, member_id = '', household_problem }: LeftRow, today: string): string[] {
   if (outcome === 'skipped') return [member_id ? w.left.skippedAs(member_id) : w.left.skipped];
-  return outcome === 'left' ? [w.left.left] : problemsOf(cells, today);
+  if (outcome === 'left') return [w.left.left];
+  const home = household_problem && householdText(household_problem, cells.household);
+  return [...problemsOf(cells, today), ...(home ? [home] : [])];
 }

@@ -1,4 +1,4 @@
-import { type ImportRow, rowsOfPart } from '#shared/members/import-schema.ts';
+import { fitInPart, type ImportRow } from '#shared/members/import-schema.ts';
 
 /** Stays below the request limit for any content. */
 const mostBytes = 50_000;
@@ -10,7 +10,7 @@ export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
   for (const row of rows) {
     const size = bytesOf(row);
     const last = parts.at(-1);
-    if (last && last.length < rowsOfPart && bytes + size <= mostBytes) last.push(row);
+    if (last && fitInPart([...last, row]) && bytes + size <= mostBytes) last.push(row);
     else {
       parts.push([row]);
       bytes = 0;

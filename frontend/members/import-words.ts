@@ -1,6 +1,7 @@
 import { words } from '#shared/language/words.ts';
 import en from './import-words.en.json' with { type: 'json' };
 import { messages } from './messages.ts';
+import { messages as ties } from './tie-messages.ts';
 
 const { fields } = messages;
 
@@ -17,6 +18,7 @@ export const columnNames = {
   marital_status: fields.marital,
   address: fields.address,
   city: fields.city,
+  household: ties.household.title,
   membership_date: fields.since,
   membership_status: fields.status,
   emergency_contact_name: fields.emergencyName,

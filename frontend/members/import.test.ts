@@ -277,6 +277,50 @@ it.each([
   ]);
 });
 
+it('recognizes the heads of a file in Kiswahili', () => {
+  const file = {
+    'Namba ya mshirika': 'M-000001',
+    Jina: 'Akinyi',
+    'Jina la ukoo': 'Mone',
+    'Barua pepe': 'a.m@example.org',
+    'Namba ya simu': '0712000051',
+    Anwani: 'S.L.P. 12',
+    Mji: 'Kisii',
+    Familia: 'Mone',
+    Jinsia: 'mke',
+    'Hali ya ndoa': 'Hajaolewa',
+    'Tarehe ya kuzaliwa': '25/12/1990',
+    'Tarehe ya kujiunga': '3/1/2015',
+    'Mtu wa dharura': 'Barasa',
+    'Simu ya dharura': '0722000051',
+  };
+  const { rows } = prepared(`${Object.keys(file).join(',')}\n${Object.values(file).join(',')}`);
+  expect(rows[0]?.cells).toEqual({
+    ...{ member_id: 'M-000001', first_name: 'Akinyi', last_name: 'Mone', email: 'a.m@example.org' },
+    ...{ phone: '0712000051', address: 'S.L.P. 12', city: 'Kisii', household: 'Mone', gender: 'Female' },
+    ...{ marital_status: 'Single', date_of_birth: '1990-12-25', membership_date: '2015-01-03' },
+    ...{ emergency_contact_name: 'Barasa', emergency_contact_phone: '0722000051' },
+  });
+  expect(guessColumns({ heads: ['Jina', 'Jina la kwanza', 'Kaya', 'Maelezo'] })).toEqual([
+    'full_name',
+    'first_name',
+    'household',
+    undefined,
+  ]);
+});
+
+it('rows with the same household name the first of them, and the twenty-first is listed', () => {
+  const lines = Array.from({ length: 21 }, (_, index) => `Person${index},${index % 2 ? 'kamau' : 'Kamau '}`);
+  const { rows, parts, households, partial } = prepared(['Name,Family', ',Kamau', 'Mary Mone,-', ...lines].join('\n'));
+  expect(rows.map(({ family }) => family?.row)).toEqual([undefined, undefined, undefined, ...Array(20).fill(4)]);
+  expect(households).toEqual({ count: 1, people: 20 });
+  const reason = 'Household: “kamau” has twenty people already, and there is no room for more.';
+  expect(partial).toEqual([{ row: 24, name: 'Person20', reasons: [reason.replace('kamau', 'Kamau')] }]);
+  expect(parts).toHaveLength(1);
+  const many = Array.from({ length: 40 }, (_, index) => `Person${index},Family${index}`);
+  expect(prepared(['Name,Family', ...many].join('\n')).parts.map((part) => part.length)).toEqual([23, 17]);
+});
+
 it('a second phone column becomes the second number', () => {
   const { right } = prepared('First name,Last name,Phone 1,Phone 2\nAkinyi,M,0712000051,0722000051');
   expect(right[0]?.given).toMatchObject({ phone: '0712000051', second_phone: '0722000051' });

@@ -1,5 +1,5 @@
 import type { Home } from '#shared/members/import-row.ts';
-import type { StoredMember } from '#shared/members/item.ts';
+import type { Seat, StoredMember } from '#shared/members/item.ts';
 import type { MemberInput } from '#shared/members/schema.ts';
 import { inputOf } from '../members/member-change.ts';
 import { showAll } from '../members/present.ts';
@@ -23,6 +23,8 @@ export async function homesOf(
 export interface Draft {
   readonly was?: StoredMember;
   is: MemberInput;
+  /** The household that the row puts them into. */
+  seat?: Seat;
 }
 
 const isMoved = ({ was, is }: Draft) =>

@@ -390,6 +390,99 @@ describe('importing a file of members', () => {
     });
   });
 
+  describe('a column of households', () => {
+    const at = { address: '12 Ngong Road', city: 'Nairobi' };
+    const inFamily = (number: number, household: string, more: Cells = {}) => person(number, { household, ...more });
+    const behind = (number: number, household: string, more: Cells = {}) => ({
+      cells: inFamily(number, household, more),
+      family: { part: 1, row: 2 },
+    });
+    /** The people of each household, by the first names of its head and the others, and their own addresses. */
+    const homes = async () => {
+      const members = await everybody();
+      const nameOf = (id: string) => members.find((each) => each.id === id)?.first_name;
+      return members.map((each) => [each.first_name, each.household && nameOf(each.household.head), each.address]);
+    };
+
+    it.each([30, 1])('puts rows with the same name into one household (parts of %s)', async (perPart) => {
+      const file = [
+        inFamily(1, 'The Kamaus', at),
+        behind(2, 'the kamaus', at),
+        person(3, { household: 'n/a' }),
+        behind(4, 'The  Kamaus.', { address: '1 Hill Lane' }),
+        inFamily(5, 'Otieno', at),
+      ];
+      expect((await importFile(file, { perPart })).job).toMatchObject({ added: 5, partial: 0 });
+      expect(await homes()).toEqual([
+        ['Person1', 'Person1', at.address],
+        ['Person2', 'Person1', ''],
+        ['Person3', undefined, ''],
+        ['Person4', 'Person1', '1 Hill Lane'],
+        ['Person5', 'Person5', at.address],
+      ]);
+    });
+
+    it.each([
+      ['skip', 30],
+      ['update', 30],
+      ['skip', 1],
+      ['update', 1],
+    ] as const)('adds people to the household of a member of the file (%s, parts of %s)', async (usual, perPart) => {
+      const add = async (number: number, more: object) =>
+        (await pastor.createMember({ body: { ...person(number), ...more } as never })).member;
+      const head = await add(8, at);
+      await add(1, { household_of: head.id });
+      await importFile([inFamily(1, 'Kamau'), behind(2, 'Kamau', at)], { usual, perPart });
+      expect(await homes()).toEqual([
+        ['Person8', 'Person8', at.address],
+        ['Person1', 'Person8', ''],
+        ['Person2', 'Person8', ''],
+      ]);
+    });
+
+    it('leaves a member in their household, and one whom staff skip in none, and lists the value', async () => {
+      const add = async (number: number, more: object = {}) =>
+        (await pastor.createMember({ body: { ...person(number), ...more } as never })).member;
+      const [one, two] = [await add(1), await add(2)];
+      await pastor.setHousehold({ params: { id: one.id }, body: { of: one.id } });
+      const file = [inFamily(3, 'Kamau'), behind(1, 'Kamau'), behind(2, 'Kamau')];
+      const options: Options = { usual: 'update', decided: { skip: [4] }, perPart: 1 };
+      const { id, job } = await importFile(file, options);
+      expect(job).toMatchObject({ added: 1, unchanged: 1, skipped: 1, partial: 1 });
+      expect(await homes()).toEqual([
+        ['Person1', 'Person1', ''],
+        ['Person2', undefined, ''],
+        ['Person3', 'Person3', ''],
+      ]);
+      const { items } = await pastor.importRows({ params: { id }, query: {} });
+      expect(items).toMatchObject([
+        { row: 3, cells: { member_id: one.member_id, household: 'Kamau' }, household_problem: 'elsewhere' },
+        { row: 4, outcome: 'skipped', member_id: two.member_id },
+      ]);
+      await importFile([inFamily(2, 'Kamau')], { usual: 'update' });
+      expect(await homes()).toContainEqual(['Person2', 'Person2', '']);
+    });
+
+    it('puts twenty people into a household at most, and lists the others', async () => {
+      const file = Array.from({ length: 22 }, (_, index) => (index ? behind : inFamily)(index + 1, 'Kamau'));
+      const { id, job } = await importFile(file, { perPart: 11 });
+      expect(job).toMatchObject({ added: 22, partial: 2 });
+      expect((await homes()).filter(([, head]) => head === 'Person1')).toHaveLength(20);
+      const { items } = await pastor.importRows({ params: { id }, query: {} });
+      expect(items.map(({ row, household_problem }) => [row, household_problem])).toEqual([
+        [22, 'full'],
+        [23, 'full'],
+      ]);
+    });
+
+    it('imports as many households as a part may have, in one transaction', async () => {
+      const file = Array.from({ length: 23 }, (_, index) => inFamily(index + 1, `Family ${index}`));
+      expect((await importFile(file)).job).toMatchObject({ state: 'done', added: 23 });
+      const more = [...file, inFamily(24, 'Family 24')];
+      await expect(handOver(more)).rejects.toMatchObject({ code: 'validation_failed' });
+    });
+  });
+
   it('matches later rows of the same person to the first, within a part and across parts', async () => {
     const same = { part: 1, row: 2 };
     const file = [

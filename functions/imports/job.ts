@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#shared/api/access.ts';
 import type { Home } from '#shared/members/import-row.ts';
-import { type ImportRow, importStates, type RowOutcome } from '#shared/members/import-schema.ts';
+import { type HouseholdProblem, type ImportRow, importStates, type RowOutcome } from '#shared/members/import-schema.ts';
 import { may } from '../kit/stored.ts';
 
 const count = z.number();
@@ -53,6 +53,9 @@ export interface TakenRow {
   /** For a skipped or refused row, its cells and the double's member id; otherwise the cells of values left out. */
   readonly cells?: ImportRow['cells'];
   readonly number?: string;
+  /** The id of the household of all rows that name the same one, with the first of them. */
+  readonly household?: string;
+  readonly householdProblem?: HouseholdProblem;
 }
 
 const outcomesTaken: readonly RowOutcome[] = ['added', 'updated', 'unchanged'];

@@ -29,13 +29,14 @@ export async function readLeft(id: string, after: number): Promise<{ items: Left
       const isOver = job.state === 'cancelled' || job.state === 'stopped';
       return isOver ? waiting.map(({ row, cells }) => ({ row, cells, outcome: 'left' })) : [];
     }
-    return (taken ?? []).flatMap(({ row, outcome, cells, number, member = '' }) => {
+    return (taken ?? []).flatMap(({ row, outcome, cells, number, member = '', householdProblem: problem }) => {
       if (!cells) return [];
       const known = isTaken({ outcome }) && members.get(member);
       if (!known) return [{ row, outcome, cells, ...(number && { member_id: number }) }];
       // Adds the member id, so that importing the corrected file updates the member.
       const { member_id, first_name, last_name } = known;
-      return [{ row, outcome, cells: { member_id, first_name, last_name, ...cells } }];
+      const full = { member_id, first_name, last_name, ...cells };
+      return [{ row, outcome, cells: full, ...(problem && { household_problem: problem }) }];
     });
   });
   const last = parts.at(-1)?.part;

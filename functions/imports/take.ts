@@ -8,13 +8,13 @@ import {
   readGiven,
   updatedBy,
 } from '#shared/members/import-row.ts';
-import type { ImportChoice, ImportStart } from '#shared/members/import-schema.ts';
-import type { MemberInput } from '#shared/members/schema.ts';
+import { type ImportChoice, type ImportStart, mostChangesWith } from '#shared/members/import-schema.ts';
 import { derivedId } from '../kit/ids.ts';
 import { readMembers } from '../members/store.ts';
-import { changedFields, type MemberChange, mostChanges } from '../members/write.ts';
+import { changedFields, type MemberChange } from '../members/write.ts';
 import { findDoubles, type MemberMatch } from './doubles.ts';
 import type { Lookup } from './everybody.ts';
+import { type Family, familiesOf, seat } from './families.ts';
 import { type Draft, homesOf, moveAlong } from './homes.ts';
 import { isTaken, type Job, noSums, type Sums, type TakenRow, type WaitingRow } from './job.ts';
 import { readPart } from './store.ts';
@@ -33,10 +33,16 @@ const choiceOf = ({ usual, skip, update, add }: ImportStart, row: number): Impor
 /** The id is the same in every attempt. */
 const idOf = (job: Job, row: number) => derivedId(`import ${job.id} ${job.next} ${row}`);
 
-async function earlier(job: Job, { same }: WaitingRow, taken: readonly TakenRow[]): Promise<TakenRow | undefined> {
-  if (!same) return undefined;
-  const rows = same.part === job.next ? taken : (await readPart(job.id, same.part))?.taken;
-  return rows?.find(({ row }) => row === same.row);
+type Earlier = (part: number) => Promise<readonly TakenRow[]>;
+
+/** The rows of parts that are done; each part is read once. */
+function earlierIn({ id }: Job): Earlier {
+  const parts = new Map<number, Promise<readonly TakenRow[]>>();
+  return (part) => {
+    const rows = parts.get(part) ?? readPart(id, part).then((stored) => stored?.taken ?? []);
+    parts.set(part, rows);
+    return rows;
+  };
 }
 
 /** Writes nothing. `at` is in epoch ms. `lookUp` finds members not indexed yet. */
@@ -51,19 +57,31 @@ export async function planPart(
   const right = read.flatMap(({ row, given }) => (given ? [{ row: row.row, cells: row.cells, given }] : []));
   const found = await findDoubles(right, lookUp);
   const foundOf = new Map(right.map(({ row }, index) => [row, found[index] ?? []]));
+  const doublesOf = (row: number) => (foundOf.get(row) ?? []).filter(({ member }) => member.id !== idOf(job, row));
+  const choice = (row: number) => choiceOf(decisions, row);
+  const matched = read.flatMap(({ row, given }) => {
+    const match = choice(row.row) === 'add' ? undefined : doublesOf(row.row)[0]?.member;
+    return given ? [{ row, match }] : [];
+  });
+  const earlier = earlierIn(job);
+  const families = await familiesOf(job, matched, earlier);
   const drafts = new Map<string, Draft>();
   const taken: TakenRow[] = [];
   for (const { row, given, untaken } of read) {
-    const own = idOf(job, row.row);
-    const doubles = (foundOf.get(row.row) ?? []).filter(({ member }) => member.id !== own);
-    const before = await earlier(job, row, taken);
-    const step = { row, given, untaken, own, doubles, before, choice: choiceOf(decisions, row.row) };
-    taken.push(await takeRow(step, drafts));
+    const { same, family: first } = row;
+    const rows = same && (same.part === job.next ? taken : await earlier(same.part));
+    const family = families.get(row.row);
+    const step = {
+      ...{ row, given, untaken, family, own: idOf(job, row.row), doubles: doublesOf(row.row) },
+      ...{ before: rows?.find((each) => each.row === same?.row), choice: choice(row.row) },
+    };
+    taken.push({ ...(await takeRow(step, drafts)), ...(family && !first && { household: family.id }) });
   }
-  await moveAlong(drafts, mostChanges);
-  const changes = [...drafts].flatMap(([id, { was, is }]): MemberChange[] => {
-    if (!was) return [{ id, is, imported: true }];
-    return changedFields(was, is).length > 0 ? [{ was, is }] : [];
+  await moveAlong(drafts, mostChangesWith(rows));
+  const changes = [...drafts].flatMap(([id, { was, is, seat: household }]): MemberChange[] => {
+    const seated = household && { household };
+    if (!was) return [{ id, is, imported: true, ...seated }];
+    return seated || changedFields(was, is).length > 0 ? [{ was, is, ...seated }] : [];
   });
   return { changes, taken };
 }
@@ -76,14 +94,22 @@ interface RowImport {
   readonly doubles: readonly MemberMatch[];
   readonly before: TakenRow | undefined;
   readonly choice: ImportChoice;
+  readonly family: Family | undefined;
 }
 
-function cellsLeft(left: Parameters<typeof leftCells>[0], is: MemberInput): Pick<TakenRow, 'cells'> {
-  return left.length > 0 ? { cells: leftCells(left, is) } : {};
+/** Puts the person into the household of their row, and keeps the values of the row that fit nowhere. */
+function settleIn(
+  { row: { cells }, family }: Pick<RowImport, 'row' | 'family'>,
+  { id, draft, left }: { readonly id: string; readonly draft: Draft; readonly left: Parameters<typeof leftCells>[0] },
+  drafts: ReadonlyMap<string, Draft>,
+): Pick<TakenRow, 'cells' | 'householdProblem'> {
+  const problem = family && seat(id, draft, family, drafts);
+  const unused = { ...leftCells(left, draft.is), ...(problem && { household: cells.household }) };
+  return Object.keys(unused).length > 0 ? { cells: unused, ...(problem && { householdProblem: problem }) } : {};
 }
 
 async function takeRow(
-  { row, given, untaken, own, doubles, before, choice }: RowImport,
+  { row, given, untaken, own, doubles, before, choice, family }: RowImport,
   drafts: Map<string, Draft>,
 ): Promise<TakenRow> {
   const { row: number, cells, seen } = row;
@@ -91,9 +117,10 @@ async function takeRow(
   const [known] = doubles;
   const whom = before?.member ?? known?.member.id;
   if (whom === undefined || choice === 'add') {
-    const is = newOf(given);
-    drafts.set(own, { is });
-    return { row: number, outcome: 'added', member: own, ...cellsLeft(untaken, is) };
+    const draft: Draft = { is: newOf(given) };
+    drafts.set(own, draft);
+    const left = settleIn({ row, family }, { id: own, draft, left: untaken }, drafts);
+    return { row: number, outcome: 'added', member: own, ...left };
   }
   // A row may only change a member that staff saw when they decided.
   const draft =
@@ -104,10 +131,11 @@ async function takeRow(
     const double = doubles.find(({ member }) => member.id === whom)?.member.member_id;
     return { row: number, outcome: 'skipped', member: whom, cells, ...(double && { number: double }) };
   }
-  const is = updatedBy(draft.is, given, await homesFor(whom, draft, row, drafts));
-  const isSame = changedFields(draft.is, is).length === 0;
-  const left = cellsLeft([...untaken, ...crowdedOut(draft.is, given)], is);
-  draft.is = is;
+  const { is: former, seat: home } = draft;
+  const all = [...untaken, ...crowdedOut(former, given)];
+  draft.is = updatedBy(former, given, await homesFor(whom, draft, row, drafts));
+  const left = settleIn({ row, family }, { id: whom, draft, left: all }, drafts);
+  const isSame = changedFields(former, draft.is).length === 0 && draft.seat === home;
   return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom, ...left };
 }
 

@@ -87,8 +87,8 @@ async function takeNext(
     if ((await writeMembers(changes, actorOf(job), progress)) === stale) return stale;
   } catch (error) {
     if (error instanceof Failure && losses.includes(error.code)) return stop(job);
-    // The part may have been written nevertheless; the job's version will tell.
-    if (error instanceof Failure && error.code === 'busy') return stale;
+    // The part may have been written nevertheless; the job's version will tell. A household that filled up is read again.
+    if (error instanceof Failure && (error.code === 'busy' || error.code === 'household_full')) return stale;
     throw error;
   }
   return isLast ? 'over' : is.version;

@@ -11,7 +11,7 @@ import { MemberInput, NewMember } from './schema.ts';
 export type RowFields = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
 
 /** A cell of a telephone may have a member's two numbers. */
-type Field = Exclude<ImportField, 'member_id'>;
+type Field = Exclude<ImportField, 'member_id' | 'household'>;
 type RowValues = Partial<Record<keyof MemberInput, string>>;
 
 /** A value that fits no field. The row is imported without it, and the member's field stays unchanged. */
@@ -57,7 +57,12 @@ function partedPhones(numbers: readonly string[]): { readonly taken: string; rea
   return { taken: taken.join(' / '), left: left.join(' / ') };
 }
 
-function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
+/** Two cells name the same household if they have the same words, in any case and punctuation. */
+export function householdIn({ household = '' }: ImportCells): string | undefined {
+  return NOTHING.test(household.trim()) ? undefined : wordsOf(household).join(' ') || undefined;
+}
+
+function saidIn({ member_id: _, beyond: _beyond, household: _household, ...cells }: ImportCells) {
   const said: RowValues = {};
   const untaken: UnusedValue[] = [];
   for (const [name, cell = ''] of Object.entries(cells)) {

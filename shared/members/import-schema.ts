@@ -7,10 +7,16 @@ export const mostImportRows = 10_000;
 /** Rows that are uploaded together and written in one transaction, all or none. */
 export const rowsOfPart = 30;
 
+/** Writes of a part's transaction: three for each row and one for each household. The job and the figures need the rest of 100. */
+const mostPartWrites = 94;
+
 /** Longer than any field, so that too long values are still refused with the right error. */
 export const longestCell = 1000;
 
-/** The fields that a column can be. The member id is never imported; it only identifies the member. */
+/**
+ * The fields that a column can be. The member id is never imported; it only identifies the member. `household` is any text: rows
+ * with the same one live together.
+ */
 export const importFields = [
   'member_id',
   'first_name',
@@ -22,6 +28,7 @@ export const importFields = [
   'marital_status',
   'address',
   'city',
+  'household',
   'membership_date',
   'membership_status',
   'emergency_contact_name',
@@ -53,14 +60,30 @@ export type ImportCells = z.output<typeof ImportCells>;
 const rowNumber = z.int().check(z.gte(1), z.lte(1_000_000));
 const partNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(mostImportRows));
 
+const earlierRow = z.optional(z.strictObject({ part: z.int().check(z.gte(1), z.lte(mostImportRows)), row: rowNumber }));
+
 export const ImportRow = z.strictObject({
   /** The line of the file at which the row begins; unique within a file. */
   row: rowNumber,
   cells: ImportCells,
   /** An earlier row of the file with the same person, and its part. */
-  same: z.optional(z.strictObject({ part: z.int().check(z.gte(1), z.lte(mostImportRows)), row: rowNumber })),
+  same: earlierRow,
+  /** The first row of the file with the same household, unless it is this one, and its part. */
+  family: earlierRow,
 });
 export type ImportRow = z.output<typeof ImportRow>;
+
+type WithCells = Pick<ImportRow, 'cells'>;
+
+/** How many members the transaction of these rows can change. */
+export function mostChangesWith(rows: readonly WithCells[]): number {
+  const households = new Set(rows.flatMap(({ cells }) => cells.household ?? []));
+  return Math.floor((mostPartWrites - households.size) / 3);
+}
+
+/** Whether one transaction can write these rows. */
+export const fitInPart = (rows: readonly WithCells[]): boolean =>
+  rows.length <= Math.min(rowsOfPart, mostChangesWith(rows));
 
 export const NewImport = z.strictObject({
   name: line(200),
@@ -76,6 +99,7 @@ export const ImportPart = z.strictObject({
     z.minLength(1),
     z.maxLength(rowsOfPart),
     z.refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, { error: 'type' }),
+    z.refine(fitInPart, { error: 'type' }),
   ),
 });
 
@@ -109,6 +133,10 @@ export type ImportState = (typeof importStates)[number];
 
 const count = z.int().check(z.gte(0));
 
+/** Why a row's household was left out: twenty live in it, or the person lives in another one. */
+export const householdProblems = ['full', 'elsewhere'] as const;
+export type HouseholdProblem = (typeof householdProblems)[number];
+
 /** Without data about the people in it. */
 export const MemberImport = z.object({
   id: z.string(),
@@ -141,5 +169,6 @@ export const LeftRow = z.object({
   outcome: z.enum(rowOutcomes),
   cells: ImportCells,
   member_id: z.optional(z.string()),
+  household_problem: z.optional(z.enum(householdProblems)),
 });
 export type LeftRow = z.output<typeof LeftRow>;

@@ -38,23 +38,39 @@ const phoneHeads = [
   'simu',
   'nambayasimu',
   'nambarizasimu',
+  'simuyamkononi',
 ];
 
 /** Headings by meaning, reduced to lower-case letters, in English or Kiswahili. The first of each are those of our own export. */
 const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>> = {
-  member_id: ['memberid', 'membernumber', 'memberno', 'membershipnumber', 'membershipno', 'nambayamshirika'],
+  member_id: [
+    'memberid',
+    'membernumber',
+    'memberno',
+    'membershipnumber',
+    'membershipno',
+    'nambayamshirika',
+    'nambayauanachama',
+  ],
   full_name: ['name', 'fullname', 'fullnames', 'membername', 'names', 'member', 'jina', 'jinakamili', 'majina'],
-  first_name: ['firstname', 'givenname', 'forename', 'first', 'othernames', 'christianname', 'jinalakwanza'],
-  last_name: ['lastname', 'surname', 'familyname', 'last', 'jinalamwisho', 'jinalaukoo', 'jinalafamilia'],
-  email: ['email', 'emailaddress', 'mail', 'baruapepe'],
+  first_name: [
+    ...['firstname', 'givenname', 'forename', 'first', 'othernames', 'christianname'],
+    ...['jinalakwanza', 'jinalaubatizo', 'majinamengine'],
+  ],
+  last_name: [
+    ...['lastname', 'surname', 'familyname', 'last'],
+    ...['jinalamwisho', 'jinalaukoo', 'jinalafamilia', 'jinalapili'],
+  ],
+  email: ['email', 'emailaddress', 'mail', 'baruapepe', 'anwaniyabaruapepe'],
   phone: phoneHeads,
   // A second column of telephone numbers is this one, even if its heading says only telephone.
   second_phone: [...phoneHeads, 'secondphone', 'otherphone', 'alternativephone', 'alternatephone', 'simuyapili'],
-  date_of_birth: ['dateofbirth', 'birthday', 'birthdate', 'dob', 'born', 'tareheyakuzaliwa'],
-  gender: ['gender', 'sex', 'jinsia'],
-  marital_status: ['maritalstatus', 'married', 'haliyandoa'],
-  address: ['address', 'street', 'streetaddress', 'homeaddress', 'postaladdress', 'anwani'],
-  city: ['city', 'town', 'residence', 'estate', 'mji', 'makazi'],
+  date_of_birth: ['dateofbirth', 'birthday', 'birthdate', 'dob', 'born', 'tareheyakuzaliwa', 'sikuyakuzaliwa'],
+  gender: ['gender', 'sex', 'jinsia', 'jinsi'],
+  marital_status: ['maritalstatus', 'married', 'haliyandoa', 'ndoa'],
+  address: ['address', 'street', 'streetaddress', 'homeaddress', 'postaladdress', 'anwani', 'sandukulaposta'],
+  city: ['city', 'town', 'residence', 'estate', 'mji', 'makazi', 'mtaa'],
+  household: ['household', 'householdname', 'family', 'home', 'familia', 'kaya', 'jinalakaya'],
   membership_date: [
     'membershipdate',
     'membersince',
@@ -63,11 +79,23 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
     'joindate',
     'joiningdate',
     'tareheyakujiunga',
+    'alijiunga',
   ],
-  membership_status: ['membershipstatus', 'status', 'memberstatus'],
-  emergency_contact_name: ['emergencycontactname', 'emergencycontact', 'nextofkin'],
-  emergency_contact_phone: ['emergencycontactphone', 'emergencyphone', 'nextofkinphone', 'nextofkintelephone'],
+  membership_status: ['membershipstatus', 'status', 'memberstatus', 'hali', 'haliyauanachama'],
+  emergency_contact_name: [
+    ...['emergencycontactname', 'emergencycontact', 'nextofkin'],
+    ...['jinalamtuwadharura', 'mtuwadharura', 'jamaawakaribu', 'nduguwakaribu'],
+  ],
+  emergency_contact_phone: [
+    ...['emergencycontactphone', 'emergencyphone', 'nextofkinphone', 'nextofkintelephone'],
+    ...['simuyamtuwadharura', 'simuyadharura', 'nambayadharura', 'simuyajamaawakaribu', 'simuyanduguwakaribu'],
+  ],
 };
+
+const noteHeads = ['notes', 'note', 'remarks', 'remark', 'comments', 'comment', 'maelezo', 'maoni'];
+
+/** Whether a heading names notes, which members do not have. */
+export const isNoteHead = (head: string): boolean => noteHeads.includes(lettersOf(head));
 
 /** The letters of a heading, without a part in brackets: `Sex (M/F)`. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/\(.*?\)|[^\p{L}]/gu, '');
@@ -93,15 +121,17 @@ export function readSheet(text: string, given?: Separator): Sheet | undefined {
   return head && lines.length > 0 ? { text, separator, likely, heads: head.cells.map(withoutGuard), lines } : undefined;
 }
 
-/** Each meaning is used once. */
+/** Each meaning is used once. A name (Jina) next to a surname (Jina la ukoo) is the first name. */
 export function guessColumns(sheet: Pick<Sheet, 'heads'>): Column[] {
   const taken = new Set<Column>();
-  return sheet.heads.map((head) => {
+  const columns = sheet.heads.map((head) => {
     const letters = lettersOf(head);
     const column = columnChoices.find((name) => !taken.has(name) && heads[name].includes(letters));
     if (column) taken.add(column);
     return column;
   });
+  if (!taken.has('last_name') || taken.has('first_name')) return columns;
+  return columns.map((column) => (column === 'full_name' ? 'first_name' : column));
 }
 
 const dates: readonly Column[] = ['date_of_birth', 'membership_date'];
@@ -112,7 +142,9 @@ export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): Inferr
 
 const inKiswahili: Readonly<Record<string, string>> = {
   ...{ me: 'Male', kiume: 'Male', mwanaume: 'Male', ke: 'Female', kike: 'Female', mwanamke: 'Female' },
+  ...{ mme: 'Male', mke: 'Female' },
   ...{ ameoa: 'Married', ameolewa: 'Married', mjane: 'Widowed', mgane: 'Widowed' },
+  ...{ hajaoa: 'Single', hajaolewa: 'Single', ametalikiwa: 'Divorced', ameachika: 'Divorced' },
 };
 
 /** Finds the option that a text names, in any case or by its first letter. */
