@@ -4,13 +4,12 @@ import { categoryWords, methodWords } from '#shared/finance/words.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
-import { wallTime } from '../staff/list/clock-time.ts';
+import { dayText, wallTime } from '../staff/day-words.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { bookMessages } from './book-messages.ts';
 import css from './finance.module.css';
-import { dayName } from './words.ts';
 
 const m = bookMessages.history;
 
@@ -55,7 +54,7 @@ export function EntryHistory({ id }: { readonly id: string }) {
 export function differencesOf({ action, before, after }: EntryHistoryChange, currency: string): string[] {
   if (!before) return [];
   const shown = (figures: EntryFigures) => ({
-    date: dayName(figures.date),
+    date: dayText(figures.date),
     category: categoryWords[figures.category],
     amount: formatMoney(figures.amount, currency),
     method: methodWords[figures.method],

@@ -3,6 +3,7 @@ import type { EntrySort } from '#shared/finance/schema.ts';
 import type { Sheet } from '#shared/finance/sheet-schema.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { call } from '../staff/call.ts';
+import { dayText } from '../staff/day-words.ts';
 import type { Column, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { questionOf, useServerRows } from '../staff/list/server-rows.ts';
@@ -14,7 +15,6 @@ import { bookMessages } from './book-messages.ts';
 import { sheetsKey } from './sheet-data.ts';
 import { countersOf, stateOf } from './sheet-words.ts';
 import { useBookViews } from './views.ts';
-import { dayName } from './words.ts';
 
 const { columns: c, ...m } = bookMessages.sheets;
 const idOf = ({ id }: Sheet) => id;
@@ -29,7 +29,7 @@ const money = (id: 'total' | 'entered'): Column<Sheet> => ({
 });
 
 const columns: readonly Column<Sheet>[] = [
-  { id: 'day', head: c.day, sort: ['newest', 'oldest'], width: '9rem', cell: ({ date }) => dayName(date) },
+  { id: 'day', head: c.day, sort: ['newest', 'oldest'], width: '9rem', cell: ({ date }) => dayText(date) },
   { id: 'counters', head: c.counters, card: 'wide', cell: countersOf, isEmpty: (row) => countersOf(row) === '' },
   {
     id: 'deposit',
@@ -73,7 +73,7 @@ const sheets: List<Sheet> = {
     return useServerRows({ key: sheetsKey, read, idOf }, ask);
   },
   idOf,
-  nameOf: ({ date }) => dayName(date),
+  nameOf: ({ date }) => dayText(date),
   columns,
   filters: [],
   sorts: ['newest', 'oldest'],

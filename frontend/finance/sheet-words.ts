@@ -1,7 +1,7 @@
 import type { Sheet } from '#shared/finance/sheet-schema.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { dayText } from '../staff/day-words.ts';
 import { bookMessages } from './book-messages.ts';
-import { dayName } from './words.ts';
 
 const m = bookMessages.sheets;
 
@@ -21,4 +21,4 @@ export const countersOf = ({ counter_1, counter_2 }: Sheet): string =>
   counter_1 || counter_2 ? m.counters(counter_1, counter_2) : '';
 
 export const sheetName = ({ date, total }: Sheet, currency: string): string =>
-  m.name(dayName(date), formatMoney(total, currency));
+  m.name(dayText(date), formatMoney(total, currency));
