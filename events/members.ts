@@ -34,7 +34,8 @@ export const memberEvents = defineEvents({
   },
   'member.importing': {
     version: 1,
-    summary: 'Members from a file are due to be imported, or more of them than one call could handle.',
+    summary:
+      'Members from a file are due to be imported, or removed by an undo, or more of them than one call could handle.',
     subject: '`import-` and the import’s id',
     data: z.object({ importId: z.string() }),
   },

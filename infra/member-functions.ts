@@ -5,8 +5,8 @@ import type { FunctionSpec } from './function-spec.ts';
 export const importFunction = {
   timeoutSeconds: subscriptions.import.timeoutSeconds,
   tables: {
-    // The index may be behind, so duplicates are looked up among all members, too.
-    members: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Scan', 'UpdateItem'],
+    // The index may be behind, so duplicates are looked up among all members, too. The Query is for links of registrations.
+    members: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
     search: ['Query'],
     outbox: ['PutItem'],
     audit: ['PutItem'],

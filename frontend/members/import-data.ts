@@ -7,14 +7,15 @@ import { keysOf, typedQuery } from '../staff/query-keys.ts';
 /** Polling intervals in ms: short during an import, otherwise a minute, to notice an import that another admin started. */
 const POLL_MS = { working: 2000, else: 60_000 };
 
-const isAtWork = (jobs: readonly MemberImport[] | undefined) => jobs?.some(({ state }) => state === 'working') ?? false;
+/** Whether the server imports its rows, or removes its members. */
+export const isAtWork = ({ state }: MemberImport): boolean => state === 'working' || state === 'undoing';
 
 const jobs = typedQuery('members imports', [], async () => (await call((api) => api.memberImports({}))).items);
 
 export const importJobs = {
   ...jobs,
   refetchInterval: ({ state }: { state: { data?: readonly MemberImport[] | undefined } }) =>
-    isAtWork(state.data) ? POLL_MS.working : POLL_MS.else,
+    state.data?.some(isAtWork) ? POLL_MS.working : POLL_MS.else,
 };
 
 function known(job: MemberImport): void {
@@ -31,6 +32,11 @@ export async function startImport(id: string, decisions: Partial<ImportStart> = 
 /** Cancels an import, keeping the rows done so far. Rejects with ApiError. */
 export async function cancelImport(id: string): Promise<void> {
   known((await call((api) => api.cancelImport({ params: { id } }))).import);
+}
+
+/** Removes the members that an import added and nobody has changed since. Rejects with ApiError. */
+export async function undoImport(id: string): Promise<void> {
+  known((await call((api) => api.undoImport({ params: { id } }))).import);
 }
 
 const atOnce = 3;

@@ -16,10 +16,11 @@ import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
-import { cancelImport, importJobs, startImport } from './import-data.ts';
+import { cancelImport, importJobs, isAtWork as isWorkedOn, startImport, undoImport } from './import-data.ts';
 import type { RowReport } from './import-file.ts';
 import { leftSheet, readLeft, rowReportsOf } from './import-left.ts';
 import { RowReports } from './import-some.tsx';
+import { ImportUndo } from './import-undo.tsx';
 import { importWords as w } from './import-words.ts';
 
 const j = w.jobs;
@@ -43,8 +44,8 @@ const STANDS_STILL_MS = 3 * 60_000;
 /** All imports, by any admin, with the progress of the running one. */
 export function ImportJobs() {
   const { data, error, refetch } = useQuery(importJobs);
-  const done = data?.reduce((sum, job) => sum + job.done, 0);
-  // Refresh the member list’s figures as the import adds members.
+  const done = data?.reduce((sum, job) => sum + job.done + job.removed, 0);
+  // Refresh the member list’s figures as an import adds members, or its undo removes them.
   useEffect(() => {
     if (done !== undefined) void queries.invalidateQueries({ queryKey: keysOf('members figures') });
   }, [done]);
@@ -80,13 +81,16 @@ function Job({ job }: { readonly job: MemberImport }) {
   const [isAsked, setAsked] = useState(false);
   const { busy: isBusy, act } = useAct();
   const [told, setTold] = useState<readonly RowReport[]>();
-  const isAtWork = job.state === 'working';
+  const status = useRef<HTMLParagraphElement>(null);
+  const isAtWork = isWorkedOn(job);
+  const isUndoing = job.state === 'undoing';
   const isStill = isAtWork && now - Date.parse(job.updated_at) > STANDS_STILL_MS;
   const left =
     job.skipped +
     job.refused +
     job.partial +
-    (job.state === 'cancelled' || job.state === 'stopped' ? job.rows - job.done : 0);
+    job.kept +
+    (['cancelled', 'stopped', 'undone'].includes(job.state) ? job.rows - job.done : 0);
   const hasLeft = left > 0 && !isAtWork && now < Date.parse(job.rows_until);
   const run = (work: () => Promise<void>) =>
     act(work, (error) => toast.error(j.failed, { description: textOf(error, j.failedText) }));
@@ -101,29 +105,43 @@ function Job({ job }: { readonly job: MemberImport }) {
       <p>
         <b>{job.name}</b> <span className="soft num">{wallTime(job.started_at, church.zone)}</span>
       </p>
-      <p role={isAtWork ? 'status' : undefined} className="num">
+      <p ref={status} tabIndex={-1} role={isAtWork ? 'status' : undefined} className="num">
         {j.states[job.state]}. {j.at(job.done, job.rows)}: {sumsOf(job)}.
       </p>
+      {job.removed + job.kept > 0 && (
+        <p role={isUndoing ? 'status' : undefined} className="num">
+          {j.undone(job.removed, job.kept)}
+        </p>
+      )}
       {isAtWork && (
         <>
-          <progress className={css.progress} max={job.rows} value={job.done} aria-label={w.progress} />
-          <p className="soft">{isStill ? j.still : j.keepsOn}</p>
+          <progress
+            className={css.progress}
+            max={isUndoing ? job.added : job.rows}
+            value={isUndoing ? job.removed + job.kept : job.done}
+            aria-label={w.progress}
+          />
+          <p className="soft">{isStill ? j.still : isUndoing ? j.undoKeepsOn : j.keepsOn}</p>
         </>
       )}
       <p className={`row ${css.foot}`}>
         {(isStill || job.state === 'stopped') && (
-          <Button look="tool-main" busy={isBusy} onClick={() => void run(() => startImport(job.id))}>
+          <Button
+            look="tool-main"
+            busy={isBusy}
+            onClick={() => void run(() => (isUndoing ? undoImport(job.id) : startImport(job.id)))}
+          >
             {j.goOn}
           </Button>
         )}
-        {(isAtWork || job.state === 'stopped') && (
+        {(job.state === 'working' || job.state === 'stopped') && (
           <Button ref={button} look="tool" onClick={() => setAsked(true)}>
             {j.cancel}
           </Button>
         )}
         {hasLeft && !told && (
           <Button look="tool" busy={isBusy} onClick={() => void run(showLeft)}>
-            {j.show}
+            {job.kept > 0 ? j.showKept : j.show}
           </Button>
         )}
         {hasLeft && (
@@ -131,6 +149,7 @@ function Job({ job }: { readonly job: MemberImport }) {
             {j.fetch}
           </Button>
         )}
+        <ImportUndo job={job} status={status} onBegun={() => setTold(undefined)} />
       </p>
       {hasLeft && <p className="soft">{j.until(wallTime(job.rows_until, church.zone))}</p>}
       {told && <RowReports of={told} />}

@@ -42,5 +42,5 @@ function reasonsOf({ outcome, cells, member_id = '', household_problem }: LeftRo
   if (outcome === 'skipped') return [member_id ? w.left.skippedAs(member_id) : w.left.skipped];
   if (outcome === 'left') return [w.left.left];
   const home = household_problem && householdText(household_problem, cells.household);
-  return [...problemsOf(cells, today), ...(home ? [home] : [])];
+  return [...(outcome === 'kept' ? [w.left.kept] : []), ...problemsOf(cells, today), ...(home ? [home] : [])];
 }

@@ -3,7 +3,7 @@ import { mostImportRows } from '#shared/members/import-schema.ts';
 import css from '../staff/file-import.module.css';
 import { FileField } from '../ui/file-field.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import { importJobs } from './import-data.ts';
+import { importJobs, isAtWork } from './import-data.ts';
 import { ImportDecide } from './import-decide.tsx';
 import { ImportJobs } from './import-jobs.tsx';
 import { importWords as w } from './import-words.ts';
@@ -13,7 +13,7 @@ import { useImport } from './use-import.ts';
 export function ImportView() {
   const way = useImport();
   const { data: jobs } = useQuery(importJobs);
-  const isAtWork = jobs?.some(({ state }) => state === 'working') ?? false;
+  const isBusy = jobs?.some(isAtWork) ?? false;
   const { step, prepared } = way;
   switch (step.name) {
     case 'columns':
@@ -32,7 +32,7 @@ export function ImportView() {
     default:
       return (
         <>
-          {!isAtWork && (
+          {!isBusy && (
             <section className="card">
               <p className={css.lead}>{w.lead}</p>
               <FileField

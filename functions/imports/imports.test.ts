@@ -5,6 +5,7 @@ import { cellsOf, dayOrderOf, guessColumns, readSheet } from '#shared/members/im
 import { memberFields } from '#shared/members/schema.ts';
 import { setClock } from '../kit/clock.ts';
 import { db } from '../kit/table.ts';
+import { makeEvent, register } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { indexing } from '../testing/searched.ts';
 import { batchOf } from '../testing/services.ts';
@@ -706,6 +707,147 @@ describe('the job of an import', () => {
     world.now += 180_000;
     await start(id, { as: 'admin' });
     expect(await waking()).toBe(2);
+  });
+});
+
+describe('undoing an import', () => {
+  const undo = (id: string, as: 'pastor' | 'admin' = 'pastor') => invoke('undoImport', { as, params: { id } });
+  const namesOf = async () => (await everybody()).map(({ first_name }) => first_name);
+  const named = async (name: string) =>
+    (await everybody()).find(({ first_name }) => first_name === name) ?? expect.fail('They are in the list');
+  const change = async (name: string, more: object) => {
+    const { id, member_id: _m, household: _h, created_at: _c, updated_at: _u, ...body } = await named(name);
+    await pastor.updateMember({ params: { id }, body: { ...body, ...more } });
+  };
+
+  it('removes the members that it added, keeps and lists those in use since, and leaves everybody else alone', async () => {
+    await pastor.createMember({ body: person(9) as never });
+    const file = [...people(6), person(9, { city: 'Thika' }), { city: 'Nakuru' }];
+    const { id, job } = await importFile(file, { usual: 'update' });
+    expect(job).toMatchObject({ added: 6, updated: 1, refused: 1, removed: 0, kept: 0 });
+    await change('Person1', { city: 'Nakuru' });
+    await pastor.deleteMember({ params: { id: (await named('Person2')).id } });
+    const registration = await register(await makeEvent());
+    await pastor.linkRegistration({ params: { id: registration.id }, body: { member: (await named('Person3')).id } });
+    const ties = { of: (await named('Person4')).id };
+    await pastor.setHousehold({ params: { id: (await named('Person9')).id }, body: ties });
+    expect((await undo(id)).body.import).toMatchObject({ state: 'undoing' });
+    await work();
+    expect(await jobOf(id)).toMatchObject({ state: 'undone', added: 6, removed: 2, kept: 3 });
+    expect(await namesOf()).toEqual(['Person9', 'Person1', 'Person3', 'Person4']);
+    expect(await named('Person9')).toMatchObject({ city: 'Thika', household: { head_name: 'Person4 Otieno' } });
+    expect((await pastor.memberFigures({})).figures.total).toBe(4);
+    const { items } = await pastor.importRows({ params: { id }, query: {} });
+    const cells = { member_id: 'M-000002', first_name: 'Person1', last_name: 'Otieno' };
+    expect(items[0]).toEqual({ row: 2, outcome: 'kept', cells });
+    expect(items.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'kept'],
+      [4, 'kept'],
+      [5, 'kept'],
+      [9, 'refused'],
+    ]);
+    const lines = (await world.items('audit')).map(({ action, actor, pk }) => [action, actor, pk]);
+    expect(lines).toContainEqual(['member.import.undo', 'sub-of-pastor', `import#${id}`]);
+    expect(lines.filter(([action]) => action === 'member.remove')).toHaveLength(3);
+    const before = await world.everything();
+    expect((await undo(id)).body.import).toMatchObject({ state: 'undone', removed: 2 });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('removes a member whom several rows and a household of the import changed, with the household', async () => {
+    const at = { address: '12 Ngong Road', city: 'Nairobi' };
+    const same = { part: 1, row: 2 };
+    const family = same;
+    const file = [
+      person(1, { household: 'Kamau', ...at }),
+      ...Array.from({ length: 19 }, (_, index) => ({ cells: person(index + 2, { household: 'Kamau' }), family })),
+      { cells: person(1, { city: 'Thika', household: 'Kamau' }), same, family },
+    ];
+    const { id, job } = await importFile(file, { usual: 'update', perPart: 7 });
+    expect(job).toMatchObject({ added: 20, updated: 1 });
+    expect((await named('Person20')).household).toMatchObject({ head_name: 'Person1 Otieno', size: 20 });
+    await change('Person15', { phone: '0712 000 015' });
+    await undo(id);
+    await work();
+    expect(await jobOf(id)).toMatchObject({ state: 'undone', removed: 19, kept: 1 });
+    const [{ first_name, address, household }, ...others] = (await everybody()) as [Awaited<ReturnType<typeof named>>];
+    expect([first_name, address, household?.size, others]).toEqual(['Person15', at.address, 1, []]);
+    await pastor.deleteMember({ params: { id: (await named('Person15')).id } });
+    expect((await world.items('members')).filter(({ sk }) => sk === 'household')).toEqual([]);
+  });
+
+  it('resumes after a crash at any moment without removing or counting anybody twice', async () => {
+    const { id } = await importFile(people(8), { perPart: 2 });
+    await change('Person4', { city: 'Nakuru' });
+    await undo(id);
+    for (const [moment, when] of [
+      [1, 'before'],
+      [1, 'after'],
+      [2, 'after'],
+    ] as const) {
+      const revive = killAt(moment, when);
+      await expect(work()).rejects.toThrow('The call failed');
+      revive();
+      const { removed } = await jobOf(id);
+      expect((await pastor.memberFigures({})).figures.total).toBe(8 - removed);
+    }
+    await work();
+    expect(await jobOf(id)).toMatchObject({ state: 'undone', removed: 7, kept: 1 });
+    expect(await namesOf()).toEqual(['Person4']);
+  });
+
+  it('undoes a cancelled import, keeps the rest of its file, and never resumes it', async () => {
+    handled.clear();
+    const { id } = await handOver(people(6), { perPart: 2 });
+    await start(id);
+    expect((await undo(id)).body.code).toBe('import_running');
+    const revive = killAt(2, 'before');
+    await work().catch(() => undefined);
+    revive();
+    await pastor.cancelImport({ params: { id } });
+    await undo(id, 'admin');
+    await pastor.cancelImport({ params: { id } });
+    await work();
+    expect(await jobOf(id)).toMatchObject({ state: 'undone', added: 2, removed: 2, kept: 0 });
+    expect(await namesOf()).toEqual([]);
+    const { items } = await pastor.importRows({ params: { id }, query: {} });
+    expect(items.map(({ outcome }) => outcome)).toEqual(Array(4).fill('left'));
+    const body = { usual: 'skip' };
+    expect((await invoke('startImport', { as: 'pastor', params: { id }, body })).body.code).toBe('import_begun');
+  });
+
+  it('stops when the person who began it loses their role, and another manager can go on', async () => {
+    const { id } = await importFile(people(2));
+    await undo(id);
+    const item = { pk: 'sub-of-pastor', status: 'active', ended: {} };
+    await world.put('users', { ...item, role: 'accounts' });
+    await work();
+    expect((await apiAs('admin').memberImports({})).items[0]).toMatchObject({ state: 'done', removed: 0 });
+    await undo(id, 'admin');
+    await work();
+    expect((await apiAs('admin').memberImports({})).items[0]).toMatchObject({ state: 'undone', removed: 2 });
+  });
+
+  it('runs alone, is woken after it stood still, and is refused when the rows have expired', async () => {
+    const { id } = await importFile(people(1));
+    const other = await handOver([person(2)]);
+    const waking = async () => (await world.announced()).filter(({ type }) => type === 'member.importing').length;
+    const before = await waking();
+    await undo(id);
+    await undo(id);
+    expect(await waking()).toBe(before + 1);
+    const body = { usual: 'skip' };
+    const begin = () => invoke('startImport', { as: 'pastor', params: { id: other.id }, body });
+    expect((await begin()).body.code).toBe('import_running');
+    world.now += 180_000;
+    await undo(id);
+    expect(await waking()).toBe(before + 2);
+    await work();
+    expect((await begin()).status).toBe(200);
+    await work();
+    world.now += 7 * 86_400_000;
+    expect((await undo(other.id)).body.code).toBe('import_final');
+    expect((await undo('z'.repeat(26))).status).toBe(404);
   });
 });
 

@@ -31,6 +31,8 @@ export const StoredJob = z.object({
   sums: z.readonly(StoredSums),
   /** The person who began or resumed it. If they lose the right, the job stops. */
   by: z.readonly(z.object({ sub: z.string(), role: z.nullable(z.enum(roles)) })),
+  /** The progress of an undo: the next part, and the state before it, which returns if the user loses the right. */
+  undo: may(z.readonly(z.object({ from: z.enum(importStates), next: z.number(), removed: count, kept: count }))),
   /** Calls in a row that took no part, since other changes of members were always faster. */
   lost: may(z.number()),
   version: z.number(),
@@ -38,6 +40,9 @@ export const StoredJob = z.object({
   updatedAt: z.number(),
 });
 export type Job = Readonly<z.output<typeof StoredJob>>;
+
+/** Its consumer takes part after part. */
+export const isAtWork = ({ state }: Pick<Job, 'state'>): boolean => state === 'working' || state === 'undoing';
 
 /** It may change only members that staff saw as its doubles. */
 export interface WaitingRow extends ImportRow {
@@ -58,9 +63,9 @@ export interface TakenRow {
   readonly householdProblem?: HouseholdProblem;
 }
 
-const outcomesTaken: readonly RowOutcome[] = ['added', 'updated', 'unchanged'];
+const outcomesTaken: readonly RowOutcome[] = ['added', 'updated', 'unchanged', 'kept'];
 
-/** It added or updated a member, or equals the record. */
+/** It added or updated a member who is still there, or equals the record. */
 export const isTaken = ({ outcome }: Pick<TakenRow, 'outcome'>): boolean => outcomesTaken.includes(outcome);
 
 export interface StoredPart {

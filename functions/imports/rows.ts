@@ -2,14 +2,16 @@ import type { LeftRow } from '#shared/members/import-schema.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import { Failure } from '../kit/failure.ts';
 import { readMembers } from '../members/store.ts';
-import { isTaken, type StoredPart } from './job.ts';
+import { isTaken, type StoredPart, type TakenRow } from './job.ts';
 import { readJob, readParts } from './store.ts';
 
 /** Parts read per call, few enough that the longest rows fit into a response. */
 const partsAtOnce = 20;
 
+const isListed = ({ cells, outcome }: TakenRow) => cells !== undefined || outcome === 'kept';
+
 async function membersOf(parts: readonly StoredPart[]): Promise<ReadonlyMap<string, StoredMember>> {
-  const rows = parts.flatMap(({ taken = [] }) => taken.filter((row) => row.cells && isTaken(row)));
+  const rows = parts.flatMap(({ taken = [] }) => taken.filter((row) => isListed(row) && isTaken(row)));
   const ids = [...new Set(rows.map(({ member = '' }) => member))];
   const members = new Map<string, StoredMember>();
   for (let first = 0; first < ids.length; first += 100)
@@ -21,18 +23,18 @@ async function membersOf(parts: readonly StoredPart[]): Promise<ReadonlyMap<stri
 export async function readLeft(id: string, after: number): Promise<{ items: LeftRow[]; next?: string }> {
   const job = await readJob(id);
   if (!job) throw new Failure('not_found');
+  const isOpen = job.state === 'filling' || job.state === 'working';
   const parts = await readParts(id, after, partsAtOnce);
   const members = await membersOf(parts);
   const items = parts.flatMap(({ waiting, taken }): LeftRow[] => {
     // While the job runs, the outcome of a waiting row is open.
     if (waiting) {
-      const isOver = job.state === 'cancelled' || job.state === 'stopped';
-      return isOver ? waiting.map(({ row, cells }) => ({ row, cells, outcome: 'left' })) : [];
+      return isOpen ? [] : waiting.map(({ row, cells }) => ({ row, cells, outcome: 'left' }));
     }
     return (taken ?? []).flatMap(({ row, outcome, cells, number, member = '', householdProblem: problem }) => {
-      if (!cells) return [];
+      if (!cells && outcome !== 'kept') return [];
       const known = isTaken({ outcome }) && members.get(member);
-      if (!known) return [{ row, outcome, cells, ...(number && { member_id: number }) }];
+      if (!known) return cells ? [{ row, outcome, cells, ...(number && { member_id: number }) }] : [];
       // Adds the member id, so that importing the corrected file updates the member.
       const { member_id, first_name, last_name } = known;
       const full = { member_id, first_name, last_name, ...cells };

@@ -20,10 +20,11 @@ export function wake({ id, version, updatedAt }: Job) {
   return announce({ type: 'member.importing', subject, sequence: version, at: updatedAt, data: { importId: id } });
 }
 
-const lineOf = (action: AuditAction, { id }: Job, { sub }: Caller, at: number) =>
+export const lineOf = (action: AuditAction, { id }: Job, { sub }: Caller, at: number) =>
   auditLine({ action, target: `import#${id}`, actor: sub, at });
 
-async function found(id: string): Promise<Job> {
+/** Throws Failure not_found. */
+export async function found(id: string): Promise<Job> {
   const job = await readJob(id);
   if (!job) throw new Failure('not_found');
   return job;
@@ -41,7 +42,8 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
     const at = now();
     const isAtWork = job.state === 'working' && at - job.updatedAt < standsStill;
     if (job.state === 'done' || isAtWork) return toImportView(job);
-    if (job.state === 'cancelled') throw new Failure('import_begun');
+    if (job.state === 'cancelled' || job.state === 'undoing' || job.state === 'undone')
+      throw new Failure('import_begun');
     const isNew = job.state === 'filling';
     if (isNew && (await countParts(id)) < job.parts) throw new Failure('validation_failed', { fields });
     const by = { sub: caller.sub, role: caller.role };
@@ -62,11 +64,11 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
   });
 }
 
-/** Changes nothing if it is over. Throws Failure not_found, busy, or what `transactAs` throws. */
+/** Changes nothing if it is over, or an undo began. Throws Failure not_found, busy, or what `transactAs` throws. */
 export function cancelImport(id: string, caller: Caller): Promise<MemberImport> {
   return settle(async () => {
     const job = await found(id);
-    if (job.state === 'done' || job.state === 'cancelled') return toImportView(job);
+    if (job.state === 'done' || job.state === 'cancelled' || job.undo) return toImportView(job);
     const at = now();
     const is: Job = { ...job, state: 'cancelled', version: job.version + 1, updatedAt: at };
     const room: Write<typeof stale>[] = job.state === 'working' ? [{ part: makeRoom(job), refused: () => stale }] : [];

@@ -143,6 +143,17 @@ export function takePart(job: Job, part: number, taken: readonly TakenRow[]): Tr
   };
 }
 
+/** After the part was imported. Refused if it has expired. */
+export function saveTaken(job: Job, part: number, taken: readonly TakenRow[]): TransactPart {
+  return {
+    Put: {
+      TableName: tableName('members'),
+      Item: { ...partKey(job.id, part), taken, expiresAt: rowsUntil(job) },
+      ConditionExpression: 'attribute_exists(taken)',
+    },
+  };
+}
+
 function toPart({ sk, waiting, taken }: Item): StoredPart {
   return { part: Number(String(sk).slice('part#'.length)), ...({ waiting, taken } as Omit<StoredPart, 'part'>) };
 }

@@ -80,8 +80,9 @@ export async function planPart(
   await moveAlong(drafts, mostChangesWith(rows));
   const changes = [...drafts].flatMap(([id, { was, is, seat: household }]): MemberChange[] => {
     const seated = household && { household };
-    if (!was) return [{ id, is, imported: true, ...seated }];
-    return seated || changedFields(was, is).length > 0 ? [{ was, is, ...seated }] : [];
+    const common = { is, importId: job.id, ...seated };
+    if (!was) return [{ id, ...common }];
+    return seated || changedFields(was, is).length > 0 ? [{ was, ...common }] : [];
   });
   return { changes, taken };
 }
@@ -159,7 +160,7 @@ async function draftOf(id: string, drafts: Map<string, Draft>): Promise<Draft | 
 export function addedTo(sums: Sums, taken: readonly TakenRow[]): Sums {
   const next = { ...noSums, ...sums };
   for (const { outcome, cells } of taken) {
-    if (outcome !== 'left') next[outcome] += 1;
+    if (outcome in next) next[outcome as keyof Sums] += 1;
     if (cells && isTaken({ outcome })) next.partial += 1;
   }
   return next;

@@ -7,10 +7,11 @@ import { settle, stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { writeMembers } from '../members/write.ts';
 import { type Lookup, readEverybody } from './everybody.ts';
-import type { Job } from './job.ts';
+import { isAtWork, type Job } from './job.ts';
 import { wake } from './steer.ts';
 import { makeRoom, readDecisions, readJob, readPart, saveJob, takePart } from './store.ts';
 import { addedTo, planPart } from './take.ts';
+import { planUndo } from './undo.ts';
 
 /** Milliseconds of a call reserved for the current part and for handing over the rest. */
 const handover = 12_000;
@@ -40,7 +41,7 @@ export async function workOn(importId: string): Promise<void> {
   if (version === 0 && !isFaster) throw new Error('There was no time to take any part');
   await settle(async () => {
     const job = await readJob(importId);
-    if (job?.state !== 'working') return undefined;
+    if (!job || !isAtWork(job)) return undefined;
     const lost = version === 0 ? (job.lost ?? 0) + 1 : 0;
     if (lost > mostLost) throw new Error('Other changes were always faster');
     const is = { ...job, lost, version: job.version + 1, updatedAt: now() };
@@ -61,28 +62,12 @@ async function takeNext(
   lookUp: () => Promise<Lookup>,
 ): Promise<number | typeof stale | 'over'> {
   const job = await readJob(importId);
-  if (job?.state !== 'working') return 'over';
+  if (!job || !isAtWork(job)) return 'over';
   if (job.version < before) throw new Error('A part was taken and is not known');
-  const [stored, decisions] = await Promise.all([readPart(job.id, job.next), readDecisions(job.id)]);
-  const at = now();
-  const circumstances = { at, zone: env('CHURCH_ZONE'), lookUp: await lookUp() };
-  // If the rows have expired, the job ends without them.
-  const { changes, taken } = await planPart(job, stored?.waiting ?? [], decisions, circumstances);
-  const isLast = job.next >= job.parts;
-  const is: Job = {
-    ...job,
-    state: isLast ? 'done' : 'working',
-    next: job.next + 1,
-    done: job.done + taken.length,
-    sums: addedTo(job.sums, taken),
-    version: job.version + 1,
-    updatedAt: at,
-  };
-  const progress = [
-    ...(stored ? [takePart(job, job.next, taken)] : []),
-    saveJob(is, job),
-    ...(isLast ? [makeRoom(job)] : []),
-  ];
+  const step = job.state === 'undoing' ? planUndo(job, now()) : planImport(job, now(), await lookUp());
+  const { is, changes, parts } = await step;
+  const isLast = !isAtWork(is);
+  const progress = [...parts, saveJob(is, job), ...(isLast ? [makeRoom(job)] : [])];
   try {
     if ((await writeMembers(changes, actorOf(job), progress)) === stale) return stale;
   } catch (error) {
@@ -94,9 +79,27 @@ async function takeNext(
   return isLast ? 'over' : is.version;
 }
 
+/** If the rows have expired, the job ends without them. */
+async function planImport(job: Job, at: number, lookUp: Lookup) {
+  const [stored, decisions] = await Promise.all([readPart(job.id, job.next), readDecisions(job.id)]);
+  const circumstances = { at, zone: env('CHURCH_ZONE'), lookUp };
+  const { changes, taken } = await planPart(job, stored?.waiting ?? [], decisions, circumstances);
+  const is: Job = {
+    ...job,
+    state: job.next >= job.parts ? 'done' : 'working',
+    next: job.next + 1,
+    done: job.done + taken.length,
+    sums: addedTo(job.sums, taken),
+    version: job.version + 1,
+    updatedAt: at,
+  };
+  return { is, changes, parts: stored ? [takePart(job, job.next, taken)] : [] };
+}
+
 /** The starter lost the right to write members, so the job stops until someone with the right resumes it. */
 async function stop(job: Job): Promise<'over' | typeof stale> {
-  const is: Job = { ...job, state: 'stopped', version: job.version + 1, updatedAt: now() };
+  const state = job.state === 'undoing' ? (job.undo?.from ?? 'done') : 'stopped';
+  const is: Job = { ...job, state, version: job.version + 1, updatedAt: now() };
   const outcome = await transact<typeof stale>([
     { part: saveJob(is, job), refused: () => stale },
     { part: makeRoom(job), refused: () => stale },

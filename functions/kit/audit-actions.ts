@@ -40,6 +40,7 @@ const effects = {
   'member.import': 'other',
   'member.import.cancel': 'other',
   'member.import.resume': 'other',
+  'member.import.undo': 'other',
   'member.merge': 'saves',
   'member.remove': 'saves',
   'member.restore': 'saves',

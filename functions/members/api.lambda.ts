@@ -3,6 +3,7 @@ import { toImportView as toImport } from '../imports/present.ts';
 import { readLeft } from '../imports/rows.ts';
 import { cancelImport, startImport } from '../imports/steer.ts';
 import { readJobs } from '../imports/store.ts';
+import { undoImport } from '../imports/undo.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
 import { tellApart } from './apart.ts';
@@ -67,6 +68,7 @@ export const handler = serve('members', {
     import: await startImport(params.id, body, caller),
   }),
   cancelImport: async ({ params, caller }) => ({ success: true, import: await cancelImport(params.id, caller) }),
+  undoImport: async ({ params, caller }) => ({ success: true, import: await undoImport(params.id, caller) }),
   importRows: async ({ params, query }) => ({
     success: true,
     ...(await readLeft(params.id, Number(query.cursor ?? 0))),

@@ -71,7 +71,8 @@ async function handOver(changes: readonly MemberChange[], heirs: readonly { from
     if (!is || !head || is.address || is.city || !(head.address || head.city)) continue;
     const becomes = { ...is, address: head.address, city: head.city };
     if (own) all = all.map((each) => (each === own ? ({ ...own, is: becomes } as MemberChange) : each));
-    else if (heir) all = [...all, { was: heir, is: becomes }];
+    // Nobody decided about the heir, whose import can still be undone.
+    else if (heir) all = [...all, { was: heir, is: becomes, importId: heir.importId }];
   }
   return all;
 }

@@ -1,14 +1,20 @@
 import type { MergedInto, MergedRecord, Seat, StoredMember } from '#shared/members/item.ts';
 import { type MemberInput, memberFields } from '#shared/members/schema.ts';
 
-/** `is` null deletes. `household`: null to leave; absent: they stay in theirs. */
-export type MemberChange = { readonly household?: Seat | null } & (MemberAddition | MemberEdit | MemberRemoval);
+/**
+ * `is` null deletes. `household`: null to leave; absent: they stay in theirs. `importId`: the import that makes the change; undefined for
+ * everybody else.
+ */
+export type MemberChange = { readonly household?: Seat | null; readonly importId?: string | undefined } & (
+  | MemberAddition
+  | MemberEdit
+  | MemberRemoval
+);
 
 interface MemberAddition {
   readonly id: string;
   readonly was?: undefined;
   readonly is: MemberInput;
-  readonly imported?: true;
 }
 
 interface MemberEdit {

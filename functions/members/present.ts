@@ -12,6 +12,7 @@ export function toMemberView(stored: StoredMember): Member {
     deletedAt: _d,
     household: _h,
     imported: _f,
+    importId: _j,
     merged: _m,
     mergedInto: _i,
     e164: _e,

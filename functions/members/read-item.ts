@@ -30,6 +30,7 @@ const MemberItem = z.object({
   e164: storedPhones(),
   deletedAt: may(z.number()),
   imported: flag(),
+  importId: may(z.string()),
   household: may(z.string()),
   merged: may(z.readonly(z.array(z.object({ id: z.string(), member_id: z.string() })))),
   mergedInto: may(

@@ -22,8 +22,8 @@ import { toHousehold, toMember, toTally } from './read-item.ts';
 
 /*
  * members      pk                   sk                   item
- *   member     <id>                 `member`             the fields, e164, member_id, version, createdAt, updatedAt; household?,
- *                                                        merged?, deletedAt?, mergedInto?, expiresAt?
+ *   member     <id>                 `member`             the fields, e164, member_id, version, createdAt, updatedAt; importId?,
+ *                                                        household?, merged?, deletedAt?, mergedInto?, expiresAt?
  *   household  `household#<id>`     `household`          head, members, version
  *   figures    `figures`            `figures`            how many there are, and the last member id (shared/members/tally.ts)
  *

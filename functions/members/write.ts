@@ -51,7 +51,7 @@ export async function writeMembers(
     if (change.was) return changed(change, at);
     last += 1;
     const made = { id: change.id, member_id: numbered(last), version: 1, createdAt: at, updatedAt: at };
-    return { ...change.is, ...made, ...(change.imported && { imported: true }), ...seatOf(change) };
+    return { ...change.is, ...made, ...markOf(change), ...seatOf(change) };
   });
   const steps = changes.map((change, index) => stepOf(change, made[index]));
   const counted = tally && countChanges(tally, steps, at, env('CHURCH_ZONE'));
@@ -92,10 +92,15 @@ function rollMoves(steps: readonly ReturnType<typeof stepOf>[], { statuses }: Ta
   return moved ? [{ part: addMoves(day, moves, rollOf(statuses)) }] : [];
 }
 
+const markOf = ({ importId }: MemberChange) => (importId === undefined ? {} : { imported: true as const, importId });
+
 const seatOf = ({ household: seat }: MemberChange) => (seat ? { household: seat.id } : {});
 
 function changed(change: ChangeOfKnown, at: number): StoredMember {
-  const { was, is, household: seat } = change;
+  const { is, household: seat } = change;
+  // A record that anybody else changes is no longer as its import left it.
+  const { importId, ...unmarked } = change.was;
+  const was = importId !== undefined && importId === change.importId ? change.was : unmarked;
   const { household: _household, ...alone } = was;
   const common = { version: was.version + 1, updatedAt: at };
   if (is === null) return { ...alone, ...common, deletedAt: at, ...(change.into && { mergedInto: change.into }) };

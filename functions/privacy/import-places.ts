@@ -17,7 +17,7 @@ export const importPlace: DataLocation = {
 export const importReasons = [
   {
     keys: /^imports /,
-    because: 'imports of members: row counts by result, and the id of the staff member who started them',
+    because: 'imports of members: row counts by result, and the id of the staff member who started or undid them',
   },
   { keys: /^import#\S+ decisions$/, because: 'row numbers' },
 ] as const;

@@ -114,6 +114,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   addImportRows: '     401 403 403 yes yes',
   startImport: '       401 403 403 yes yes',
   cancelImport: '      401 403 403 yes yes',
+  undoImport: '        401 403 403 yes yes',
   importRows: '        401 403 403 yes yes',
   dashboard: '         401 403 yes yes yes',
   findPerson: '        401 403 403 403 yes',

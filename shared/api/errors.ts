@@ -27,6 +27,7 @@ export const errors = {
   household_full: 409,
   image_key_taken: 409,
   import_begun: 409,
+  import_final: 409,
   import_running: 409,
   last_admin: 409,
   merged_often: 409,

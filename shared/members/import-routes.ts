@@ -60,12 +60,22 @@ export const memberImportRoutes = defineRoutes({
     output,
     errors: ['validation_failed', 'not_found', 'busy'],
   },
+  undoImport: {
+    ...common,
+    method: 'POST',
+    path: '/api/members/imports/{id}/undo',
+    summary:
+      'Removes the members that an import added and nobody has changed since, as a job. Members whom it updated stay as they are. Possible until `rows_until`. Restarts an undo that has stopped making progress; repeating the call changes nothing.',
+    params,
+    output,
+    errors: ['validation_failed', 'not_found', 'import_running', 'import_final', 'busy'],
+  },
   importRows: {
     ...common,
     method: 'GET',
     path: '/api/members/imports/{id}/rows',
     summary:
-      'Rows that were skipped, refused, or imported without some of their values, in the order of the file, while they are kept.',
+      'Rows that were skipped, refused, or imported without some of their values, or whose members an undo kept, in the order of the file, while they are kept.',
     params,
     query: z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) }),
     output: z.object({ success, items: z.array(LeftRow), next: z.optional(z.string()) }),

@@ -42,8 +42,8 @@ export type ImportChoice = (typeof importChoices)[number];
 export const doubleReasons = ['member_id', 'email', 'phone', 'birthday'] as const;
 export type DoubleReason = (typeof doubleReasons)[number];
 
-/** `left`: the import ended before this row. */
-export const rowOutcomes = ['added', 'updated', 'unchanged', 'skipped', 'refused', 'left'] as const;
+/** `left`: the import ended before this row. `removed` and `kept`: an undo removed the added member, or kept them. */
+export const rowOutcomes = ['added', 'updated', 'unchanged', 'skipped', 'refused', 'left', 'removed', 'kept'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 const cell = z.optional(z.string().check(z.maxLength(longestCell)));
@@ -128,7 +128,7 @@ export const SeenRow = z.object({ row: rowNumber, doubles: z.array(Double) });
 export type SeenRow = z.output<typeof SeenRow>;
 
 /** `filling`: the browser is uploading rows. `stopped`: the person who started it lost the permission. */
-export const importStates = ['filling', 'working', 'done', 'cancelled', 'stopped'] as const;
+export const importStates = ['filling', 'working', 'done', 'cancelled', 'stopped', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
 const count = z.int().check(z.gte(0));
@@ -152,17 +152,20 @@ export const MemberImport = z.object({
   refused: count,
   /** Rows imported without some of their values. */
   partial: count,
+  /** Members that an undo removed, and those that it kept because somebody changed them since. */
+  removed: count,
+  kept: count,
   /** UTC instants, ISO 8601. */
   started_at: z.string(),
   updated_at: z.string(),
-  /** Until when staff can download the rows that were not imported. A UTC instant. */
+  /** Until when staff can download the rows that were not imported, and undo the import. A UTC instant. */
   rows_until: z.string(),
 });
 export type MemberImport = z.output<typeof MemberImport>;
 
 /**
  * A row that was not imported, with all its cells, or a row imported without some of its values, with those, the member id and
- * the name. The reason follows from the cells (import-row.ts).
+ * the name, or a row whose member an undo kept. The reason follows from the cells (import-row.ts).
  */
 export const LeftRow = z.object({
   row: rowNumber,

@@ -16,6 +16,8 @@ export interface StoredMember extends MemberInput {
   readonly deletedAt?: number;
   /** An import added the record, so that growth can tell it apart; later changes and merges keep it. */
   readonly imported?: true;
+  /** That import, until anything else changes the record. */
+  readonly importId?: string;
   readonly household?: string;
   /** Records merged into this one, and records merged into those. A search for their member ids finds this record. */
   readonly merged?: readonly MergedRecord[];
