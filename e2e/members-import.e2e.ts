@@ -10,7 +10,7 @@ const IMPORTED = 30_000;
 
 const desktop = { width: 1280, height: 900 };
 
-test('a member file is reviewed, its duplicates are decided, and it is imported in the background', async ({
+test('a member file is reviewed, its duplicates are decided, and it is imported in the background and undone', async ({
   page,
   platform,
 }) => {
@@ -28,11 +28,11 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
   const { figures } = await api.memberFigures({});
   await expect.poll(listed, { timeout: IMPORTED }).toBe(figures.total);
   const file = [
-    'Surname;Given name;E-mail;Mobile;Town;Hobby',
-    `${name};Otieno;otieno.${name}@example.org;;'=1+1;chess`,
-    `${name};Wanjiru;${name.toUpperCase()}@example.org;;Thika;`,
-    `${name};Faith;no address;;;`,
-    ';;nobody@example.org;;;',
+    'Jina la ukoo;Jina;E-mail;Simu;Town;Familia;Maelezo',
+    `${name};Otieno;otieno.${name}@example.org;;'=1+1;${name};chess`,
+    `${name};Wanjiru;${name.toUpperCase()}@example.org;;Thika;;`,
+    `${name};Faith;no address;;;${name};`,
+    ';;nobody@example.org;;;;',
   ];
   await page.setViewportSize(desktop);
   await comeBackAs(page, origin, 'pastor');
@@ -63,12 +63,15 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(`\ufeff${file.join('\r\n')}`);
 
-  await expect(page.getByLabel('Mobile')).toHaveValue('phone');
-  await expect(page.getByLabel('Hobby')).toHaveValue('none');
-  await page.getByLabel('Surname').selectOption('Leave out');
+  await expect(page.getByLabel('Simu')).toHaveValue('phone');
+  const notes = page.getByLabel('Maelezo');
+  await expect(notes).toHaveValue('none');
+  await expect(notes).toHaveAccessibleDescription(/There is no place for notes about a member yet/);
+  await expect(page.getByText('2 people will live in 1 household.')).toBeVisible();
+  await page.getByLabel('Jina la ukoo').selectOption('Leave out');
   await expect(page.getByText('Choose the columns of the first and the last name.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check for duplicates' })).toBeDisabled();
-  await page.getByLabel('Surname').selectOption('Last Name');
+  await page.getByLabel('Jina la ukoo').selectOption('Last Name');
   await expect(page.getByText('3 rows can be imported, 1 row cannot.')).toBeVisible();
   await expect(page.getByText('Email: “no address” is not an email address.')).toBeVisible();
   await expectFits(page, 900);
@@ -105,4 +108,25 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
     ['4', '5'],
     ['Email: “no address” is not an email address.', 'First Name: First name required'],
   ]);
+
+  const [faith] = await found(`faith ${name}`);
+  if (!faith) throw new Error('Faith was imported');
+  expect(faith.household?.head_name).toBe(`Otieno ${name}`);
+  const { id, member_id: _m, household: _h, created_at: _c, updated_at: _u, ...said } = faith;
+  await api.updateMember({ params: { id }, body: { ...said, city: 'Kisii' } });
+  await job.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove 2 members?' });
+  await expect(dialog).toContainText('The one member that it updated keeps the new values.');
+  await expectFits(page, 900);
+  await dialog.getByRole('button', { name: 'Keep them' }).click();
+  await expect(job.getByRole('button', { name: 'Undo import' })).toBeFocused();
+  await job.getByRole('button', { name: 'Undo import' }).click();
+  await dialog.getByRole('button', { name: 'Remove 2 members' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(job.getByText('Undone. 4 of 4 rows')).toBeFocused();
+  await expect(job).toContainText('1 member was removed again, and 1 was kept', { timeout: IMPORTED });
+  await job.getByRole('button', { name: 'Show who was kept, and what was not imported' }).click();
+  await expect(job).toContainText(`Row 4, Faith ${name}Kept in the list`);
+  await expectFits(page, 900);
+  await expect.poll(async () => (await found(name)).map(({ first_name }) => first_name)).toEqual(['Faith', 'Wanjiru']);
 });
