@@ -118,7 +118,7 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
   const dialog = page.getByRole('dialog', { name: 'Remove 2 members?' });
   await expect(dialog).toContainText('The one member that it updated keeps the new values.');
   await expectFits(page, 900);
-  await dialog.getByRole('button', { name: 'Keep them' }).click();
+  await dialog.getByText('Keep them').click();
   await expect(job.getByRole('button', { name: 'Undo import' })).toBeFocused();
   await job.getByRole('button', { name: 'Undo import' }).click();
   await dialog.getByRole('button', { name: 'Remove 2 members' }).click();
