@@ -15,7 +15,7 @@ const through = (route: Route) => route.continue();
 const empty = (route: Route) => route.fulfill({ json: { success: true, events: [] } });
 
 const agendas = [
-  { path: '/events', near: { level: 1 } },
+  { path: '/events', near: { name: 'Events by date' } },
   { path: '/', near: { name: 'Coming up' } },
 ] as const;
 

@@ -101,7 +101,7 @@ test('events that cannot be refreshed stay readable in the church’s wall time,
   await page.route('**/api/public-events', (route) => route.abort());
   const stale = page.getByText('We could not check the free places just now');
   await page.goto('/events');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('heading', { name: 'Events by date' }).scrollIntoViewIfNeeded();
   await expect(stale).toBeVisible();
   await untilWritten(platform.origin, `/events/${event.id}`, 'Lantern walk');
   await page.goto(`/events/${event.id}`);

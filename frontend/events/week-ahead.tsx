@@ -1,15 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { WeekItem } from '#shared/calendar/week-ahead.ts';
 import { anchors } from '../kernel/paths.ts';
-import { clock, dayAndClock, dayOf } from '../kernel/when.ts';
+import { clock, dayAndClock, dayInWords, dayOf } from '../kernel/when.ts';
 import { useWeek } from './use-week.ts';
 import css from './week.module.css';
 import { messages as m } from './week-messages.ts';
-
-const dayInWords = (date: string) => {
-  const { weekday, day, month } = dayOf(date);
-  return `${weekday} ${day} ${month}`;
-};
 
 /** Services, meetings and events of the next seven days in one list. */
 export function WeekAhead({ week }: { readonly week: readonly WeekItem[] }) {

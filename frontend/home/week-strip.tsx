@@ -3,28 +3,36 @@ import { weekItemsOnHome } from '#shared/calendar/policy.ts';
 import type { WeekItem } from '#shared/calendar/week-ahead.ts';
 import { useWeek } from '../events/use-week.ts';
 import { paths } from '../kernel/paths.ts';
-import { dayAndClock } from '../kernel/when.ts';
+import { clock, dayAndClock, dayInWords } from '../kernel/when.ts';
 import css from './home.module.css';
 import { messages as m } from './messages.ts';
 
 /** The next services, meetings and events. Nothing if none is listed for the next seven days. */
 export function WeekStrip({ week }: { readonly week: readonly WeekItem[] }) {
-  const { items } = useWeek(week);
+  const items = useWeek(week).items.slice(0, weekItemsOnHome.shown);
   if (items.length === 0) return null;
   return (
     <section className={css.strip} aria-labelledby="strip-t">
-      <div className="wrap">
+      <div className={`wrap ${css.stripIn}`}>
         <h2 id="strip-t">{m.week.title}</h2>
-        <ol>
-          {items.slice(0, weekItemsOnHome.shown).map(({ id, date, time, until, title }) => (
-            <li key={id}>
-              {time === undefined ? m.week.until(dayAndClock(until)) : dayAndClock(`${date} ${time}`)} <b>{title}</b>
-            </li>
-          ))}
-        </ol>
         <Link className="more" to={paths.week()}>
           {m.week.whole}
         </Link>
+        <ol>
+          {items.map(({ id, date, time, until, title, place }, index) => (
+            // Phones show a day once, above its first item.
+            <li key={id} className={date === items[index - 1]?.date ? css.stripSame : undefined}>
+              {time ? (
+                <>
+                  <span>{dayInWords(date)}</span> {clock(time)}
+                </>
+              ) : (
+                m.week.until(dayAndClock(until))
+              )}{' '}
+              <b>{title}</b> {place && <span className="soft">{place}</span>}
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );

@@ -27,6 +27,12 @@ export function dayOf(date: string): Day {
   };
 }
 
+/** Formats a date as `Saturday 12 December`. */
+export function dayInWords(date: string): string {
+  const { weekday, day, month } = dayOf(date);
+  return messages.day(weekday, day, month);
+}
+
 /** Formats a date as `Saturday 12 December 2026`. */
 export function longDay(date: string): string {
   const { weekday, day, month, year } = dayOf(date);

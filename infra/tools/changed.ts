@@ -22,7 +22,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'calendar',
     paths: ['shared/calendar/', 'functions/calendar/', 'functions/seats/', 'events/calendar.ts', 'frontend/events/'],
-    browser: ['letters', 'manage-events', 'pages', 'print', 'story'],
+    browser: ['letters', 'manage-events', 'pages', 'print', 'story', 'week'],
   },
   { name: 'letters', paths: ['shared/letters/', 'functions/letters/', 'events/letters.ts'], browser: ['letters'] },
   {

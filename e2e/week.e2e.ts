@@ -1,0 +1,94 @@
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+test('the week ahead lists services, meetings and events by day, and home its next ones', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/events');
+  const week = page.getByRole('region', { name: 'The week ahead', exact: true });
+  await expect(week.getByRole('link', { name: 'First service' })).toHaveAttribute('href', '/visit');
+  await expect(week.getByRole('link', { name: 'Midweek service' })).toHaveAttribute('href', '/about/locations');
+  await expect(week.getByRole('link', { name: 'Students', exact: true })).toHaveAttribute(
+    'href',
+    '/ministries/students',
+  );
+  await expect(week.getByRole('link', { name: 'Small group' }).first()).toHaveAttribute('href', '/ministries/groups');
+  await expect(week.getByText('the chapel').first()).toBeVisible();
+  // The students' event is on the next Wednesday.
+  await expect(week.getByRole('link', { name: 'Students: the night of hard questions' })).toBeVisible();
+  const days = await week.getByRole('heading', { level: 3 }).allTextContents();
+  expect(days.length).toBeLessThanOrEqual(7);
+  expect(days[0]).toMatch(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+$/);
+  const titles = await week.getByRole('link').allTextContents();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'The week ahead' });
+  const next = strip.getByRole('listitem');
+  await expect(next).toHaveCount(4);
+  expect(await next.locator('b').allTextContents()).toEqual(titles.slice(0, 4));
+  await expect(next.first()).toContainText(days[0] ?? '');
+  await strip.getByRole('link', { name: 'The whole week' }).click();
+  await expect(week).toBeInViewport();
+});
+
+test('the links to subscribe name the church’s calendar, which has its services', async ({ page }) => {
+  await page.goto('/events');
+  const calendar = page.getByRole('region', { name: 'Put it in your calendar' });
+  const address = (name: string) => calendar.getByRole('link', { name }).getAttribute('href');
+  const webcal = (await address('Apple and other apps')) ?? '';
+  expect(webcal).toMatch(/^webcal:\/\/[^/]+\/calendar\.ics$/);
+  expect(new URL((await address('Google Calendar')) ?? '').searchParams.get('cid')).toBe(webcal);
+  expect(new URL((await address('Outlook')) ?? '').searchParams.get('url')).toMatch(
+    /^https?:\/\/[^/]+\/calendar\.ics$/,
+  );
+  const reply = await page.request.get('/calendar.ics');
+  expect(reply.headers()['content-type']).toContain('text/calendar');
+  expect(await reply.text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=SU\r\nSUMMARY:Main service\r\n');
+  await page.getByRole('link', { name: 'Put the whole diary in your calendar' }).click();
+  await expect(calendar).toBeInViewport();
+});
+
+test('filters of the events list are in the address, work by keyboard and can be cleared', async ({ page }) => {
+  await page.goto('/events');
+  const filters = page.getByRole('navigation', { name: 'Filter events' });
+  const titles = page.locator('.agenda').getByRole('heading', { level: 4 });
+  const all = await titles.count();
+  const camp = filters.getByRole('link', { name: 'Camp', exact: true });
+  await camp.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/events\?category=Camp$/);
+  await expect(camp).toBeFocused();
+  await expect(camp).toHaveAttribute('aria-current', 'true');
+  await expect(titles).toHaveText(['Students: camp at Lake Naivasha']);
+  await expect(filters.getByRole('status')).toContainText('1 event');
+  await expectAccessible(page);
+
+  await test.step('the address opens with the filter, and a filter that no event has is ignored', async () => {
+    await page.reload();
+    await expect(titles).toHaveText(['Students: camp at Lake Naivasha']);
+    await page.goto('/events?category=Regatta&week=never');
+    await expect(titles).toHaveCount(all);
+  });
+  await test.step('weeks and kinds combine, and one link clears both', async () => {
+    await filters.getByRole('link', { name: 'Later' }).click();
+    await filters.getByRole('link', { name: 'Camp', exact: true }).click();
+    await expect(page).toHaveURL(/week=later&category=Camp$/);
+    await filters.getByRole('link', { name: 'Show all events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(titles).toHaveCount(all);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without scripts, the events page has the week and the calendar, and no filters', async ({ page }) => {
+    await page.goto('/events');
+    await expect(page.getByRole('link', { name: 'Main service' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Filter events' })).toBeHidden();
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'The week ahead' }).getByRole('listitem')).toHaveCount(4);
+  });
+});
