@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { useHref } from 'react-router-dom';
 import { weekItemsOnHome } from '#shared/calendar/policy.ts';
 import type { WeekItem } from '#shared/calendar/week-ahead.ts';
 import { useWeek } from '../events/use-week.ts';
@@ -9,15 +9,17 @@ import { messages as m } from './messages.ts';
 
 /** The next services, meetings and events. Nothing if none is listed for the next seven days. */
 export function WeekStrip({ week }: { readonly week: readonly WeekItem[] }) {
+  // A full page load, so that the browser scrolls to the list.
+  const href = useHref(paths.week());
   const items = useWeek(week).items.slice(0, weekItemsOnHome.shown);
   if (items.length === 0) return null;
   return (
     <section className={css.strip} aria-labelledby="strip-t">
       <div className={`wrap ${css.stripIn}`}>
         <h2 id="strip-t">{m.week.title}</h2>
-        <Link className="more" to={paths.week()}>
+        <a className="more" href={href}>
           {m.week.whole}
-        </Link>
+        </a>
         <ol>
           {items.map(({ id, date, time, until, title, place }, index) => (
             // Phones show a day once, above its first item.

@@ -25,6 +25,7 @@ export interface SourcedMeeting {
   readonly address: string;
 }
 
+/** A text that says when something takes place (docs/decisions/week-ahead.md). */
 interface Row {
   readonly id: string;
   /** Content keys. Together they say when: `Wednesday` and `7:00 PM`, or one text that says both. */
