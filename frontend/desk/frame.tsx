@@ -19,6 +19,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Forms that fill a screen keep their buttons at its bottom; toasts appear above them. */
+const aboveFoot = { bottom: '5.5rem' };
+
 export function Frame({ me, screen, children }: Props) {
   const side = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -51,7 +54,7 @@ export function Frame({ me, screen, children }: Props) {
           </main>
         </div>
       </div>
-      <NoticeToaster label={messages.toasts} />
+      <NoticeToaster label={messages.toasts} onTop offset={aboveFoot} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import './theme/toast.css';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 /** One toaster for all screens (CN-20). */
@@ -7,14 +7,14 @@ const toasts = { visibleToasts: 3, duration: 4000, gap: 14, style: { '--width': 
 
 const phone = '(max-width: 37.49rem)';
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof Sonner>, 'offset'> {
   readonly label: string;
   /** On phones toasts cover the page's header instead of the buttons at the bottom. */
   readonly onTop?: boolean;
 }
 
 /** The container of sonner's toasts, away from the buttons at the right of forms and panels. */
-export function Toaster({ label, onTop = false }: Props) {
+export function Toaster({ label, onTop = false, ...place }: Props) {
   const region = useRef<HTMLDivElement>(null);
   // Sonner returns the focus only when the last toast has disappeared, seconds after its button was pressed, and would take it
   // from the field or menu that the user has opened since. Blurring the button on the press returns the focus at once.
@@ -31,6 +31,7 @@ export function Toaster({ label, onTop = false }: Props) {
     <div ref={region} style={{ display: 'contents' }}>
       <Sonner
         {...toasts}
+        {...place}
         position={onTop && matchMedia(phone).matches ? 'top-center' : 'bottom-center'}
         containerAriaLabel={label}
         toastOptions={{ unstyled: true, className: 'staff-toast' }}
