@@ -28,9 +28,9 @@ const colours = [
 ] as const;
 
 const photographs = [
-  ['Home: beside Plan your visit', 'The gate stands open', '#8899aa', '/'],
-  ['Events: the first screen', 'The choir in the yard', '#aa8899', '/events'],
-  ['Visit: the first screen', 'Tea on the lawn', '#99aa88', '/visit'],
+  ['Home: next to Plan your visit', 'The gate stands open', '#8899aa', '/'],
+  ['Events: top of the page', 'The choir in the yard', '#aa8899', '/events'],
+  ['Visit: top of the page', 'Tea on the lawn', '#99aa88', '/visit'],
 ] as const;
 
 test('a new church sets name, service times, logo, colours, photographs, a slide and a ministry in under 40 actions', async ({
@@ -94,10 +94,10 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   await act(link('A logo').click());
   await expect(page.getByRole('heading', { name: 'Logo', exact: true })).toBeFocused();
   const place = (label: string) => page.getByRole('form', { name: label, exact: true });
-  const mark = place('The church’s mark (logo)');
+  const mark = place('Logo');
   await act(mark.getByLabel('New picture').setInputFiles(await photograph('logo.jpg', '#554433')));
   await act(mark.getByRole('button', { name: 'Save' }).click());
-  await expect(page.getByText('Saved: The church’s mark (logo)')).toBeVisible(prepared);
+  await expect(page.getByText('Saved: Logo')).toBeVisible(prepared);
   for (const [label, , pick] of colours) await act(page.getByLabel(`Pick: ${label}`).fill(pick));
   await act(button('Save colours').click());
   await expect(page.getByText('The colours were saved')).toBeVisible();

@@ -110,8 +110,8 @@ export const keyTables: readonly KeyTable[] = [
     pages: 'all',
     rows: {
       colour_accent: { input: 'colour', label: 'Colour of links and buttons' },
-      colour_ground: { input: 'colour', label: 'Colour of dark grounds' },
-      colour_warm: { input: 'colour', label: 'Colour of marks and warm grounds' },
+      colour_ground: { input: 'colour', label: 'Colour of dark backgrounds' },
+      colour_warm: { input: 'colour', label: 'Colour of accents and warm backgrounds' },
     },
   }),
   table({ keys: fontKeys, pages: 'all', rows: { font_set: { input: 'fonts', label: 'Fonts' } } }),
@@ -126,7 +126,7 @@ export const keyTables: readonly KeyTable[] = [
     pages: ['home'],
     rows: {
       hero_carousel_speed: { input: 'milliseconds', label: 'Time for each picture, in milliseconds' },
-      hero_slides: { input: 'slides', label: 'Slides of home’s first screen' },
+      hero_slides: { input: 'slides', label: 'Slides at the top of the home page' },
     },
   }),
   { keys: homeSectionKeys, pages: ['home'] },
