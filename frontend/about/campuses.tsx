@@ -5,7 +5,7 @@ import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { anchors, paths } from '../kernel/paths.ts';
-import { MailLink, OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
+import { MailLink, OutLink, Telephone, useChurchMap, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './about.module.css';
@@ -26,6 +26,7 @@ export function Campuses() {
     services: heldServices(service).filter((held) => held.weekday === weekday),
   }));
   const place = church('physical_location');
+  const map = useChurchMap();
   const { phone, email } = useOffice();
   const stream = linkOf(church('youtube_url'));
   return (
@@ -70,7 +71,7 @@ export function Campuses() {
             )}
           </dl>
           <p className={css.campusDo}>
-            <OutLink className={buttonClass('main')} to={church('google_maps_url')}>
+            <OutLink className={buttonClass('main')} to={map}>
               {text('about_directions')}
             </OutLink>{' '}
             <Link className="more" to={paths.locations()}>

@@ -8,6 +8,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { wayKeys } from '#shared/content/way-keys.ts';
 import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
+import { useChurchMap } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/hill-panorama.svg';
 import tall from '../ui/art/hill-panorama-portrait.svg';
@@ -23,6 +24,7 @@ export default function LocationsPage() {
   const value = useValue(locationsKeys);
   const church = useValue(settingsKeys);
   const service = useValue(serviceKeys);
+  const map = useChurchMap();
   return (
     <>
       <Opening scene={{ wide, tall }} ground="lilac">
@@ -34,7 +36,7 @@ export default function LocationsPage() {
           <Place
             id="hill"
             address={church('physical_location')}
-            map={church('google_maps_url')}
+            map={map}
             way={[way('bus_routes'), way('walking_directions'), way('parking_spaces')]}
             times={[
               ...heldServices(service).map(({ weekday, time, title }) => ({

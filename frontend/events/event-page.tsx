@@ -3,10 +3,7 @@ import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { directionsTo } from '#shared/church/church-place.ts';
-import { linkOf } from '#shared/content/address.ts';
-import { frameKeys } from '#shared/content/frame-keys.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
 import { formatMoney } from '../kernel/money.ts';
@@ -14,8 +11,7 @@ import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
-import { OutLink } from '../kernel/reach.tsx';
-import { useValue } from '../kernel/use-text.ts';
+import { OutLink, useChurchPlace } from '../kernel/reach.tsx';
 import { clock, dayAndClock, dayOf, endWords } from '../kernel/when.ts';
 import css from './event.module.css';
 import { messages } from './list-messages.ts';
@@ -116,10 +112,8 @@ function Shown({ written }: { readonly written: PublicEvent }) {
 
 /** Returns the same URL as the event’s email. Undefined if it was called off or a map cannot find its place. */
 function useDirections({ location, cancelled }: PublicEvent): string | undefined {
-  const { name } = usePageStore().church;
-  const address = useValue(frameKeys)('contact_address');
-  const map = linkOf(useValue(settingsKeys)('google_maps_url')) ?? '';
-  return cancelled ? undefined : directionsTo(location, { name, address, map });
+  const church = useChurchPlace();
+  return cancelled ? undefined : directionsTo(location, church);
 }
 
 function Facts({ event }: { readonly event: PublicEvent }) {

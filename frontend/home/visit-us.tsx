@@ -1,8 +1,7 @@
-import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { anchors } from '../kernel/paths.ts';
-import { OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
+import { OutLink, Telephone, useChurchMap, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -36,6 +35,7 @@ export function VisitUs() {
   const value = useValue(homeKeys);
   const frame = useText(frameKeys);
   const { phone } = useOffice();
+  const directions = useChurchMap();
   const isFound = useIsFound();
   if (!isFound) return null;
   const days = weekend.filter(({ weekday }) => hoursOn(weekday, value));
@@ -74,9 +74,9 @@ export function VisitUs() {
             ))}
           </dl>
         )}
-        {(linkOf(value('google_maps_url')) || phone) && (
+        {(directions || phone) && (
           <p className={css.actions}>
-            <OutLink className={buttonClass('main')} to={value('google_maps_url')}>
+            <OutLink className={buttonClass('main')} to={directions}>
               {text('location_directions')}
             </OutLink>{' '}
             <Telephone of="contact_phone" className="more" />

@@ -1,9 +1,12 @@
 import { Children, Fragment, type ReactNode } from 'react';
+import { type ChurchPlace, churchMap } from '#shared/church/church-place.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { type TelephoneKey, whatsAppOf } from '#shared/content/telephones.ts';
 import { telLink, whatsAppLink } from '#shared/pages/phone-links.ts';
 import { messages } from './messages.ts';
+import { usePageStore } from './page-store.ts';
 import { mailLink } from './paths.ts';
 import { useValue } from './use-text.ts';
 
@@ -15,6 +18,17 @@ export function useOffice(): { readonly phone: string; readonly email: string } 
   const value = useValue(frameKeys);
   return { phone: value('contact_phone'), email: value('contact_email') };
 }
+
+/** The church’s name, address and map, for directions. The address and the map are '' if the church has not set them. */
+export function useChurchPlace(): ChurchPlace {
+  const { name } = usePageStore().church;
+  const address = useValue(frameKeys)('contact_address');
+  const map = linkOf(useValue(settingsKeys)('google_maps_url')) ?? '';
+  return { name, address, map };
+}
+
+/** The directions to the church; '' if it has set neither a map nor an address. */
+export const useChurchMap = () => churchMap(useChurchPlace());
 
 interface Look {
   readonly className?: string;

@@ -100,12 +100,34 @@ test('the structured data of events and of the church include the church’s add
     name: 'The lawn',
     address: 'The lawn, Jacaranda Hill Church, Hill Road 7, Nairobi',
   });
-  expect(ldOf(page({ page: 'home', church, at, events: [], content }), 'Church').address).toBe('Hill Road 7, Nairobi');
+  expect(ldOf(page({ page: 'home', church, at, events: [], content }), 'Church').address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'Hill Road 7, Nairobi',
+  });
   for (const location of ['', 'Online, on Zoom', 'To be announced']) {
     const nowhere = ldOf(page({ page: 'event', church, at, event: sampleEvent({ location }), content }), 'Event');
     expect(nowhere).not.toHaveProperty('location');
     expect(nowhere).not.toHaveProperty('eventAttendanceMode');
   }
+});
+
+test('the structured data of the church include its services, its point on the map and its networks, as far as they are set', () => {
+  const content = {
+    google_maps_url: 'https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445',
+    sunday_evening_time: '',
+    sunday_main_time: 'soon',
+    youtube_url: 'https://youtube.example/@hill',
+  };
+  const ld = ldOf(page({ page: 'home', church, at, events: [], content }), 'Church');
+  const service = { '@type': 'OpeningHoursSpecification' };
+  expect(ld.openingHoursSpecification).toEqual([
+    { ...service, dayOfWeek: 'https://schema.org/Saturday', opens: '17:00', closes: '18:15' },
+    { ...service, dayOfWeek: 'https://schema.org/Sunday', opens: '09:00', closes: '10:15' },
+  ]);
+  expect(ld.geo).toEqual({ '@type': 'GeoCoordinates', latitude: -1.3006, longitude: 36.7445 });
+  expect([ld.hasMap, ld.sameAs]).toEqual([content.google_maps_url, [content.youtube_url]]);
+  const bare = ldOf(page({ page: 'home', church, at, events: [], content: {} }), 'Church');
+  for (const unset of ['geo', 'hasMap', 'sameAs', 'address']) expect(bare).not.toHaveProperty(unset);
 });
 
 test.each([

@@ -1,9 +1,13 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { fullPlace, isPlace } from '#shared/church/church-place.ts';
+import { churchMap, coordinatesIn, fullPlace, isPlace } from '#shared/church/church-place.ts';
+import { heldServices, minutesOf, type ReadService } from '#shared/church/held-services.ts';
+import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { eventPictureKey } from '#shared/drawings/picture-keys.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
@@ -12,8 +16,20 @@ import { messages } from './head-messages.ts';
 
 const context = 'https://schema.org';
 
+/** A service lasts about 75 minutes, as home says. */
+const SERVICE_MINUTES = 75;
+
+const social = ['facebook_url', 'youtube_url', 'instagram_url', 'twitter_url'] as const;
+
 export function churchLd({ church, content }: PageData): object {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;
+  // Only an address that staff wrote, because the default wording names a campus.
+  const address = content?.contact_address || content?.hero_location || '';
+  const written = linkOf(say('google_maps_url', settingsKeys.google_maps_url)) ?? '';
+  const map = churchMap({ name: church.name, address, map: written });
+  const point = coordinatesIn(map);
+  const sameAs = social.flatMap((key) => linkOf(say(key, frameKeys[key])) ?? []);
+  const hours = hoursOf((key) => say(key, serviceKeys[key]));
   return {
     '@context': context,
     '@type': 'Church',
@@ -22,9 +38,31 @@ export function churchLd({ church, content }: PageData): object {
     image: `${church.url}/share/home.jpg`,
     description: say('hero_description', homeKeys.hero_description),
     telephone: say('contact_phone', frameKeys.contact_phone) || undefined,
-    // Only an address that staff wrote, because the default wording names a campus.
-    address: content?.contact_address || content?.hero_location || undefined,
+    ...(address && { address: { '@type': 'PostalAddress', streetAddress: address.replace(/\s*\n\s*/g, ', ') } }),
+    ...(map && { hasMap: map }),
+    ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
+}
+
+const days = { 0: 'Sunday', 6: 'Saturday' } as const;
+
+/** The services, in the church's wall time. Those whose time is a text are left out. */
+function hoursOf(text: ReadService): readonly object[] {
+  return heldServices(text).flatMap(({ weekday, time }) => {
+    const from = minutesOf(text(time));
+    if (from === null) return [];
+    const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `${context}/${days[weekday]}`,
+        opens: clock(from),
+        closes: clock(from + SERVICE_MINUTES),
+      },
+    ];
+  });
 }
 
 /** Undefined if the event is over or needs no registration. */

@@ -1,5 +1,4 @@
 import { heldServices } from '#shared/church/held-services.ts';
-import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { visitKeys } from '#shared/content/visit-keys.ts';
@@ -8,7 +7,7 @@ import { FormButton } from '../forms/form-button.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
-import { OutLink } from '../kernel/reach.tsx';
+import { OutLink, useChurchMap } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/gate.svg';
 import tall from '../ui/art/gate-portrait.svg';
@@ -85,7 +84,7 @@ function Know() {
   const way = useText(wayKeys);
   const time = useValue(serviceKeys);
   const church = useValue(settingsKeys);
-  const map = linkOf(church('google_maps_url'));
+  const map = useChurchMap();
   const days = [
     { weekday: 6, name: messages.saturday },
     { weekday: 0, name: messages.sunday },

@@ -1,4 +1,4 @@
-import { directionsTo, fullPlace } from '#shared/church/church-place.ts';
+import { churchMap, directionsTo, fullPlace } from '#shared/church/church-place.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
@@ -177,7 +177,7 @@ const placeOf = ({ church, place, map }: ChurchProfile) => ({ name: church, addr
 
 /** The link leads to the church for a visit. Undefined for an event online or without a location. */
 export function mapOf({ registration, event }: MailContext, profile: ChurchProfile): string | undefined {
-  if (registration.people === undefined) return profile.map || undefined;
+  if (registration.people === undefined) return churchMap(placeOf(profile)) || undefined;
   return event?.location ? directionsTo(event.location, placeOf(profile)) : undefined;
 }
 
@@ -222,7 +222,7 @@ export function factLines(names: readonly Fact[], context: MailContext, profile:
   const values: Record<FactName, () => string | undefined> = {
     event: () => event?.title ?? answer(registration, 'eventTitle'),
     when: () => when(context, profile.zone),
-    where: () => event?.location,
+    where: () => (profile.place ? fullPlaceOf(context, profile) : event?.location),
     people: () => registration.people?.toString(),
     left: () => left(context),
     price: () => price(context, profile),

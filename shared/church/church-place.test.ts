@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionsTo, fullPlace } from './church-place.ts';
+import { churchMap, coordinatesIn, directionsTo, fullPlace } from './church-place.ts';
 
 const church = { name: 'Hill Church', address: 'Hill Road 7\nNairobi', map: 'https://maps.example/hill' };
 const search = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -83,9 +83,23 @@ test.each([
 
 test('directions to a room use the church’s address without a link, and are undefined without both', () => {
   const unlinked = { ...church, map: '' };
-  expect(directionsTo('Room 4', unlinked)).toBe(search('Room 4, Hill Church, Hill Road 7, Nairobi'));
+  expect(directionsTo('Room 4', unlinked)).toBe(search('Hill Church, Hill Road 7, Nairobi'));
+  expect(churchMap(unlinked)).toBe(search('Hill Church, Hill Road 7, Nairobi'));
   const unknown = { ...unlinked, address: '' };
   expect(fullPlace('Room 4', unknown)).toBe('Room 4, Hill Church');
   expect(directionsTo('Room 4', unknown)).toBeUndefined();
+  expect(churchMap(unknown)).toBe('');
   expect(directionsTo('Uhuru Park', unknown)).toBe(search('Uhuru Park'));
+});
+
+test.each([
+  ['https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445', [-1.3006, 36.7445]],
+  ['https://www.google.com/maps/place/Hill+Church/@-1.3006,36.7445,17z', [-1.3006, 36.7445]],
+  ['https://www.google.com/maps/place/Hill/data=!3m1!4b1!8m2!3d-1.3006!4d36.7445', [-1.3006, 36.7445]],
+  ['https://maps.app.goo.gl/Ab3dEf', undefined],
+  ['https://www.google.com/maps/search/?api=1&query=Ngong%20Road%207', undefined],
+  ['https://maps.example/100%', undefined],
+  ['', undefined],
+])('the coordinates in the map’s link %s are %j', (map, found) => {
+  expect(coordinatesIn(map)).toEqual(found && { latitude: found[0], longitude: found[1] });
 });

@@ -65,15 +65,37 @@ function isNamedBuilding(location: string): boolean {
   return names.some((name) => name && !plainName.test(name) && /^(?:(?:\p{Lu}\S*|and|of|&)(?:\s+|$))+$/u.test(name));
 }
 
+const oneLine = (address: string) => address.trim().replace(/\s*\n\s*/g, ', ');
+
 /** Where an event is, for calendars and search engines: a room with the church and its address. */
 export function fullPlace(location: string, { name, address }: Omit<ChurchPlace, 'map'>): string {
   return !isPlace(location) || isElsewhere(location) || isOtherCampus(location) || isNamedBuilding(location)
     ? location
-    : [location, name, address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
+    : [location, name, oneLine(address)].filter(Boolean).join(', ');
+}
+
+/** The directions to the church, the same on every page: its own link, or a search for its name and address. '' without both. */
+export const churchMap = ({ name, address, map }: ChurchPlace): string =>
+  map || (address && mapLink([name, oneLine(address)].join(', ')));
+
+/** The coordinates in a map's link, such as `?query=-1.3,36.7`, `/@-1.3,36.7,17z` or `!3d-1.3!4d36.7`. */
+export function coordinatesIn(map: string): { readonly latitude: number; readonly longitude: number } | undefined {
+  const number = String.raw`(-?\d{1,3}\.\d+)`;
+  const found = new RegExp(`(?:[=@/]${number},\\s*${number}|!3d${number}!4d${number})`).exec(decoded(map));
+  const [latitude, longitude] = (found ?? []).slice(1).filter(Boolean).map(Number);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function decoded(map: string): string {
+  try {
+    return decodeURIComponent(map);
+  } catch {
+    return map;
+  }
 }
 
 /**
- * The address of the directions to an event. A room gets the church's own link, as on every page, else a search for its address.
+ * The address of the directions to an event. A room gets the church's directions, as on every other page.
  * Undefined if `isPlace` says no, for another campus, for a building that may be the church's or not, and for a room of a church
  * without link and address: a map could show a wrong place.
  */
@@ -81,5 +103,5 @@ export function directionsTo(location: string, church: ChurchPlace): string | un
   if (!isPlace(location)) return undefined;
   if (isElsewhere(location)) return mapLink(location);
   if (isOtherCampus(location) || isNamedBuilding(location)) return undefined;
-  return church.map || (church.address ? mapLink(fullPlace(location, church)) : undefined);
+  return churchMap(church) || undefined;
 }
