@@ -552,3 +552,58 @@ test('accounts see the public events list in the staff frame with the reason, an
   await page.getByRole('link', { name: 'Manage events' }).click();
   await expect(page.getByText(/^\d+ events$/)).toBeVisible();
 });
+
+test('the parts of an event are one press apart, and on a phone the door list keeps ticks that colleagues see', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const title = 'Harvest supper by the gate';
+  const event = await create(origin, title, 12, { price: 250 });
+  const paying = { eventPrice: 250, paymentMethod: 'Pay at event' };
+  await register(origin, event, 'door-a@example.org', { ...paying, name: 'Zuri Wambui', attendeeNames: 'Daniel' }, 2);
+  await register(origin, event, 'door-b@example.org', { ...paying, name: 'Achieng Otieno' }, 1);
+  await openAs(page, origin, 'pastor');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/events?attendees=${event.id}`);
+  const parts = page.getByRole('navigation', { name: 'Parts of this event' });
+  await expect(parts.getByRole('link')).toHaveText(['People', 'Door list', 'Money', 'Letters', 'Edit']);
+  await expect(parts.locator('[aria-current]')).toHaveText('People');
+
+  await test.step('the door list has ticks that are stored', async () => {
+    await parts.getByRole('link', { name: 'Door list' }).click();
+    await expect(page.getByRole('heading', { name: `Door list of ${title}` })).toBeFocused();
+    const people = page.getByRole('list', { name: 'Door list' }).getByRole('listitem');
+    await expect(people).toHaveText([/^Achieng Otieno.*1 person/, /^Zuri Wambui.*2 people · with Daniel.*Ksh 500/]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Arrived of Zuri Wambui').check();
+    await page.getByLabel('Paid cash of Zuri Wambui').check();
+    await expect(page.getByText('2 of 3 people have arrived')).toBeVisible();
+    await page.route('**/door', (route) => route.abort());
+    await page.getByLabel('Arrived of Achieng Otieno').click();
+    await expect(toast(page, 'The tick was not saved')).toContainText('Achieng Otieno');
+    await expect(page.getByLabel('Arrived of Achieng Otieno')).not.toBeChecked();
+    await page.unroute('**/door');
+    await page.reload();
+    await expect(page.getByLabel('Paid cash of Zuri Wambui')).toBeChecked();
+    await page.getByLabel('Find a name, phone or reference').fill('achi');
+    await expect(people).toHaveCount(1);
+  });
+
+  await test.step('the money says what is still to pay, and leads to those who owe it', async () => {
+    await parts.getByRole('link', { name: 'Money' }).click();
+    await expect(page.getByRole('main').locator('dd')).toHaveText(['Ksh 750', 'Ksh 0', 'Ksh 750', '1 party']);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See who still has to pay' }).click();
+    await expect(page.getByText('2 registrations')).toBeVisible();
+  });
+
+  await test.step('letters and the form are parts of the same page', async () => {
+    await parts.getByRole('link', { name: 'Letters' }).click();
+    await expect(parts.locator('[aria-current]')).toHaveText('Letters');
+    await parts.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Event title')).toHaveValue(title);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -54,6 +54,7 @@ const effects = {
   'registration.add_note': 'other',
   'registration.cancel': 'other',
   'registration.change_note': 'other',
+  'registration.door': 'other',
   'registration.erase': 'other',
   'registration.link': 'other',
   'registration.remove_note': 'other',

@@ -19,6 +19,7 @@ import { registrationsOfEvent } from './listing/list-of-event.ts';
 import { searchRegistrations } from './listing/search.ts';
 import { acceptRegistration } from './office/accept.ts';
 import { registerByStaff } from './office/by-staff.ts';
+import { tickDoor } from './office/door.ts';
 import { addNote, changeNote, listNotes, removeNote } from './office/notes.ts';
 import { resendConfirmation } from './office/resend.ts';
 import { sendTestForm } from './office/test-form.ts';
@@ -97,6 +98,10 @@ const api = serve('registrations', {
   changeWork: async ({ params, body, caller }) => ({
     success: true,
     registration: await registrationView(await changeWork(params.id, body, caller)),
+  }),
+  tickDoor: async ({ params, body, caller }) => ({
+    success: true,
+    registration: await registrationView(await tickDoor(params.id, body, caller)),
   }),
   listNotes: async ({ params }) => ({ success: true, notes: await listNotes(params.id) }),
   addNote: async ({ params, body, caller }) => ({ success: true, note: await addNote(params.id, body, caller) }),

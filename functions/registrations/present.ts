@@ -1,8 +1,9 @@
 import { defaultLanguage, isLanguage, type Language } from '#shared/language/languages.ts';
+import type { Door } from '#shared/registrations/door.ts';
 import type { Receipt, Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
-import type { Registration, StoredWork } from './store.ts';
+import type { Registration, StoredDoor, StoredWork } from './store.ts';
 
 /** The first eight characters of the id (Crockford's base32), to read out or to use as an M-Pesa account. */
 export function referenceOf(id: string): string {
@@ -37,6 +38,10 @@ function toWork({ state, assignee, version }: StoredWork): Work {
   return { state, version, ...(assignee !== undefined && { assignee }) };
 }
 
+function toDoor({ arrived, paid_cash }: StoredDoor): Door {
+  return { arrived, paid_cash };
+}
+
 /** A registration as staff see it (EN-07). */
 export function toRegistrationView(registration: Registration): RegistrationView {
   return {
@@ -52,6 +57,7 @@ export function toRegistrationView(registration: Registration): RegistrationView
     ...(registration.test && { test: true as const }),
     ...(registration.terms && { terms: registration.terms }),
     ...(registration.work && { work: toWork(registration.work) }),
+    ...(registration.door && { door: toDoor(registration.door) }),
     ...(registration.notes && { notes: registration.notes }),
   };
 }

@@ -4,6 +4,7 @@ import type { Answer } from '#shared/forms/field.ts';
 import { e164In } from '#shared/forms/phone-number.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { Door } from '#shared/registrations/door.ts';
 import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
 import { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
@@ -43,6 +44,9 @@ const StoredWorkItem = z.extend(Work, {
   former: may(z.readonly(z.array(z.string()))),
 });
 export type StoredWork = Readonly<z.output<typeof StoredWorkItem>>;
+
+const StoredDoorItem = z.extend(Door, { version: z.number() });
+export type StoredDoor = Readonly<z.output<typeof StoredDoorItem>>;
 
 /** `at` is in epoch ms; `key` is the Idempotency-Key. */
 const StoredResent = z.object({ at: z.number(), key: z.string() });
@@ -85,6 +89,7 @@ const StoredRegistration = z.object({
   reason: may(z.enum(cancelReasons)),
   work: may(StoredWorkItem),
   notes: may(z.number()),
+  door: may(StoredDoorItem),
   /** Epoch ms. An erased registration is not read any more (docs/decisions/privacy.md). */
   erasedAt: may(z.number()),
   /** Nothing of a person is left in it. */

@@ -57,6 +57,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   acceptRegistration: '401 403 403 yes yes',
   waitingRegistrations: '401 403 403 yes yes',
   changeWork: '        401 403 403 yes yes',
+  tickDoor: '          401 403 403 yes yes',
   listNotes: '         401 403 403 yes yes',
   addNote: '           401 403 403 yes yes',
   changeNote: '        401 403 403 yes yes',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Door } from './door.ts';
 import { Payment } from './payment.ts';
 import { Work } from './work.ts';
 
@@ -65,6 +66,8 @@ export const Registration = z.object({
   terms: z.optional(z.string()),
   /** The office's work on it. Absent if no staff member has touched it. */
   work: z.optional(Work),
+  /** Absent until it is ticked at the door of its event. */
+  door: z.optional(Door),
   /** Absent instead of 0. */
   notes: z.optional(z.int()),
   /** Absent if the registration is free. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { lag } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
+import { DoorChange } from './door.ts';
 import { Registration } from './schema.ts';
 import { NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange } from './work.ts';
 
@@ -31,6 +32,17 @@ export const workRoutes = defineRoutes({
     body: WorkChange,
     output: z.object({ success, registration: Registration }),
     errors: ['validation_failed', 'not_found', 'version_conflict', 'busy'],
+  },
+  tickDoor: {
+    ...shared,
+    method: 'PUT',
+    path: '/api/registrations/{id}/door',
+    summary:
+      'Ticks a registration on the door list of its event: arrived, or paid in cash. Fields that are left out stay. Repeating the call changes nothing.',
+    params: registrationParams,
+    body: DoorChange,
+    output: z.object({ success, registration: Registration }),
+    errors: ['not_found', 'registration_cancelled', 'busy'],
   },
   listNotes: {
     ...shared,

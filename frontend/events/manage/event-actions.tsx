@@ -8,6 +8,7 @@ import { formMessages } from './form-messages.ts';
 import { messages as letters } from './letters/messages.ts';
 import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
+import { tabsMessages } from './tabs-messages.ts';
 import { EventToCall } from './to-call.tsx';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
@@ -131,6 +132,12 @@ export function eventActions(addressOf: AddressOf): readonly Action<StaffEvent>[
     { id: 'edit', label: () => m.edit, to: ({ id }) => addressOf('edit', id) },
     { id: 'duplicate', label: () => m.duplicate, to: ({ id }) => addressOf('new', id) },
     { id: 'attendees', label: () => m.attendees.heading, to: ({ id }) => addressOf('attendees', id) },
+    {
+      id: 'door',
+      label: () => tabsMessages.door,
+      applies: isOn,
+      to: ({ id }) => addressOf('door', id),
+    },
     { id: 'letters', label: () => letters.label, to: ({ id }) => addressOf('letters', id) },
     publishing(true),
     publishing(false),

@@ -5,8 +5,9 @@ import { EventList } from './event-list.tsx';
 import { LettersView } from './letters/letters-view.tsx';
 import { useModes } from './modes.ts';
 import { OneAttended } from './one-attended.tsx';
+import { OneDoor, OneMoney } from './one-part.tsx';
 
-/** Event Management (SS-06, SS-07): the list, the form or the attendees of one event, as the URL says. */
+/** Event Management (SS-06, SS-07): the list, the form, or a part of one event's page, as the URL says. */
 export default function ManagePage() {
   const { view, id } = useModes();
   useArrival(view, id);
@@ -17,6 +18,10 @@ export default function ManagePage() {
       return id ? <CopyEvent key={id} id={id} /> : <NewEvent />;
     case 'edit':
       return <EditEvent key={id} id={id} />;
+    case 'door':
+      return <OneDoor key={id} id={id} />;
+    case 'money':
+      return <OneMoney key={id} id={id} />;
     case 'letters':
       return <LettersView key={id} id={id} />;
     default:

@@ -2,23 +2,20 @@ import { useMemo } from 'react';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
-import { call } from '../../staff/call.ts';
 import listCss from '../../staff/list/list.module.css';
 import type { List, ListData } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
-import { everyPage } from '../../staff/list/server-rows.ts';
 import { keyOf } from '../../staff/query-keys.ts';
 import { useRegistrationActions } from '../actions.ts';
 import { Details, detailKeys } from '../details.tsx';
 import { paymentFilter, statusFilter } from '../filters.ts';
 import { isCancelled, shownName } from '../words.ts';
+import { attendeeId, readAttendees } from './attendee-rows.ts';
 import css from './attendees.module.css';
 import { attendeeColumns } from './columns.tsx';
 import { attendeeListing, attendeeSheet, checklist, coming, peopleOf } from './coming.ts';
 import { messages as m } from './messages.ts';
-
-const idOf = ({ id }: Registration) => id;
 
 /** The attendees of one event, as a table, a file to download and a check list to print. */
 export function AttendeeList({ event }: { readonly event: StaffEvent }) {
@@ -29,19 +26,14 @@ export function AttendeeList({ event }: { readonly event: StaffEvent }) {
 /** The list of one event. It loads every page, because the door needs every name; the event’s capacity bounds it. */
 function attendeesOf(event: StaffEvent): List<Registration> {
   const { id } = event;
-  const read = () =>
-    everyPage(async (cursor) => {
-      const query = cursor === '' ? {} : { cursor };
-      const { registrations, next } = await call((api) => api.eventRegistrations({ params: { id }, query }));
-      return { items: registrations, next };
-    }, idOf);
+  const read = () => readAttendees(id);
   return {
     prefix: 'who-',
     isPersonal: true,
     words: m.list,
     useRows: (ask) =>
-      useLocalRows({ key: keyOf('events attendees', id), read, idOf, ...attendeeListing }, ask, undefined),
-    idOf,
+      useLocalRows({ key: keyOf('events attendees', id), read, idOf: attendeeId, ...attendeeListing }, ask, undefined),
+    idOf: attendeeId,
     nameOf: shownName,
     columns: attendeeColumns(event),
     filters: event.price > 0 ? [statusFilter, paymentFilter] : [statusFilter],

@@ -71,7 +71,12 @@ describe('attendees of an event', () => {
       specialNeeds: 'A chair',
       paymentMethod: 'M-Pesa',
     };
-    const attendee = registration('x', 3, { data, payment: { state: 'part', due: 3000, paid: 1000, returned: 500.5 } });
+    const door = { arrived: true, paid_cash: false };
+    const attendee = registration('x', 3, {
+      data,
+      door,
+      payment: { state: 'part', due: 3000, paid: 1000, returned: 500.5 },
+    });
     const cells = attendeeSheet.map(([head, cell]) => [head, cell(attendee, { zone: 'Africa/Nairobi' })]);
     expect(Object.fromEntries(cells)).toEqual({
       Name: 'Achieng',
@@ -88,6 +93,8 @@ describe('attendees of an event', () => {
       'Total Price': 3000,
       'Amount Paid': 1000,
       'Amount Refunded': 500.5,
+      Arrived: 'Yes',
+      'Paid Cash at the Door': '',
       Status: 'Confirmed',
       Reference: 'ABCD1234',
     });

@@ -7,9 +7,11 @@ import { paymentText } from '../../staff/payment-text.ts';
 import { paymentColumns } from '../payment-sheet.ts';
 import { statusText } from '../status-text.ts';
 import { isCancelled, nameOf } from '../words.ts';
+import { doorMessages } from './door-messages.ts';
 import { messages as m } from './messages.ts';
 
 const heads = m.sheet;
+const door = doorMessages.sheet;
 
 /** An answer as text, or ''. */
 export const typedQuery = ({ data }: Registration, name: string): string => String(data[name] ?? '');
@@ -84,4 +86,6 @@ export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   ...paymentColumns,
   [heads.status, statusText],
   [heads.reference, ({ reference }) => reference],
+  [door.arrived, (row) => (row.door?.arrived ? door.yes : '')],
+  [door.paidCash, (row) => (row.door?.paid_cash ? door.yes : '')],
 ];

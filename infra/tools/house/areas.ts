@@ -79,6 +79,8 @@ const OPEN_FILES: readonly string[] = [
   'frontend/privacy/link-messages.ts',
   'frontend/profile/information.tsx',
   'frontend/registrations/attendees/attendee-list.tsx',
+  'frontend/registrations/attendees/door-list.tsx',
+  'frontend/registrations/attendees/event-money.tsx',
   'frontend/registrations/attendees/messages.ts',
   'frontend/registrations/status-mark.tsx',
   'frontend/settings/messages.ts',

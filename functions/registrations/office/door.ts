@@ -1,0 +1,48 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { DoorChange } from '#shared/registrations/door.ts';
+import { holdsPlaces } from '#shared/registrations/hold.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { edit } from '../../kit/edit.ts';
+import { Failure } from '../../kit/failure.ts';
+import { stale } from '../../kit/settle.ts';
+import { transactAs } from '../../kit/standing.ts';
+import { type Registration, readRegistration, type StoredDoor } from '../store.ts';
+import { saveDoor } from './door-store.ts';
+
+const untouched = { arrived: false, paid_cash: false, version: 0 } as const;
+
+const names = ['arrived', 'paid_cash'] as const;
+
+/**
+ * Ticks a registration at the door. The latest tick counts, and other fields stay. Writes nothing if nothing changes.
+ * Throws Failure not_found (also if it holds no place of an event), registration_cancelled, busy, or an error of
+ * `transactAs`.
+ */
+export function tickDoor(id: string, change: DoorChange, caller: Caller): Promise<Registration> {
+  const at = now();
+  return edit<Registration, Registration & { readonly door: StoredDoor }>({
+    version: undefined,
+    read: () => readRegistration(id),
+    next: (was) => {
+      if (was.people === undefined) throw new Failure('not_found');
+      if (was.status === 'cancelled') throw new Failure('registration_cancelled');
+      if (!holdsPlaces(was.status)) throw new Failure('not_found');
+      const before = was.door ?? untouched;
+      const { arrived = before.arrived, paid_cash = before.paid_cash } = change;
+      const door = { arrived, paid_cash, version: before.version + 1 };
+      return names.some((name) => door[name] !== before[name]) ? { ...was, door } : undefined;
+    },
+    versionOf: (was) => was.door?.version ?? 0,
+    conflict: async () => new Failure('busy', { retryAfterSeconds: 1 }),
+    save: ({ door }, was) => {
+      const before = was.door ?? untouched;
+      const fields = names.filter((name) => door[name] !== before[name]);
+      const line = { action: 'registration.door', target: `registration#${id}`, actor: caller.sub, at } as const;
+      return transactAs<typeof stale>(caller, [
+        { part: saveDoor(was, door), refused: () => stale },
+        { part: auditLine({ ...line, fields }) },
+      ]);
+    },
+  });
+}
