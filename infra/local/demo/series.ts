@@ -30,12 +30,7 @@ export const demoSeries: Readonly<Record<string, readonly SermonRow[]>> = {
     ],
   ],
   'Ruth: Bread and Loyalty': [
-    [
-      'A child for Naomi',
-      grace,
-      'Ruth 4',
-      'Naomi holds a grandson in her arms, and from his family Jesus was born.',
-    ],
+    ['A child for Naomi', grace, 'Ruth 4', 'Naomi holds a grandson in her arms, and from his family Jesus was born.'],
     ['Midnight at the threshing floor', grace, 'Ruth 3'],
     ['The corner of somebody else’s field', grace, 'Ruth 2'],
     ['Where you go, I go', grace, 'Ruth 1:1–18'],
@@ -53,7 +48,12 @@ export const demoSeries: Readonly<Record<string, readonly SermonRow[]>> = {
     ['The lawyer’s question', samuel, 'Luke 10:25–29'],
   ],
   'Jonah, Running': [
-    ['Under the plant', david, 'Jonah 4', 'God asks Jonah whether he may have mercy on a whole city. He asks us the same question.'],
+    [
+      'Under the plant',
+      david,
+      'Jonah 4',
+      'God asks Jonah whether he may have mercy on a whole city. He asks us the same question.',
+    ],
     ['A city listens', david, 'Jonah 3'],
     ['Out of the deep', wanjiru, 'Jonah 2'],
     ['The boat to the wrong place', david, 'Jonah 1'],
