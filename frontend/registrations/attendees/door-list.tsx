@@ -57,12 +57,14 @@ export function DoorList({ event }: { readonly event: StaffEvent }) {
 
 function Party({ row, event }: { readonly row: Registration; readonly event: StaffEvent }) {
   const { currency } = usePageStore().church;
-  const [busy, setBusy] = useState<Tick>();
+  /** Ticks that the server has not answered yet. They show at once, because a phone at the door may be slow. */
+  const [open, setOpen] = useState<Partial<Door>>({});
   const name = shownName(row);
   const others = othersOf(row);
   const facts = [m.people(row.people ?? 1), others.length > 0 && m.with(others.join(', ')), paymentText(row, currency)];
   const tick = async (which: Tick, to: boolean) => {
-    setBusy(which);
+    if (open[which] !== undefined) return;
+    setOpen((before) => ({ ...before, [which]: to }));
     try {
       const { registration } = await call((api) => api.tickDoor({ params: { id: row.id }, body: { [which]: to } }));
       changeRows<Registration>(queries, keyOf('events attendees', event.id), (rows) =>
@@ -71,15 +73,14 @@ function Party({ row, event }: { readonly row: Registration; readonly event: Sta
     } catch (error) {
       toast.error(m.notTicked, { description: `${name}. ${textOf(error, m.failedText)}` });
     }
-    setBusy(undefined);
+    setOpen(({ [which]: _, ...others }) => others);
   };
   const box = (which: Tick, label: string) => (
     <label className="tick">
       <input
         type="checkbox"
-        checked={row.door?.[which] === true}
-        aria-busy={busy === which}
-        disabled={busy === which}
+        checked={open[which] ?? row.door?.[which] === true}
+        aria-busy={open[which] !== undefined}
         onChange={({ target }) => void tick(which, target.checked)}
       />
       <span>
