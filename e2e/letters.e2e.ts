@@ -41,7 +41,7 @@ test('a letter to an event’s registrants is written, previewed with its count,
   await expect(dialog.getByRole('status')).toHaveText('A test is on its way to you.');
   await expect
     .poll(async () => (await mailsTo(platform.origin, 'pastor@example.org')).map(({ subject }) => subject))
-    .toContain('[Trial] Bring a cup');
+    .toContain('[Test] Bring a cup');
   await dialog.getByRole('button', { name: 'Send 2 emails' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();

@@ -68,7 +68,7 @@ describe('a letter to all registrants of an event', () => {
     expect(body.mail).toEqual({
       subject: 'Bring a cup',
       replyTo: 'office@church.example',
-      text: `Dear Their Name,
+      text: `Dear Recipient Name,
 
 Dear friends,
 
@@ -122,7 +122,7 @@ https://church.example
     expect(await deliver()).toEqual([]);
     const [mail, ...others] = services.mails.filter((each) => toOf(each) === 'grace@church.example');
     expect(others).toEqual([]);
-    expect(mail?.Content.Simple.Subject.Data).toBe('[Trial] Bring a cup');
+    expect(mail?.Content.Simple.Subject.Data).toBe('[Test] Bring a cup');
     expect(mail?.Content.Simple.Body.Text.Data).toContain('Dear Grace Wanjiku,\n\nDear friends,');
     expect(reached()).toEqual([]);
     for (let times = 0; times < 9; times++) expect((await ask()).status).toBe(200);
