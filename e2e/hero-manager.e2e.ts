@@ -139,7 +139,7 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
   await admin.updateHeroSlides({ body: { slides: newer.toReversed() } });
   await button(page, 'Move up', 'The gate is open').click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('There now: 1. The gate is open, 2. Make a Difference');
+  await expect(question).toContainText('It is now: 1. The gate is open, 2. Make a Difference');
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(titles(page).first()).toHaveText('The gate is open');
 

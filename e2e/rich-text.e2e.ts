@@ -22,7 +22,7 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Write HTML' }).click();
   await expect(field).toBeFocused();
-  await expect(page.getByText('<blockquote>; anything else is taken out')).toBeVisible();
+  await expect(page.getByText('<blockquote>; anything else is removed')).toBeVisible();
   await expectAccessible(page);
 
   await field.fill('<script>alert(1)</script>');

@@ -8,7 +8,7 @@ it.each(['2026-11-24', '2027-01-01', '2028-02-29'])(
   (today) => {
     for (const [index, entries] of demoBooks(today).entries()) {
       for (const entry of entries) {
-        expect(EntryInput.parse(entry)).toEqual({ ...entry, registration: '', giver: '' });
+        expect(EntryInput.parse(entry)).toEqual({ ...entry, registration: '', giver: '', sheet: '' });
         expect([entry.date <= today, monthOf(entry.date)]).toEqual([true, monthsUpTo(monthOf(today)).slice(-6)[index]]);
       }
     }

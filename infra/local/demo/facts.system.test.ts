@@ -71,7 +71,7 @@ const services: readonly Fact[] = [
 
 const nextService: Fact = [
   'the next service',
-  /^\/ › (?!Visit us).* › (?!.*[AP]M to ).*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/,
+  /^\/ › (?!Visit us|The week ahead).* › (?!.*[AP]M to ).*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/,
   clocksIn,
 ];
 
@@ -273,7 +273,7 @@ const notPlaces = new Set(
 const ofTheOffice = /^\/contact › .*(?:Monday to|Saturday, )/;
 
 const isOfCalendar = ({ page, heading }: PageText) =>
-  page.startsWith('/events') || heading === '' || / \d+ [A-Z]/.test(heading);
+  page.startsWith('/events') || heading === '' || heading === 'The week ahead' || / \d+ [A-Z]/.test(heading);
 
 it('all pages give the weekend services at the times of the settings', () => {
   const held = hoursOf(/^(?:saturday|sunday)_.*_time$/);
