@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { mapLink } from '#shared/church/church-place.ts';
+import { mapLink } from '#shared/church/church-map.ts';
 import { heldServices } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { locationsKeys } from '#shared/content/locations-keys.ts';

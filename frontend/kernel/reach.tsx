@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
-import { type ChurchPlace, churchMap } from '#shared/church/church-place.ts';
+import { type ChurchPlace, churchMap } from '#shared/church/church-map.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';

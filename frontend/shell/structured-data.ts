@@ -1,6 +1,7 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { churchMap, coordinatesIn, fullPlace, isPlace } from '#shared/church/church-place.ts';
+import { churchMap } from '#shared/church/church-map.ts';
+import { coordinatesIn, fullPlace, isPlace } from '#shared/church/church-place.ts';
 import { heldServices, minutesOf, type ReadService } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';

@@ -1,4 +1,5 @@
-import { churchMap, directionsTo, fullPlace } from '#shared/church/church-place.ts';
+import { churchMap } from '#shared/church/church-map.ts';
+import { directionsTo, fullPlace } from '#shared/church/church-place.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';

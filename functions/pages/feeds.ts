@@ -1,5 +1,6 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
-import { type ChurchPlace, fullPlace } from '#shared/church/church-place.ts';
+import type { ChurchPlace } from '#shared/church/church-map.ts';
+import { fullPlace } from '#shared/church/church-place.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { churchMap, coordinatesIn, directionsTo, fullPlace } from './church-place.ts';
+import { churchMap } from './church-map.ts';
+import { coordinatesIn, directionsTo, fullPlace } from './church-place.ts';
 
 const church = { name: 'Hill Church', address: 'Hill Road 7\nNairobi', map: 'https://maps.example/hill' };
 const search = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;

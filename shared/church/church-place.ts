@@ -1,12 +1,4 @@
-export const mapLink = (place: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
-
-/** `address` and `map` may be empty. */
-export interface ChurchPlace {
-  readonly name: string;
-  readonly address: string;
-  readonly map: string;
-}
+import { type ChurchPlace, churchMap, mapLink, oneLine } from './church-map.ts';
 
 const room =
   /\b(auditorium|block|campus|cent(er|re)|chapel|court(yard)?|floor|foyer|garden|gate|hall|kitchen|lawn|level|library|lounge|nursery|office|porch|room|sanctuary|table|tent|tree|vestry|wing|yard)\b/i;
@@ -65,18 +57,12 @@ function isNamedBuilding(location: string): boolean {
   return names.some((name) => name && !plainName.test(name) && /^(?:(?:\p{Lu}\S*|and|of|&)(?:\s+|$))+$/u.test(name));
 }
 
-const oneLine = (address: string) => address.trim().replace(/\s*\n\s*/g, ', ');
-
 /** Where an event is, for calendars and search engines: a room with the church and its address. */
 export function fullPlace(location: string, { name, address }: Omit<ChurchPlace, 'map'>): string {
   return !isPlace(location) || isElsewhere(location) || isOtherCampus(location) || isNamedBuilding(location)
     ? location
     : [location, name, oneLine(address)].filter(Boolean).join(', ');
 }
-
-/** The directions to the church, the same on every page: its own link, or a search for its name and address. '' without both. */
-export const churchMap = ({ name, address, map }: ChurchPlace): string =>
-  map || (address && mapLink([name, oneLine(address)].join(', ')));
 
 /** The coordinates in a map's link, such as `?query=-1.3,36.7`, `/@-1.3,36.7,17z` or `!3d-1.3!4d36.7`. */
 export function coordinatesIn(map: string): { readonly latitude: number; readonly longitude: number } | undefined {
