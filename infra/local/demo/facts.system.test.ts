@@ -285,11 +285,11 @@ it('all pages give the weekend services at the times of the settings', () => {
   }
 });
 
-it('the hero announces one service at a time of the settings', () => {
+it('the first screen announces services at the times of the settings only', () => {
   const told = saidOf(nextService);
   const held = hoursOf(/_time$/);
   const [hours = new Set()] = told.values();
-  expect(hours.size).toBe(1);
+  expect(hours.size).toBeGreaterThan(0);
   expect(held).toEqual(expect.arrayContaining([...hours]));
 });
 
