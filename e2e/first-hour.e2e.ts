@@ -92,7 +92,7 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
 
   await act(link('Dashboard').click());
   await act(link('A logo').click());
-  await expect(page.getByRole('heading', { name: 'Logo', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Logo', exact: true, level: 2 })).toBeFocused();
   const place = (label: string) => page.getByRole('form', { name: label, exact: true });
   const mark = place('Logo');
   await act(mark.getByLabel('New picture').setInputFiles(await photograph('logo.jpg', '#554433')));

@@ -45,7 +45,7 @@ test('the links to subscribe name the church’s calendar, which has its service
   const reply = await page.request.get('/calendar.ics');
   expect(reply.headers()['content-type']).toContain('text/calendar');
   expect(await reply.text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=SU\r\nSUMMARY:Main service\r\n');
-  await page.getByRole('link', { name: 'Put the whole diary in your calendar' }).click();
+  await page.getByRole('link', { name: 'Add our events to your calendar' }).click();
   await expect(calendar).toBeInViewport();
 });
 

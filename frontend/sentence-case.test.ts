@@ -58,7 +58,8 @@ const specified = [
 /** Field labels, in the same style as others in the specification. */
 const labels = ['New Email Address', 'New Password', 'Confirm New Password'];
 
-const names = /\b(?:M-Pesa|Google|WhatsApp|Excel|Bible|God|Jesus|Sunday|Monday|Saturday)\b/g;
+// What Safaricom's menus are called.
+const names = /\b(?:Lipa na M-Pesa|Pay Bill|M-Pesa|Google|WhatsApp|Excel|Bible|God|Jesus|Sunday|Monday|Saturday)\b/g;
 
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];

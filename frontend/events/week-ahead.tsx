@@ -18,8 +18,9 @@ export function WeekAhead({ week }: { readonly week: readonly WeekItem[] }) {
         {days.map((date) => {
           const { weekday, day, month } = dayOf(date);
           return (
-            <section key={date} aria-labelledby={`week-${date}`}>
-              <h3 id={`week-${date}`}>
+            // No landmark of its own: the list of events below has one for each of its days.
+            <div key={date}>
+              <h3>
                 {weekday}{' '}
                 <span>
                   {day} {month}
@@ -35,7 +36,7 @@ export function WeekAhead({ week }: { readonly week: readonly WeekItem[] }) {
                     </li>
                   ))}
               </ul>
-            </section>
+            </div>
           );
         })}
       </div>

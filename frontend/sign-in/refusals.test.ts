@@ -76,13 +76,13 @@ describe('error texts of the sign-in', () => {
   it('a code from the app has texts for wrong, used, expired and offline', () => {
     expect(appCodeText(refusal('CodeMismatchException', 'x'))).toContain('This code is wrong');
     expect(appCodeText(refusal('ExpiredCodeException', 'Used once already.'))).toBe('Used once already.');
-    expect(appCodeText(refusal('NotAuthorizedException', 'Invalid session'))).toContain('log in again');
+    expect(appCodeText(refusal('NotAuthorizedException', 'Invalid session'))).toContain('Log in again');
     expect(appCodeText(offline)).toBe('Something went wrong. Try again.');
   });
 
   it('the password of an invitation has texts for policy, offline and expired', () => {
     expect(forcedText('Password did not conform with policy: Password too long')).toContain('too long');
     expect(forcedText('A network error has occurred.')).toBe('Something went wrong. Try again.');
-    expect(forcedText('Invalid session for the user.')).toContain('log in again');
+    expect(forcedText('Invalid session for the user.')).toContain('Log in again');
   });
 });

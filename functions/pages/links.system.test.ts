@@ -21,7 +21,9 @@ const pageAt = (path: string) => html(path === '/' ? 'index.html' : `${path.slic
 const addresses = (page: string) =>
   [...page.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-function brokenness(from: string, address: string): string | undefined {
+function brokenness(from: string, asked: string): string | undefined {
+  // Calendar apps fetch the same address by HTTPS.
+  const address = asked.replace(/^webcal:\/\/church\.example/, '');
   if (address === '' || address === '#') return 'says nothing';
   if (/^(?:tel:\+?\d+|mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)) return undefined;
   if (/^[a-z]+:/i.test(address)) return 'is no address that a page may lead to';

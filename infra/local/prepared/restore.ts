@@ -31,7 +31,10 @@ export function restore(prepared: string, dataDir: string, url: string): void {
   }
   cpSync(join(prepared, 'data'), dataDir, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(prepared, 'manifest.json'), 'utf8')) as Manifest;
-  const move = (text: string) => text.replaceAll(manifest.url, url);
+  // Links to share a page or to subscribe to the calendar have the origin encoded, or the host with another protocol.
+  const moved = [manifest.url, new URL(manifest.url).host].flatMap((from) => [from, encodeURIComponent(from)]);
+  const here = [url, new URL(url).host].flatMap((to) => [to, encodeURIComponent(to)]);
+  const move = (text: string) => moved.reduce((rest, from, index) => rest.replaceAll(from, here[index] ?? ''), text);
   for (const file of manifest.files) {
     const path = join(dataDir, file);
     if (file.startsWith('buckets')) {
