@@ -25,7 +25,7 @@ test('ST-10: an admin invites a person, resends the invitation, changes the role
   await comeBackAs(page, origin, 'admin');
   await page.goto('/Admin/Dashboard');
   await page.locator('.me summary').click();
-  await page.getByRole('link', { name: 'Who may sign in' }).click();
+  await page.locator('.me').getByRole('link', { name: 'Who may sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who may sign in' })).toBeVisible();
   await expect(page.getByRole('row', { name: /admin@example\.org/ })).toContainText('May sign in');
 
@@ -82,7 +82,7 @@ test('ST-10: an admin invites a person, resends the invitation, changes the role
     await page.getByRole('button', { name: 'Edit Address', exact: true }).click();
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('');
     await page.locator('.me summary').click();
-    await page.getByRole('link', { name: 'Who may sign in' }).click();
+    await page.locator('.me').getByRole('link', { name: 'Who may sign in' }).click();
   });
 
   await page.setViewportSize({ width: 360, height: 740 });

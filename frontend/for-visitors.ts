@@ -59,7 +59,7 @@ const routerWithoutFramework: Plugin = {
 
 /**
  * Functions of React for features that neither our screens nor their packages use: view transitions, SuspenseList, Activity,
- * useActionState, fragment refs, custom elements, stylesheets and scripts as components, and component names in error messages.
+ * useActionState, fragment refs, stylesheets and scripts as components, and component names in error messages.
  * The bundler cannot remove them, because the renderer refers to them. Without these features they are called only where doing
  * nothing and returning null is right.
  */
@@ -115,7 +115,6 @@ const unusedByReact = [
   'commitNewChildToFragmentInstances',
   'commitFragmentInstanceInsertionEffects',
   'commitFragmentInstanceDeletionEffects',
-  'setPropOnCustomElement',
 ];
 
 /** Empties the functions above, which saves 8 KB. Throws if this version of React lacks one. */
