@@ -591,7 +591,7 @@ test('the parts of an event are one press apart, and on a phone the door list ke
     await expect(people).toHaveCount(1);
   });
 
-  await test.step('the money says what is still to pay, and leads to those who owe it', async () => {
+  await test.step('the money part shows the unpaid sum, and leads to the people who owe it', async () => {
     await parts.getByRole('link', { name: 'Money' }).click();
     await expect(page.getByRole('main').locator('dd')).toHaveText(['Ksh 750', 'Ksh 0', 'Ksh 750', '1 party']);
     await expectAccessible(page);

@@ -10,7 +10,7 @@ interface Week {
   readonly items: readonly WeekItem[];
 }
 
-/** What is still to come in the seven days from today, by the church’s clock. */
+/** Items of the seven days from today that are not over, by the church’s clock. */
 export function useWeek(written: readonly WeekItem[]): Week {
   const wall = instantToWall(useNow(), usePageStore().church.zone);
   const today = wall.slice(0, 10);

@@ -34,7 +34,7 @@ export async function cancelImport(id: string): Promise<void> {
   known((await call((api) => api.cancelImport({ params: { id } }))).import);
 }
 
-/** Removes the members that an import added and nobody has changed since. Rejects with ApiError. */
+/** Removes the members that an import added and that are unchanged since. Rejects with ApiError. */
 export async function undoImport(id: string): Promise<void> {
   known((await call((api) => api.undoImport({ params: { id } }))).import);
 }

@@ -103,7 +103,7 @@ export interface PreparedImport {
   readonly households: { readonly count: number; readonly people: number };
 }
 
-/** The first row of each household, by row. The people of a household whom it has no room for are not in it. */
+/** The first row of each household, by row. People beyond the household's limit are left out. */
 function familiesIn(rows: readonly { readonly row: number; readonly cells: ImportCells }[]) {
   const households = new Map<string, number[]>();
   for (const { row, cells } of rows) {

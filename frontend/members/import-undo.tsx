@@ -14,7 +14,7 @@ const ended: readonly MemberImport['state'][] = ['done', 'cancelled', 'stopped']
 
 interface Props {
   readonly job: MemberImport;
-  /** Takes the focus when the button is gone. */
+  /** Takes the focus when the button disappears. */
   readonly status: RefObject<HTMLElement | null>;
   readonly onBegun: () => void;
 }

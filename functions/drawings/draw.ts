@@ -14,7 +14,7 @@ const mostRounds = 5;
 /** Milliseconds reserved for one file. */
 const patience = 8000;
 
-/** Without a drawing, the key must have no file: it would equal the stock file, or its church event is no longer shown. */
+/** Without a drawing, the file is deleted: it would equal the stock file, or the event is hidden now. */
 interface DrawingTask {
   readonly key: string;
   readonly drawing: Drawing | undefined;

@@ -58,7 +58,7 @@ export function addSheet(sheet: CountingSheet): TransactPart {
   return { Put: { TableName: tableName('finance'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Leaves the sums, which entries may change meanwhile. Refused if the version is no longer `was`. */
+/** Leaves the sums, which entries may change in the meantime. Refused if the version differs from `was`. */
 export function changeSheet(sheet: CountingSheet, was: number): TransactPart {
   const { date, totalCents, counters, deposit, version } = sheet;
   const values = { date, totalCents, counters, deposit, version, gsk: placeOf(sheet) };

@@ -162,7 +162,7 @@ describe('forms without an email address', () => {
     },
   );
 
-  it('a prayer request may be anonymous, unless a call is asked for', async () => {
+  it('a prayer request may be anonymous, unless it asks for a call', async () => {
     const request = 'For my sister, who is ill';
     const call = { action: 'submit_registration', type: 'prayer_request', data: { request, call_me: true } };
     expect(Object.keys((await submit(call)).body.fields ?? {})).toEqual(['data.phone']);

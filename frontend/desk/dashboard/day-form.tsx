@@ -43,7 +43,7 @@ interface Props {
   readonly onSaved: () => Promise<void>;
 }
 
-/** The services of one day. It starts anew for another day, and keeps the draft of each day in this tab. */
+/** The services of one day. It starts again for another day, and keeps the draft of each day in this tab. */
 export function DayForm({ campus, date, services, counts, offerings, onSaved }: Props) {
   const { currency } = usePageStore().church;
   const params = { campus, date };

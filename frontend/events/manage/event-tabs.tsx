@@ -7,7 +7,7 @@ import { tabsMessages as m } from './tabs-messages.ts';
 const parts = ['attendees', 'door', 'money', 'letters', 'edit'] as const;
 type Part = (typeof parts)[number];
 
-/** An event without a price has no money, and one that was called off has no door and cannot be edited. */
+/** Events without a price have no money part; cancelled events have neither a door list nor a form. */
 const hasPart = ({ price, status }: StaffEvent, part: Part) =>
   (part !== 'money' || price > 0) && (status === 'scheduled' || (part !== 'door' && part !== 'edit'));
 

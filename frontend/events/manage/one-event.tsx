@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof OneRecord<StaffEvent>>, 'title' | 'failu
   readonly id: string;
 };
 
-/** A part of an event's page, with links to the others; a copy of an event has no page yet. */
+/** A part of an event's page, with links to the others; an unsaved copy of an event does not have a page. */
 export function OneEvent({ id, children, ...shown }: Props) {
   const { view, back } = useModes();
   const read = async () => (await call((api) => api.getEvent({ params: { id } }))).event;
