@@ -66,13 +66,11 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   const open = page.getByRole('region', { name: 'Make the site your own' });
-  await expect(open.getByRole('link')).toHaveText([
-    'A logo',
-    'Your colours',
-    'Photographs',
-    'A slide for the home page',
-    'A ministry',
-  ]);
+  // The first requests of a new platform start all functions of the dashboard at once.
+  await expect(open.getByRole('link')).toHaveText(
+    ['A logo', 'Your colours', 'Photographs', 'A slide for the home page', 'A ministry'],
+    prepared,
+  );
   await look('dashboard');
 
   await act(link('The church’s name').click());

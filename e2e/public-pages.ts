@@ -128,7 +128,7 @@ export async function expectWords(page: Page, origin: string, path: string): Pro
     );
   // The site's own tests follow internal links; others must be a web page, an email or a call.
   for (const { href } of links)
-    if (!href.startsWith(origin)) expect(href).toMatch(/^(https:\/\/|mailto:.+@|tel:\+\d+$)/);
+    if (!href.startsWith(origin)) expect(href).toMatch(/^(https:\/\/|webcal:\/\/|mailto:.+@|tel:\+\d+$)/);
   const to = leads.flatMap(([from, addresses]) => (from === path ? addresses : []));
   expect(links.map((link) => link.path)).toEqual(expect.arrayContaining([...to]));
 }
