@@ -297,7 +297,7 @@ test('the form stays open for the next gift, a transaction shows its history, an
   await page.getByLabel('Income or expense').selectOption('Income');
   await page.getByLabel('Category').selectOption('Tithes');
   await page.getByLabel('Date').fill(`${month}-20`);
-  await page.getByLabel('How', { exact: true }).selectOption('Cash');
+  await page.getByLabel('Payment method', { exact: true }).selectOption('Cash');
   await page.getByLabel('Note').fill('Envelope 1');
   await amount.fill('12500.50');
   await next.click();

@@ -202,7 +202,9 @@ test('people registered for an event are listed and mailed about its change and 
     const [change] = await mailsTo(origin, 'life-a@example.org');
     expect(change?.subject).toBe(`Changed: ${title}`);
     expect(change?.text).toContain('The lower one is under water.');
-    expect(change?.text).toMatch(/Where: The upper gate\s+Before: The long table/);
+    expect(change?.text).toMatch(
+      /Where: The upper gate, Jacaranda Hill Church, .*\s+Before: The long table, Jacaranda Hill Church/,
+    );
   });
 
   await test.step('an unpublished event is hidden from visitors', async () => {

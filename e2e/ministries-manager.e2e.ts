@@ -48,7 +48,7 @@ test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and delet
   await staffForm(page).getByLabel('Leader').fill(ringers.leader);
   await page.getByLabel('Contact email').fill(ringers.contact_email);
   await page.getByLabel('Meeting day').selectOption('Thursday');
-  await page.getByLabel('Meeting time').fill('18:30');
+  await page.getByLabel('Meeting time', { exact: true }).fill('18:30');
   await page.getByLabel('Order').fill('0');
   await page.getByRole('button', { name: 'Add ministry' }).click();
   await expect(page.getByText('Must be 1 or more.').last()).toBeVisible();
@@ -77,7 +77,7 @@ test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and delet
 
   await choose(page, 'Bell Ringers', 'Edit');
   await expect(page.getByRole('heading', { name: 'Edit Bell Ringers' })).toBeFocused();
-  await expect(page.getByLabel('Meeting time')).toHaveValue('18:30');
+  await expect(page.getByLabel('Meeting time', { exact: true })).toHaveValue('18:30');
   await page.getByLabel('Page').fill('/ministries/men');
   // Home shows the first six ministries.
   await page.getByLabel('Order').fill('1');

@@ -10,7 +10,10 @@ const by = { id: 'x', name: 'Grace' };
 
 it.each([
   [{ amount: 1250 }, ['Amount: Ksh 12,500.50 → Ksh 1,250']],
-  [{ date: '2026-11-14', method: 'mpesa' as const }, ['Date: 15 Nov 2026 → 14 Nov 2026', 'How: Cash → M-Pesa']],
+  [
+    { date: '2026-11-14', method: 'mpesa' as const },
+    ['Date: 15 Nov 2026 → 14 Nov 2026', 'Payment method: Cash → M-Pesa'],
+  ],
   [{ giver: 'a' }, ['Giver changed']],
   [{}, ['Note changed']],
 ])('a correction to %j reads %j', (change, lines) => {
