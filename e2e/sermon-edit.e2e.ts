@@ -101,7 +101,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await page.route('**/api/changes/search', (route) => route.fulfill({ json }));
   await page.goto('/Admin/History');
   await page.getByRole('button', { name: was }).first().click();
-  await expect(panel.getByText('files that a change took away are kept for 30 days, and then removed')).toBeVisible();
+  await expect(panel.getByText('removed files are kept for 30 days')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
 });
 
