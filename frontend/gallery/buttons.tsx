@@ -1,7 +1,10 @@
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church } from '../kernel/sample-church.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonLook, buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { KeyCap } from '../ui/key-cap.tsx';
+import { ShareLink } from '../ui/share-link.tsx';
 import { Status } from '../ui/status.tsx';
 import { messages } from './messages.ts';
 import type { Section, State } from './section.ts';
@@ -89,6 +92,8 @@ const more: readonly State[] = [
   },
 ];
 
+const store = createPageStore({ page: 'not_found', church, at: '2026-11-28T09:00:00Z' }, '/');
+
 export const buttons: readonly Section[] = [
   {
     id: 'button',
@@ -104,6 +109,22 @@ export const buttons: readonly Section[] = [
     about: 'Copies a number that people enter elsewhere, and tells them so.',
     files: ['copy-button.tsx'],
     states: [{ name: 'after its number', Show: () => <CopyButton label={words.give} value="000247" /> }],
+  },
+  {
+    id: 'share-link',
+    title: 'Share link',
+    about: 'Opens the phone’s sheet for sharing, or WhatsApp with the text and the link.',
+    files: ['share-link.tsx'],
+    states: [
+      {
+        name: 'to a page',
+        Show: () => (
+          <PageStoreContext value={store}>
+            <ShareLink text={words.give} path="/visit" />
+          </PageStoreContext>
+        ),
+      },
+    ],
   },
   {
     id: 'badge',
