@@ -194,7 +194,7 @@ test('an invalid file is refused by the page or the server; a failed upload resu
   await page.getByLabel(/^Title/).fill('Later');
   await page.getByLabel(/^Day/).fill('2030-02-03');
   await save(page).click();
-  await expect(page.getByText('answered with a page in place of a reply (status 502)').first()).toBeVisible();
+  await expect(page.getByText('blocked the upload (status 502)').first()).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   const stop = page.getByRole('button', { name: 'Cancel the upload' });

@@ -85,7 +85,7 @@ export async function expectChurchTimes(page: Page, platform: Platform, timezone
   expect(cells?.[5]?.split('; ')).toEqual(expect.arrayContaining(['eventDate: 2031-03-08', 'eventTime: 23:30']));
   await row(page, email).getByRole('button').first().click();
   const details = page.getByRole('dialog').locator('dl');
-  await expect(details).toContainText('DateSaturday 8 March 2031');
+  await expect(details).toContainText('DateSat 8 Mar 2031');
   await expect(details).toContainText('Time11:30 PM');
   await expect(details).toContainText('Nov 21, 2026, 12:30 AM EAT');
 }
