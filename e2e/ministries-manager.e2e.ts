@@ -78,7 +78,7 @@ test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and delet
   await choose(page, 'Bell Ringers', 'Edit');
   await expect(page.getByRole('heading', { name: 'Edit Bell Ringers' })).toBeFocused();
   await expect(page.getByLabel('Meeting time', { exact: true })).toHaveValue('18:30');
-  await page.getByLabel('Page').fill('/ministries/men');
+  await page.getByRole('textbox', { name: 'Page (optional)' }).fill('/ministries/men');
   // Home shows the first six ministries.
   await page.getByLabel('Order').fill('1');
   await page.getByRole('checkbox', { name: 'Featured' }).check();
