@@ -8,7 +8,7 @@ import { Failure } from '../../kit/failure.ts';
 import { stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import { type Registration, readRegistration, type StoredDoor } from '../store.ts';
-import { saveDoor } from './door-store.ts';
+import { saveDoor } from './work-store.ts';
 
 const untouched = { arrived: false, paid_cash: false, version: 0 } as const;
 

@@ -1,13 +1,13 @@
 import { assign } from '../../kit/assign.ts';
 import { tableName } from '../../kit/env.ts';
 import type { TransactPart } from '../../kit/transact.ts';
-import { key, type Registration, type StoredWork } from '../store.ts';
+import { key, type Registration, type StoredDoor, type StoredWork } from '../store.ts';
 
-/** Refused if the work has changed since `was` was read. */
-export function saveWork(was: Registration, work: StoredWork): TransactPart {
-  const update = assign({ work });
-  const before = was.work?.version;
-  const asRead = before === undefined ? 'attribute_not_exists(#work)' : '#work.version = :was';
+/** Refused if the field has changed since `was` was read, or if the registration was erased. */
+function saveVersioned(was: Registration, field: 'work' | 'door', value: StoredWork | StoredDoor): TransactPart {
+  const update = assign({ [field]: value });
+  const before = was[field]?.version;
+  const asRead = before === undefined ? `attribute_not_exists(#${field})` : `#${field}.version = :was`;
   return {
     Update: {
       TableName: tableName('registrations'),
@@ -21,3 +21,7 @@ export function saveWork(was: Registration, work: StoredWork): TransactPart {
     },
   };
 }
+
+export const saveWork = (was: Registration, work: StoredWork): TransactPart => saveVersioned(was, 'work', work);
+
+export const saveDoor = (was: Registration, door: StoredDoor): TransactPart => saveVersioned(was, 'door', door);
