@@ -350,7 +350,7 @@ test('ER-22: a password change keeps this session and ends others; two-step sign
   await information.getByLabel('Current Password', { exact: true }).fill(demoPassword);
   await information.getByLabel('Code from the app').fill(code === '000000' ? '000001' : '000000');
   await information.getByRole('button', { name: 'Send the code' }).click();
-  await expect(information).toContainText('This code is wrong.');
+  await expect(information).toContainText('This code is not right.');
   await expect(information.getByLabel('Code from the app')).toBeFocused();
   await information.getByRole('button', { name: 'Cancel' }).click();
 
