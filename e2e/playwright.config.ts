@@ -47,6 +47,8 @@ export default defineConfig({
         `--disable-features=${featuresOff}`,
       ],
     },
+    // Tests see each request of a page; `offline.e2e.ts` allows the worker.
+    serviceWorkers: 'block',
     viewport: { width: 360, height: 740 },
     locale: 'en-KE',
     // A visitor abroad still sees the church's wall time (docs/decisions/wall-times.md).

@@ -35,7 +35,13 @@ async function start(): Promise<void> {
   if (!root || !block?.textContent) return;
   const data = JSON.parse(block.textContent) as PageData;
   const store = createPageStore(data, location.pathname);
-  await loadView(data.page);
+  try {
+    await loadView(data.page);
+  } catch (error) {
+    // A page that was saved for offline use may lack its script, and can be read without it.
+    if (navigator.onLine) throw error;
+    return;
+  }
   const written = root.innerHTML;
   const opened = location.pathname;
   const onUncaughtError = (error: unknown) => {
@@ -71,3 +77,10 @@ async function start(): Promise<void> {
 addEventListener('error', ({ error }) => reportError(error));
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 void start();
+
+// After the first touch, so that the worker costs a first page nothing (docs/decisions/offline.md).
+for (const touch of ['pointerdown', 'keydown']) {
+  addEventListener(touch, () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => {}), {
+    once: true,
+  });
+}

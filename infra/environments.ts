@@ -21,6 +21,8 @@ export interface Environment {
   readonly missAtOnce?: number;
   /** Asks search engines to skip the site: staging duplicates production's content. */
   readonly hiddenFromSearch?: true;
+  /** Removes the worker that saves pages for offline use, and what it saved, from all browsers (docs/decisions/offline.md). */
+  readonly workerRemoved?: true;
   /** Browsers refuse plain HTTP for all subdomains of `domain` too, for a year. Only if all of them have HTTPS. */
   readonly hstsSubdomains?: true;
   /** Public origin if it is neither the domain nor CloudFront's: `http://localhost:3000`, no trailing slash. */

@@ -23,7 +23,7 @@ export async function manifest(read: Snapshot): Promise<string> {
     id: '/',
     start_url: '/',
     scope: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
     background_color: '#FAF7F2',
     theme_color: tokensOf(said).jacaranda ?? '#FAF7F2',
     lang: language,

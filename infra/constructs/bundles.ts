@@ -8,19 +8,24 @@ import { nativeDirectory, natives } from '../tools/deploy/natives.ts';
 import { distOf, distOfSite } from '../tools/dist.ts';
 import { ROOT } from '../tools/functions.ts';
 
+export type WorkerState = 'saving' | 'removed';
+
 export interface Bundles {
   functionCode(id: string, languages: Languages): Code;
   /** Files with a hash in their name, of each language. */
   siteAssets(languages: Languages): ISource[];
   /** The other files of the site. `render` writes the pages. */
   siteFiles(languages: Languages): ISource;
+  /** The browser's worker, or the one that removes it. */
+  worker(languages: Languages, state: WorkerState): ISource;
 }
 
 /** `dist/`, written by `build()` of infra/tools/build.ts. Throws if a part is missing. */
 export const builtBundles: Bundles = {
   functionCode: (id, languages) => Code.fromAsset(built(distOfSite(languages, 'functions', id))),
   siteAssets: (languages) => languages.map((language) => Source.asset(built(distOf(language, 'site', 'assets')))),
-  siteFiles: ([first]) => Source.asset(built(distOf(first, 'site')), { exclude: ['assets', '.*', '*.html'] }),
+  siteFiles: ([first]) => Source.asset(built(distOf(first, 'site')), { exclude: ['assets', 'worker', '.*', '*.html'] }),
+  worker: ([first], state) => Source.asset(built(distOf(first, 'site', 'worker', state))),
 };
 
 /**
@@ -38,6 +43,7 @@ export const placeholderBundles: Bundles = {
   functionCode: () => Code.fromAsset(placeholder),
   siteAssets: () => [Source.asset(placeholder)],
   siteFiles: () => Source.asset(placeholder),
+  worker: (_, state) => Source.data('service-worker.js', state),
 };
 
 const placeholder = join(import.meta.dirname, 'placeholder');

@@ -40,7 +40,11 @@ export class SiteFiles extends Construct {
     };
     const files = new BucketDeployment(this, 'Others', {
       ...common,
-      sources: [bundles.siteFiles(row.languages), Source.jsonData('config.json', config)],
+      sources: [
+        bundles.siteFiles(row.languages),
+        bundles.worker(row.languages, row.workerRemoved ? 'removed' : 'saving'),
+        Source.jsonData('config.json', config),
+      ],
       cacheControl: [CacheControl.fromString('public, max-age=300')],
     });
     // Both deployments share one function of CDK.

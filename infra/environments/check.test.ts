@@ -50,6 +50,7 @@ describe('the rows of environments.ts', () => {
     ['lettersPerSecond', { lettersPerSecond: 0 }, 'lettersPerSecond: 0 should be a number of mails'],
     ['hiddenFromSearch', { hiddenFromSearch: false }, 'hiddenFromSearch: false should be true, or left out'],
     ['hstsSubdomains', { hstsSubdomains: 'yes' }, 'hstsSubdomains: "yes" should be true, or left out'],
+    ['workerRemoved', { workerRemoved: 'yes' }, 'workerRemoved: "yes" should be true, or left out'],
     ['webAclArn', { webAclArn: 'site' }, 'webAclArn: "site" should be the ARN of a web ACL of scope CLOUDFRONT'],
     ['languages', { languages: [] }, "languages: [] should be different languages such as ['en']"],
     ['languages', { languages: ['en', 'en'] }, 'should be different languages'],

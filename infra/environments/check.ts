@@ -175,6 +175,7 @@ const environment: Rules<Environment> = {
   ),
   hiddenFromSearch: optional(on),
   hstsSubdomains: optional(on),
+  workerRemoved: optional(on),
   siteUrl: optional(
     text(
       /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/,

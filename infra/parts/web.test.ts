@@ -33,6 +33,14 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     expect(paths).toEqual(['/api/*', '/assets/*', '/media/*.*', '/images/*']);
   });
 
+  it('deploys the worker that saves pages, or the one that removes it', () => {
+    const keysOf = (resources: typeof app) =>
+      ofType(resources, 'Custom::CDKBucketDeployment').map(({ Properties }) => strs(Properties, 'SourceObjectKeys'));
+    const others = synthesize().find((each) => each.row.name === 'staging');
+    const isSame = JSON.stringify(keysOf(app)) === JSON.stringify(keysOf(others?.app ?? []));
+    expect(isSame).toBe(!row.workerRemoved);
+  });
+
   it('has a content security policy that lets pages run only our own scripts', () => {
     const directives = Object.fromEntries(
       policyOf(page)

@@ -16,6 +16,7 @@ export const everythingOn: Environment = {
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/11111111-2222-3333-4444-555555555555',
   alarmAddress: 'alarms@example.org',
   hstsSubdomains: true,
+  workerRemoved: true,
   missAtOnce: 20,
   google: {
     hostedDomain: 'church.example',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build as esbuild } from 'esbuild';
 import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { bundle } from './bundle.ts';
 import { refresh } from './cache.ts';
@@ -42,6 +43,7 @@ async function buildPages(language: Language) {
     part('site', async (into) => {
       await vitePages(into, '--manifest');
       addStyles(into);
+      await addWorker(into);
     }),
     part('server', (into) => vitePages(into, '--ssr', 'entry-server.tsx')),
   ]);
@@ -58,6 +60,24 @@ function addStyles(site: string): void {
     manifest[file] = { file, text: readFileSync(join(site, file), 'utf8').trim() };
   }
   writeFileSync(path, JSON.stringify(manifest));
+}
+
+/** Adds the browser's worker and the one that removes it. An environment deploys one of them (infra/environments.ts). */
+async function addWorker(site: string): Promise<void> {
+  for (const [state, entry] of Object.entries({ saving: 'service-worker', removed: 'removed-worker' })) {
+    await esbuild({
+      absWorkingDir: ROOT,
+      entryPoints: [`frontend/worker/${entry}.ts`],
+      outfile: join(site, 'worker', state, 'service-worker.js'),
+      ...{
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: ['chrome110', 'safari16', 'firefox115'],
+        logLevel: 'error',
+      },
+    });
+  }
 }
 
 export async function buildGallery(): Promise<boolean> {

@@ -25,6 +25,7 @@ import { menKeys } from './men-keys.ts';
 import { ministryKeys } from './ministry-keys.ts';
 import { missionsKeys } from './missions-keys.ts';
 import { noMinistriesKeys } from './no-ministries-keys.ts';
+import { offlineKeys } from './offline-keys.ts';
 import { pageKeyTables } from './page-key-tables.ts';
 import { pictureSlots } from './picture-keys.ts';
 import { prayerRequestsKeys } from './prayer-requests-keys.ts';
@@ -76,10 +77,10 @@ export const keyTables: readonly KeyTable[] = [
     pages: 'all',
     rows: {
       ...ofPages(['home', 'about', 'locations', 'contact', 'visit', 'ways_to_give', 'event'], ['google_maps_url']),
-      ...ofPages(['about', 'locations', 'contact', 'visit'], ['physical_location']),
+      ...ofPages(['about', 'locations', 'contact', 'visit', 'offline'], ['physical_location']),
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
       ...ofPages(['contact'], ['pastor_email']),
-      ...ofPages(['contact', 'thank_you'], ['secondary_phone', 'secondary_whatsapp_number']),
+      ...ofPages(['contact', 'thank_you', 'offline'], ['secondary_phone', 'secondary_whatsapp_number']),
       // Pages read these in the same way as the frame.
       ...ofPages([], ['primary_phone', 'primary_email']),
       mailing_address: { pages: ['contact', 'ways_to_give'] },
@@ -206,6 +207,7 @@ export const keyTables: readonly KeyTable[] = [
     pages: ['terms'],
     rows: rich('terms_place_text', 'terms_money_text', 'terms_children_text', 'terms_data_text', 'terms_photos_text'),
   }),
+  { keys: offlineKeys, pages: ['offline'] },
   table({ keys: thankYouKeys, pages: ['thank_you'], rows: rich('thank_you_next_text') }),
   { keys: waysToGiveKeys, pages: ['ways_to_give'] },
   table({

@@ -12,7 +12,7 @@ export type PageFamily =
 export interface StaticPage {
   readonly path: string;
   readonly family: PageFamily;
-  /** Final pages, such as confirmations: no sitemap lists them, and search engines must not index them. */
+  /** Pages that are the end of something, such as a confirmation or a lost connection: no sitemap lists them, and search engines must not index them. */
   readonly unlisted?: true;
 }
 
@@ -53,6 +53,7 @@ export const staticPages = {
   community_care: { path: '/initiatives/community-care', family: 'initiatives' },
   church_planting: { path: '/initiatives/church-planting', family: 'initiatives' },
   terms: { path: '/terms', family: 'contact' },
+  offline: { path: '/offline', family: 'contact', unlisted: true },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 
 export type StaticPageName = keyof typeof staticPages;

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { heldServices } from '#shared/church/held-services.ts';
+import { offlineKeys } from '#shared/content/offline-keys.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { paths } from '../kernel/paths.ts';
+import { Telephone } from '../kernel/reach.tsx';
+import { noteId, readSavedPages, type SavedPage } from '../kernel/saved-pages.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { messages } from './messages.ts';
+import css from './offline.module.css';
+
+/** The browser's worker shows this page if there is no connection and the page that the visitor wanted is not saved. */
+export default function OfflinePage() {
+  const text = useText(offlineKeys);
+  const time = useValue(serviceKeys);
+  const place = useValue(settingsKeys)('physical_location');
+  const services = heldServices(time);
+  const { wanted, saved } = useSaved();
+  return (
+    <article className={`wrap ${css.offline}`}>
+      <h1 className="opening">{text('offline_title')}</h1>
+      <p className="lead">{text('offline_lead')}</p>
+      <p>
+        {/* A full load, because the frame cannot show a page whose data it could not fetch. */}
+        <a className={buttonClass('main')} href={wanted}>
+          {text('offline_again')}
+        </a>
+      </p>
+      <div className={`split ${css.parts}`}>
+        {services.length > 0 && (
+          <section aria-labelledby="offline-times">
+            <h2 id="offline-times">{text('offline_times_title')}</h2>
+            <ul>
+              {services.map((service) => (
+                <li key={service.id}>
+                  <b>
+                    {service.weekday === 6 ? messages.saturday : messages.sunday} {time(service.time)}
+                  </b>{' '}
+                  {time(service.title)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="offline-reach">
+          <h2 id="offline-reach">{text('offline_reach_title')}</h2>
+          <ul>
+            {(['contact_phone', 'secondary_phone'] as const).map((number) => (
+              <li key={number}>
+                <Telephone of={number} />
+              </li>
+            ))}
+            {place && <li>{place}</li>}
+          </ul>
+        </section>
+        {saved.length > 0 && (
+          <section aria-labelledby="offline-saved">
+            <h2 id="offline-saved">{text('offline_saved_title')}</h2>
+            <ul>
+              {saved.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <p id={noteId} hidden>
+        {text('offline_note')} <time />. <b>{text('offline_again')}</b>
+      </p>
+    </article>
+  );
+}
+
+/** Where the visitor wanted to go, which the worker puts after `#`, and what the browser has saved. Goes there once it can. */
+function useSaved() {
+  const [state, setState] = useState<{ readonly wanted: string; readonly saved: readonly SavedPage[] }>({
+    wanted: paths.home(),
+    saved: [],
+  });
+  useEffect(() => {
+    const [, path] = /^#(\/(?![/\\]).*)$/.exec(location.hash) ?? [];
+    const wanted = path ?? paths.home();
+    const goOn = () => location.replace(wanted);
+    void readSavedPages().then((pages) => {
+      setState({ wanted, saved: pages.filter((page) => page.path !== location.pathname) });
+    });
+    if (path === undefined) return;
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, []);
+  return state;
+}
