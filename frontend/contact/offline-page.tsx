@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { heldServices } from '#shared/church/held-services.ts';
 import { offlineKeys } from '#shared/content/offline-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { paths } from '../kernel/paths.ts';
 import { Telephone } from '../kernel/reach.tsx';
 import { noteId, readSavedPages, type SavedPage } from '../kernel/saved-pages.ts';
@@ -15,9 +14,12 @@ import css from './offline.module.css';
 export default function OfflinePage() {
   const text = useText(offlineKeys);
   const time = useValue(serviceKeys);
-  const place = useValue(settingsKeys)('physical_location');
+  const setting = useValue<Readonly<Record<string, string>>>({});
+  const place = setting('physical_location');
+  const numbers = (['contact_phone', 'secondary_phone'] as const).filter((key) => setting(key));
   const services = heldServices(time);
   const { wanted, saved } = useSaved();
+  const savedTitle = text('offline_saved_title');
   return (
     <article className={`wrap ${css.offline}`}>
       <h1 className="opening">{text('offline_title')}</h1>
@@ -44,20 +46,22 @@ export default function OfflinePage() {
             </ul>
           </section>
         )}
-        <section aria-labelledby="offline-reach">
-          <h2 id="offline-reach">{text('offline_reach_title')}</h2>
-          <ul>
-            {(['contact_phone', 'secondary_phone'] as const).map((number) => (
-              <li key={number}>
-                <Telephone of={number} />
-              </li>
-            ))}
-            {place && <li>{place}</li>}
-          </ul>
-        </section>
+        {(numbers.length > 0 || place) && (
+          <section aria-labelledby="offline-reach">
+            <h2 id="offline-reach">{text('offline_reach_title')}</h2>
+            <ul>
+              {numbers.map((number) => (
+                <li key={number}>
+                  <Telephone of={number} />
+                </li>
+              ))}
+              {place && <li>{place}</li>}
+            </ul>
+          </section>
+        )}
         {saved.length > 0 && (
           <section aria-labelledby="offline-saved">
-            <h2 id="offline-saved">{text('offline_saved_title')}</h2>
+            <h2 id="offline-saved">{savedTitle}</h2>
             <ul>
               {saved.map(({ path, title }) => (
                 <li key={path}>
@@ -69,7 +73,7 @@ export default function OfflinePage() {
         )}
       </div>
       <p id={noteId} hidden>
-        {text('offline_note')} <time />. <b>{text('offline_again')}</b>
+        {text('offline_note')} <time>…</time>. <b>{text('offline_again')}</b>
       </p>
     </article>
   );

@@ -1,7 +1,7 @@
 /** The cache of the browser's worker (docs/decisions/offline.md): the HTML of pages, by path. */
 export const savedPages = 'pages';
 
-/** The element that the worker shows above a saved page. It contains an empty `<time>` and, as `<b>`, the text of a link. */
+/** The element that the worker shows above a saved page. It contains a `<time>` for the worker to fill in and, as `<b>`, the text of a link. */
 export const noteId = 'saved-note';
 
 export interface SavedPage {

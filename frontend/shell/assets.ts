@@ -1,7 +1,7 @@
 import type { PageName } from '#shared/pages/page-data.ts';
 import { isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 
-/** The parts of the client build’s manifest.json that we read, and the text of each stylesheet by its file’s name. */
+/** The parts of the client build’s manifest.json that we read, and the text of each inlined file by its name. */
 export type Assets = Readonly<
   Record<
     string,

@@ -9,6 +9,7 @@ import mark from '../ui/art/mark.svg';
 import { sets } from '../ui/fonts/sets.ts';
 import { alternateLinks, languageSwitch } from './alternates.ts';
 import { type Assets, assetsOf } from './assets.ts';
+import { inlineFirstPicture } from './first-picture.ts';
 import type { Head } from './head.ts';
 import { plainFormsOf } from './plain-forms.ts';
 
@@ -55,7 +56,8 @@ function fontsOf({ content = {} }: PageData) {
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
   const fonts = fontsOf(data);
-  const [pictures = ''] = EARLY_PICTURES.exec(body) ?? [];
+  const [early = ''] = EARLY_PICTURES.exec(body) ?? [];
+  const { pictures, body: rest } = inlineFirstPicture({ pictures: early, body: body.slice(early.length), assets });
   const plain = plainFormsOf(data);
   const lines = [
     // First, so that they download while the styles and the text arrive.
@@ -105,6 +107,6 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
   return template
     .replace('lang="en"', lang)
     .replace('<!--head-->', () => lines.join('\n'))
-    .replace('<!--page-->', () => body.slice(pictures.length))
+    .replace('<!--page-->', () => rest)
     .replace('<!--data-->', () => plain.body + (head.canonical ? languageSwitch(data) : '') + late);
 }

@@ -42,7 +42,7 @@ test('a saved page contains the data of its JSON file and the addresses of its s
 });
 
 test('a saved page gets the note of the offline page with the time above its own content', () => {
-  const note = noteIn('<p id="saved-note" hidden="">Saved: <time></time>. <b>Again</b></p>');
+  const note = noteIn('<p id="saved-note" hidden="">Saved: <time>…</time>. <b>Again</b></p>');
   const page = withNote('<html><body class="x"><div id="root"></div></body></html>', note, '29 November, 14:02');
   expect(page).toMatch(/<body class="x"><p id="saved-note" role="status"[^>]*>Saved: <time>29 November, 14:02<\/time>/);
   expect(page).toContain('<a href="" style="color:inherit">Again</a></p><div id="root">');

@@ -57,7 +57,7 @@ export function withNote(html: string, note: string, at: string): string {
   if (note === '') return html;
   // An empty address is the page itself, so the link loads it again.
   const text = note
-    .replace('<time></time>', () => `<time>${at}</time>`)
+    .replace(/<time>.*?<\/time>/, () => `<time>${at}</time>`)
     .replace(/<b>(.*?)<\/b>/, '<a href="" style="color:inherit">$1</a>');
   return html.replace(/<body[^>]*>/, (body) => `${body}<p id="${noteId}" role="status" style="${look}">${text}</p>`);
 }

@@ -26,6 +26,8 @@ function brokenness(from: string, asked: string): string | undefined {
   const address = asked.replace(/^webcal:\/\/church\.example/, '');
   if (address === '' || address === '#') return 'says nothing';
   if (/^(?:tel:\+?\d+|mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)) return undefined;
+  // The first drawing of a page is in its HTML (frontend/shell/first-picture.ts).
+  if (address.startsWith('data:image/svg+xml,%3Csvg')) return undefined;
   if (/^[a-z]+:/i.test(address)) return 'is no address that a page may lead to';
   const url = new URL(address, `https://church.example${from}`);
   const path = url.pathname.replace(/(.)\/$/, '$1');

@@ -79,8 +79,8 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
 const CARRIED_STYLES = /<style data-href="([^"]+)">([^<]*)<\/style>/g;
 
-/** Scenes with two drawings: a phone fetches only its own. */
-const FOR_WIDE = /<link[^>]* media="\(min-width[^>]*>/g;
+/** Scenes with two drawings: a phone fetches only its own, or finds it in the HTML (frontend/shell/first-picture.ts). */
+const FOR_WIDE = /<link[^>]* media="(?:\(min-width|not all")[^>]*>/g;
 
 /** Whether the browser fetches a font for this text. It skips fonts whose unicode-range has no letter of the text. */
 function isWanted(face: string, text: string): boolean {
@@ -154,11 +154,11 @@ describe('the budgets of public pages', () => {
     process.stdout.write(`${reportOf(weights)}\n`);
   });
 
-  it('home has 72 KB of scripts, 9.1 of styles, 12 of HTML, 150 in all without photos', () => {
+  it('home has 72 KB of scripts, 9.1 of styles, 14 of HTML with its first drawing, 150 in all without photos', () => {
     const { html, scripts, styles, rest } = weightOf('home');
     expect(scripts).toBeLessThanOrEqual(72);
     expect(styles).toBeLessThanOrEqual(9.1);
-    expect(html).toBeLessThanOrEqual(12);
+    expect(html).toBeLessThanOrEqual(14);
     expect(html + scripts + styles + rest).toBeLessThanOrEqual(150);
     // Guards against weighing nothing, which would keep every budget.
     expect(scripts).toBeGreaterThan(40);

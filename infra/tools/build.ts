@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';
+import { isInlined } from '#frontend/shell/first-picture.ts';
 import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { bundle } from './bundle.ts';
 import { refresh } from './cache.ts';
@@ -42,7 +43,7 @@ async function buildPages(language: Language) {
   const [site, server] = await Promise.all([
     part('site', async (into) => {
       await vitePages(into, '--manifest');
-      addStyles(into);
+      addInlined(into);
       await addWorker(into);
     }),
     part('server', (into) => vitePages(into, '--ssr', 'entry-server.tsx')),
@@ -50,13 +51,14 @@ async function buildPages(language: Language) {
   return { site, server };
 }
 
-/** Adds the text of each stylesheet to the manifest, because pages inline their styles (frontend/shell/assets.ts). */
-function addStyles(site: string): void {
+/** Adds the text of each stylesheet and of the first pictures for phones to the manifest, because pages inline them. */
+function addInlined(site: string): void {
   const path = join(site, '.vite', 'manifest.json');
-  const manifest: Record<string, { file: string; css?: string[]; text?: string }> = JSON.parse(
+  const manifest: Record<string, { file: string; css?: string[]; assets?: string[]; text?: string }> = JSON.parse(
     readFileSync(path, 'utf8'),
   );
-  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css))) {
+  const files = Object.values(manifest).flatMap(({ css = [], assets = [] }) => [...css, ...assets.filter(isInlined)]);
+  for (const file of new Set(files)) {
     manifest[file] = { file, text: readFileSync(join(site, file), 'utf8').trim() };
   }
   writeFileSync(path, JSON.stringify(manifest));
