@@ -48,8 +48,8 @@ const kilobytes = { home: 183, events: 158, event: 157, story: 162, give: 146, s
 
 const pageFigures = (page: VisitedPage) =>
   ({
-    [`lcp-${page}`]: { ...seen, what: `${page}: largest contentful paint`, unit: 'ms', most: 1300 },
-    [`score-${page}`]: { ...seen, what: `${page}: Lighthouse performance`, unit: 'points', least: 90 },
+    [`lcp-${page}`]: { ...seen, what: `${page}: largest contentful paint over an empty page’s`, unit: '×', most: 1.8 },
+    [`score-${page}`]: { ...seen, what: `${page}: Lighthouse performance`, unit: 'points', least: 95 },
     [`a11y-${page}`]: { ...seen, what: `${page}: Lighthouse accessibility`, unit: 'points', least: 100 },
     [`seo-${page}`]: { ...seen, what: `${page}: Lighthouse SEO`, unit: 'points', least: 100 },
     [`bytes-${page}`]: { ...seen, what: `${page}: all that is transferred`, unit: 'KB', most: kilobytes[page] },
@@ -196,7 +196,12 @@ const table = {
   ...pageFigures('story'),
   ...pageFigures('give'),
   ...pageFigures('sermon'),
-  'form-readable': { ...seen, what: 'an event’s form: its fields are drawn', unit: 'ms', most: 1500 },
+  'form-readable': {
+    ...seen,
+    what: 'an event’s form: its fields are drawn, over an empty page’s paint',
+    unit: '×',
+    most: 2.5,
+  },
   'form-alive': { ...seen, what: 'an event’s form: a letter typed stands there', unit: 'ms', most: 2500 },
 } as const;
 
