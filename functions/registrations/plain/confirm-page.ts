@@ -11,6 +11,7 @@ import type { Places } from '#shared/registrations/schema.ts';
 import { siteLanguages } from '../../kit/env.ts';
 import type { HttpEvent, HttpResult } from '../../kit/http.ts';
 import { clockAt, eventLine, listOf, pageOf, prefixOf } from './plain-page.ts';
+import { inSiteFrame } from './site-frame.ts';
 import { words } from './words.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
@@ -44,11 +45,11 @@ function asScriptsDo(event: HttpEvent, said: LinkFields): HttpEvent {
   return { ...event, headers, body: JSON.stringify(said), isBase64Encoded: false };
 }
 
-function answer(
+async function answer(
   { statusCode = 500, headers, body = '{}' }: HttpResult,
   event: HttpEvent,
   said: LinkFields,
-): HttpResult {
+): Promise<HttpResult> {
   // Prefer the language in the link, in which the mail was written, to that of the browser.
   const language = acceptedLanguage(said.language ?? event.headers['accept-language'], siteLanguages());
   const reply = JSON.parse(body) as { readonly places: Places } & FailureBody;
@@ -62,7 +63,7 @@ function answer(
       // The address grants the same rights as the mail, so it must not leak.
       'referrer-policy': 'no-referrer',
     },
-    body: html,
+    body: await inSiteFrame(html, language),
   };
 }
 

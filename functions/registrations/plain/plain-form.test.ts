@@ -7,6 +7,7 @@ import { honeypot } from '#shared/forms/honeypot.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { longest } from '../../kit/form-token.ts';
 import { answersTo, eventInput, makeEvent, register, registrationFor } from '../../testing/factories.ts';
+import { failCalls } from '../../testing/faults.ts';
 import { apiAs, requestOf } from '../../testing/invoke.ts';
 import { startWorld } from '../../testing/world.ts';
 import { handler } from '../api.lambda.ts';
@@ -106,6 +107,30 @@ describe('a registration without scripts', () => {
       `<a href="https://wa.me/?text=${encodeURIComponent(told)}">Tell a friend on WhatsApp</a>`,
     );
     expect(done.body).toContain(`<a href="/events/${event.id}">`);
+  });
+
+  it('a page without scripts has the church’s name, numbers and colour', async () => {
+    const settings = {
+      church_name: 'Hill & River Church',
+      primary_phone: '+254 711 222 333',
+      whatsapp_number: '+254711222333',
+      colour_accent: '#0b6577',
+    };
+    for (const [key, content] of Object.entries(settings))
+      await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
+    const { body = '' } = await post(contact);
+    expect(body).toContain('<header class="site"><a href="/">Hill &amp; River Church</a></header><main');
+    expect(body).toContain('<a href="tel:+254711222333">+254 711 222 333</a><a href="https://wa.me/254711222333">');
+    expect(body).toContain(':root{--jacaranda:#0b6577}');
+  });
+
+  it('a page without scripts is answered without its frame if the settings cannot be read', async () => {
+    const stop = failCalls('GetItem', 'throttled', 99);
+    const { statusCode, body = '' } = await post(contact);
+    expect(stop()).toBeGreaterThan(0);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Choir &amp; band');
+    expect(body).not.toContain('class="site"');
   });
 
   it('the check page shows the day of a visit in words', async () => {

@@ -6,6 +6,7 @@ import { dataOfTexts } from '#shared/forms/answers.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { contactForm } from '#shared/forms/contact-form.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { now } from '../../kit/clock.ts';
@@ -16,6 +17,7 @@ import { checkPage } from './plain-check.ts';
 import { donePage } from './plain-done.ts';
 import { type PlainPost, prefixOf } from './plain-page.ts';
 import { refusedPage } from './plain-refused.ts';
+import { inSiteFrame } from './site-frame.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
 
@@ -30,10 +32,11 @@ export function withPlainForms(api: Handler): Handler {
     const type = event.headers['content-type'] ?? '';
     const isForm = event.routeKey === steps.check || event.routeKey === steps.send;
     if (!isForm || !/^application\/x-www-form-urlencoded\b/i.test(type)) return api(event);
-    const { status, headers, location, html } = await answer(api, event);
+    const { status, headers, location, html, language } = await answer(api, event);
     const kept = { ...headers, 'cache-control': 'no-store' };
     if (location !== undefined) return { statusCode: 303, headers: { ...kept, location } };
-    return { statusCode: status, headers: { ...kept, 'content-type': 'text/html; charset=utf-8' }, body: html ?? '' };
+    const body = await inSiteFrame(html ?? '', language);
+    return { statusCode: status, headers: { ...kept, 'content-type': 'text/html; charset=utf-8' }, body };
   };
 }
 
@@ -42,11 +45,13 @@ interface Page {
   readonly headers?: HttpResult['headers'];
   readonly html?: string;
   readonly location?: string;
+  readonly language: Language;
 }
 
 async function answer(api: Handler, event: HttpEvent): Promise<Page> {
   const { key: carried, token, change, ...plain } = sentBy(event);
-  if (change !== undefined) return { status: 200, html: refusedPage(plain) };
+  const { language } = plain;
+  if (change !== undefined) return { status: 200, html: refusedPage(plain), language };
   const key = carried ?? randomUUID();
   // A visitor who presses too early, or when the token has expired, sees the page again and is not suspected.
   const fault = carried && faultOf(token, { type: plain.type, key }, { at: now(), secrets: env('ORIGIN_SECRET') });
@@ -58,17 +63,18 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
   if (status < 300 && step === 'check') {
     const early = fault === 'too_fast';
     const carries = { key, token: early ? token : body.token };
-    return { status, html: checkPage(plain, carries, early ? ({ plainReply }) => plainReply.early : undefined) };
+    const html = checkPage(plain, carries, early ? ({ plainReply }) => plainReply.early : undefined);
+    return { status, html, language };
   }
   if (status < 300) {
     if (plain.type === contactForm.formType)
-      return { status, location: prefixOf(plain.language) + staticPages.thank_you.path };
-    return { status, html: await donePage(plain, body.registration) };
+      return { status, location: prefixOf(language) + staticPages.thank_you.path, language };
+    return { status, html: await donePage(plain, body.registration), language };
   }
   // The answers are valid, so the same button sends them again under the same key.
   const mayPass = step === 'send' && (status === 429 || status >= 500);
   const html = mayPass ? checkPage(plain, { key, token }, () => body.error) : refusedPage(plain, body);
-  return { status, ...(headers && { headers }), html };
+  return { status, ...(headers && { headers }), html, language };
 }
 
 type ReplyBody = FailureBody & { readonly token: string; readonly registration: Receipt };
