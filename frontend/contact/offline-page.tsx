@@ -10,26 +10,30 @@ import { buttonClass } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import css from './offline.module.css';
 
+const labels = { contact_phone: 'offline_office', secondary_phone: 'offline_pastor' } as const;
+
 /** The browser's worker shows this page if there is no connection and the page that the visitor wanted is not saved. */
 export default function OfflinePage() {
   const text = useText(offlineKeys);
   const time = useValue(serviceKeys);
   const setting = useValue<Readonly<Record<string, string>>>({});
   const place = setting('physical_location');
-  const numbers = (['contact_phone', 'secondary_phone'] as const).filter((key) => setting(key));
+  const numbers = (['contact_phone', 'secondary_phone'] as const).filter((key) => setting(key) && text(labels[key]));
   const services = heldServices(time);
   const { wanted, saved } = useSaved();
   const savedTitle = text('offline_saved_title');
   return (
     <article className={`wrap ${css.offline}`}>
-      <h1 className="opening">{text('offline_title')}</h1>
-      <p className="lead">{text('offline_lead')}</p>
-      <p>
-        {/* A full load, because the frame cannot show a page whose data it could not fetch. */}
-        <a className={buttonClass('main')} href={wanted}>
-          {text('offline_again')}
-        </a>
-      </p>
+      <header className="stack">
+        <h1 className="opening">{text('offline_title')}</h1>
+        <p className="lead">{text('offline_lead')}</p>
+        <p>
+          {/* A full load, because the frame cannot show a page whose data it could not fetch. */}
+          <a className={buttonClass('main')} href={wanted}>
+            {text('offline_again')}
+          </a>
+        </p>
+      </header>
       <div className={`split ${css.parts}`}>
         {services.length > 0 && (
           <section aria-labelledby="offline-times">
@@ -52,7 +56,7 @@ export default function OfflinePage() {
             <ul>
               {numbers.map((number) => (
                 <li key={number}>
-                  <Telephone of={number} />
+                  {text(labels[number])}: <Telephone of={number} />
                 </li>
               ))}
               {place && <li>{place}</li>}
