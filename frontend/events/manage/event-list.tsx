@@ -39,7 +39,9 @@ const eventList: List<StaffEvent> = {
   useActions: () => eventActions(useModes().addressOf),
   useAddressOf: () => {
     const { addressOf } = useModes();
-    return ({ id, status }) => addressOf(status === 'cancelled' ? 'attendees' : 'edit', id);
+    // Who is coming is asked more often than what was announced. A cancelled event has nothing to edit.
+    return ({ id, status, requires_registration }) =>
+      addressOf(status === 'cancelled' || requires_registration ? 'attendees' : 'edit', id);
   },
   useFigures: ({ entire, page }) => {
     const { total, published, upcoming, ahead, behind } = figures(entire ?? [], useMoment());
