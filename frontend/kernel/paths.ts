@@ -1,4 +1,5 @@
 import type { Role } from '#shared/api/access.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { writeAnchor, writePath } from '#shared/registrations/links.ts';
@@ -36,6 +37,7 @@ export const paths = {
   latestSermon: () => staticPages.latest_sermon.path,
   sermonArchive: () => staticPages.sermon_archive.path,
   sermons: () => sermonsPath,
+  sermon: (file: { readonly filename: string }) => `${sermonsPath}/${slugOf(file)}`,
   ministries: () => staticPages.ministries.path,
   kids: () => staticPages.kids.path,
   students: () => staticPages.students.path,

@@ -83,7 +83,7 @@ export const keyTables: readonly KeyTable[] = [
       // Pages read these in the same way as the frame.
       ...ofPages([], ['primary_phone', 'primary_email']),
       mailing_address: { pages: ['contact', 'ways_to_give'] },
-      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
+      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive', 'sermon'] },
       ...ofPages(['ways_to_give'], ['online_giving_url', 'text_giving_number', 'giving_account_number']),
       ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code', 'mpesa_account']),
       // The receipt of a registration shows it on the event's page.
@@ -167,6 +167,7 @@ export const keyTables: readonly KeyTable[] = [
     keys: sermonKeys,
     pages: ['home', 'latest_sermon'],
     rows: {
+      ...ofPages(['home', 'latest_sermon', 'sermon'], ['sermon_speaker', 'sermon_scripture', 'sermon_all']),
       sermon_title: { pages: ['home'] },
       sermon_description: { pages: ['latest_sermon'] },
       sermon_duration: { pages: ['latest_sermon'] },
@@ -175,7 +176,7 @@ export const keyTables: readonly KeyTable[] = [
       archive_title: { pages: ['sermon_archive'] },
       archive_description: { pages: ['sermon_archive'] },
       archive_singles: { pages: ['sermon_archive'] },
-      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
+      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive', 'sermon'] },
     },
   }),
   table({ keys: storyKeys, pages: ['our_story'], rows: rich('story_2000_text', 'story_2005_text', 'story_2015_text') }),

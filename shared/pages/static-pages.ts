@@ -63,6 +63,7 @@ export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
 export const eventsPath = '/events';
 
 export const givePath = '/give';
+/** Each sermon's page is below it. It leads to the archive itself. */
 export const sermonsPath = '/media/sermons';
 
 /** Additional addresses of a page. They show the same page, and search engines are pointed to its main address. */
