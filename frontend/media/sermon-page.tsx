@@ -24,7 +24,7 @@ type SermonPageData = Extract<PageData, { page: 'sermon' }>;
 /** One sermon: its player first, then what staff wrote about it, and its neighbours in the series. */
 export default function SermonPage({ data }: { readonly data: SermonPageData }) {
   const { recording, cover } = data;
-  const { title, speaker, date, series, mediaUrl, video } = recording;
+  const { title, speaker, date, series, mediaUrl, summary, video } = recording;
   return (
     <article aria-labelledby="sermon-t">
       <div className={`${css.opening} dark`}>
@@ -59,6 +59,7 @@ export default function SermonPage({ data }: { readonly data: SermonPageData }) 
       </div>
       <div className={`wrap section split ${css.body}`}>
         <div className={`stack ${css.texts}`}>
+          {summary && <p className={`lead ${css.plain}`}>{summary}</p>}
           {video && <VideoStill key={video.id} {...{ video, title }} {...(cover && { cover })} />}
           <Texts recording={recording} />
         </div>
@@ -69,10 +70,9 @@ export default function SermonPage({ data }: { readonly data: SermonPageData }) 
 }
 
 function Texts({ recording }: { readonly recording: SermonOnPage }) {
-  const { summary, scripture, notes, transcript } = recording;
+  const { scripture, notes, transcript } = recording;
   return (
     <>
-      {summary && <p className={`lead ${css.plain}`}>{summary}</p>}
       {scripture && <Passages scripture={scripture} />}
       {notes && (
         <section className={`stack ${css.prose}`} aria-labelledby="notes-t">

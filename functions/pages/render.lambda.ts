@@ -2,11 +2,12 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
-import { type AffectedPage, affectedBy, type Handful, nameOf, type Page } from './affected.ts';
+import { type AffectedPage, affectedBy, type Handful, nameOf, type Page, sermonPage } from './affected.ts';
 import { site } from './bundle.ts';
 import { handOut } from './hand-out.ts';
 import { snapshot } from './read.ts';
 import { type RenderProgress, render, renderAll, renderTurned } from './render.ts';
+import { sermonSlugs } from './sermon.ts';
 
 /** `all` follows a deployment; call again with the returned `after` until it is absent. The schedule sends `turned`. */
 type RenderCommand = { readonly render: 'all'; readonly after?: string } | { readonly render: 'turned' };
@@ -31,8 +32,11 @@ const onEvents = consumeBatch('render', async (messages) => {
     const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === handful));
     if (cause) await handOut(handful, cause.event, url);
   }
+  // Handed out too, but whoever changed a sermon looks at its page.
+  const changed = messages.flatMap(({ event }) => (event.type === 'media.changed' ? [event.data.mediaId] : []));
+  const sermons = changed.length > 0 ? await sermonSlugs(changed) : [];
   const tries = Math.max(...messages.map(({ count }) => count));
-  const failed = await render(touched.flat().filter(isPage), url, tries);
+  const failed = await render([...sermons.map(sermonPage), ...touched.flat().filter(isPage)], url, tries);
   const names = new Set(failed.map(nameOf));
   return messages
     .filter((_, index) => touched[index]?.some((page) => isPage(page) && names.has(nameOf(page))))

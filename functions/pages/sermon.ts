@@ -32,8 +32,9 @@ export async function sermonData(
 
 const beside = (media: StoredRecording): SermonBeside => ({ title: titleOf(media), filename: media.filename });
 
-/** Includes sermons deleted in the last month, so that leftover pages of theirs are removed. */
-export async function sermonSlugs(): Promise<string[]> {
+/** Includes sermons deleted in the last month, so that leftover pages of theirs are removed. `ids`: only those of these recordings. */
+export async function sermonSlugs(ids?: readonly string[]): Promise<string[]> {
   const [published, kept] = await Promise.all([readPublished(), readAllKeptMedia()]);
-  return [...new Set([...published, ...kept.map(({ media }) => media)].map(slugOf))].sort();
+  const all = [...published, ...kept.map(({ media }) => media)].filter(({ id }) => !ids || ids.includes(id));
+  return [...new Set(all.map(slugOf))].sort();
 }
