@@ -117,7 +117,7 @@ async function expectPodcast(page: Page, origin: string) {
     );
     await expect(page.getByRole('link', { name: 'Listen in your podcast app' })).toHaveAttribute(
       'href',
-      '/sermons.rss',
+      '/media/podcast',
     );
   }
   const reply = await page.request.get(`${origin}/sermons.rss`);

@@ -36,6 +36,7 @@ export const paths = {
   locations: () => staticPages.locations.path,
   latestSermon: () => staticPages.latest_sermon.path,
   sermonArchive: () => staticPages.sermon_archive.path,
+  podcast: () => staticPages.sermon_podcast.path,
   sermons: () => sermonsPath,
   sermon: (file: { readonly filename: string }) => `${sermonsPath}/${slugOf(file)}`,
   ministries: () => staticPages.ministries.path,

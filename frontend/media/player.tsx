@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * Its sound goes on when the visitor follows a link within the site (player/mini-player.tsx), and is shown here again if it was this
- * recording. Has the browser’s own controls until ours load, once the page is idle and the player is near the viewport. If ours fail to
- * load, the browser’s stay.
+ * Its sound goes on when the visitor follows a link within the site (player/mini-player.tsx), and returns here with the same
+ * recording. Has the browser’s own controls until ours load, once the page is idle and the player is near the viewport. If ours
+ * fail to load, the browser’s stay.
  */
 export function Player({ file, title, pressed = false, onPlay, onEnded }: Props) {
   const ref = useRef<HTMLMediaElement>(null);
@@ -54,7 +54,8 @@ export function Player({ file, title, pressed = false, onPlay, onEnded }: Props)
     const medium = played.current as HTMLMediaElement;
     const fetchOurs = () =>
       void import('./player/controls.tsx').then((ours) => setOurs([ours.Controls, medium])).catch(() => {});
-    if (pressed) return fetchOurs();
+    // An element that comes back from the bar has no controls, so it takes no space that could come near the viewport.
+    if (pressed || medium !== ref.current) return fetchOurs();
     let callOff = whenIdle(() => {
       callOff = whenNear(medium, fetchOurs);
     });

@@ -21,7 +21,7 @@ import { VideoStill } from './video-still.tsx';
 
 type SermonPageData = Extract<PageData, { page: 'sermon' }>;
 
-/** One sermon: its player first, then what staff wrote about it, and its neighbours in the series. */
+/** One sermon: its player first, then its texts from staff, and its neighbours in the series. */
 export default function SermonPage({ data }: { readonly data: SermonPageData }) {
   const { recording, cover } = data;
   const { title, speaker, date, series, mediaUrl, summary, video } = recording;

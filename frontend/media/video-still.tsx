@@ -12,14 +12,14 @@ interface Props {
 }
 
 /**
- * A film on another site. Until the visitor presses play, the page shows our own drawing and contacts nobody
+ * A film on another site. Until the visitor presses play, the page shows our own drawing and loads nothing from that site
  * (docs/decisions/video-links.md). Without scripts it is a link to the film.
  */
 export function VideoStill({ video, title, cover }: Props) {
   const [plays, setPlays] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const { name } = videoProviders[video.provider];
-  // The pressed link is gone.
+  // The frame replaces the link that had the focus.
   useEffect(() => {
     if (plays) frame.current?.focus();
   }, [plays]);

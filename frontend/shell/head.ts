@@ -74,7 +74,7 @@ const feeds: readonly Feed[] = [
 
 const podcast: Feed = { type: 'application/rss+xml', href: podcastPath, title: messages.feeds.podcast };
 
-const soundPages: ReadonlySet<string> = new Set(['latest_sermon', 'sermon_archive', 'sermon']);
+const soundPages: ReadonlySet<string> = new Set(['latest_sermon', 'sermon_archive', 'sermon_podcast', 'sermon']);
 
 function feedsOf({ page }: PageData): readonly Feed[] {
   if (page === 'home') return [...feeds, podcast];

@@ -103,7 +103,7 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
     <ChunkBoundary key={pagePath(pageRef)} onCaught={() => forgetView(page.data.page)}>
       <Suspense fallback={waiting}>
         <View data={page.data} />
-        {(page.data.credits || (pageRef.page !== 'event' && store.content[main])) && (
+        {(page.data.credits || (!('id' in pageRef) && store.content[main])) && (
           <PageEnd name={main} credits={page.data.credits} />
         )}
       </Suspense>

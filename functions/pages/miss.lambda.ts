@@ -24,7 +24,7 @@ const PAGE = new RegExp(`^(?:/events(?:/(${eventIdPattern.source.slice(1, -1)}))
 const SERMON = new RegExp(`^${sermonsPath}/(${slugPattern.source.slice(1, -1)})(?:/(?:index\\.html)?)?$`);
 /** Visitors who navigate within the site request it: `/content/events/x.json` belongs to `/events/x`. */
 const DATA = /^\/content(\/.+)\.json$/;
-/** A recording or a document. A page has no dot, until the viewer function adds the name of its file. */
+/** A recording or a document: paths of pages do not contain a dot until the viewer function adds `index.html`. */
 const FILE = /^\/media\/(?!.*\/index\.html$).*\./;
 /** The file depends on nothing but its address. */
 const forGood = 'public, max-age=31536000, immutable';

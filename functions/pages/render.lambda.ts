@@ -32,7 +32,7 @@ const onEvents = consumeBatch('render', async (messages) => {
     const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === handful));
     if (cause) await handOut(handful, cause.event, url);
   }
-  // Handed out too, but whoever changed a sermon looks at its page.
+  // These are also handed out, but the person who changed a sermon soon looks at its page.
   const changed = messages.flatMap(({ event }) => (event.type === 'media.changed' ? [event.data.mediaId] : []));
   const sermons = changed.length > 0 ? await sermonSlugs(changed) : [];
   const tries = Math.max(...messages.map(({ count }) => count));

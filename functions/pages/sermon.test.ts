@@ -52,7 +52,7 @@ describe('the page of a sermon', () => {
       before: { title: 'Sermon 01', filename: '01.mp3' },
       after: { title: 'Sermon 15', filename: '15.mp3' },
     });
-    // Its neighbours name it, and a sermon without a series has none.
+    // Its neighbours link to it. A sermon without a series does not have neighbours.
     expect(json('15')).toMatchObject({ before: { title: 'The pearl' } });
     expect(json('15')).not.toHaveProperty('after');
     expect(json('alone')).not.toHaveProperty('before');

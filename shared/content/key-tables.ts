@@ -27,6 +27,7 @@ import { missionsKeys } from './missions-keys.ts';
 import { noMinistriesKeys } from './no-ministries-keys.ts';
 import { pageKeyTables } from './page-key-tables.ts';
 import { pictureSlots } from './picture-keys.ts';
+import { podcastKeys } from './podcast-keys.ts';
 import { prayerRequestsKeys } from './prayer-requests-keys.ts';
 import { sermonKeys } from './sermon-keys.ts';
 import { serveKeys } from './serve-keys.ts';
@@ -179,6 +180,7 @@ export const keyTables: readonly KeyTable[] = [
       scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive', 'sermon'] },
     },
   }),
+  { keys: podcastKeys, pages: ['sermon_podcast'] },
   table({ keys: storyKeys, pages: ['our_story'], rows: rich('story_2000_text', 'story_2005_text', 'story_2015_text') }),
   { keys: contactKeys, pages: ['contact'] },
   { keys: visitKeys, pages: ['visit'] },

@@ -31,6 +31,7 @@ export const staticPages = {
   locations: { path: '/about/locations', family: 'about' },
   latest_sermon: { path: '/media/latest-sermon', family: 'media' },
   sermon_archive: { path: '/media/sermon-archive', family: 'media' },
+  sermon_podcast: { path: '/media/podcast', family: 'media' },
   contact: { path: '/contact', family: 'contact' },
   visit: { path: '/visit', family: 'visit' },
   membership: { path: '/get-involved/membership', family: 'get-involved' },
