@@ -1,5 +1,4 @@
 import type { Role } from '#shared/api/access.ts';
-import { slugOf } from '#shared/media/slug.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { writeAnchor, writePath } from '#shared/registrations/links.ts';
@@ -38,7 +37,7 @@ export const paths = {
   sermonArchive: () => staticPages.sermon_archive.path,
   podcast: () => staticPages.sermon_podcast.path,
   sermons: () => sermonsPath,
-  sermon: (file: { readonly filename: string }) => `${sermonsPath}/${slugOf(file)}`,
+  sermon: (slug: string) => `${sermonsPath}/${slug}`,
   ministries: () => staticPages.ministries.path,
   kids: () => staticPages.kids.path,
   students: () => staticPages.students.path,

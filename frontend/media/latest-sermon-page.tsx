@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
@@ -28,12 +29,12 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
           <Sermon state={state} level={1}>
             {(sermon) => (
               <p className={css.pairs}>
-                <Link className="more" to={paths.sermon(sermon)}>
+                <Link className="more" to={paths.sermon(slugOf(sermon))}>
                   {m.page}
                 </Link>
                 <ShareLink
                   text={sermon.speaker ? m.share(sermon.title, sermon.speaker) : sermon.title}
-                  path={paths.sermon(sermon)}
+                  path={paths.sermon(slugOf(sermon))}
                 />
               </p>
             )}

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf as dayListed, titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import { paths } from '../kernel/paths.ts';
 import { dayOf } from '../kernel/when.ts';
 import { extentOf } from './file-size.ts';
@@ -72,7 +73,7 @@ function Line({ file, withSeries, full, playing, onPlay, children }: LineProps) 
       {full && file.summary && <p className={css.recordingSummary}>{file.summary}</p>}
       {full && (
         <p className={css.recordingPage}>
-          <Link to={paths.sermon(file)}>
+          <Link to={paths.sermon(slugOf(file))}>
             {m.page}
             <span className="sr">: {title}</span>
           </Link>

@@ -3,6 +3,7 @@ import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { anchorOf } from '#shared/media/series.ts';
 import type { SermonBeside, SermonOnPage } from '#shared/media/sermon.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
@@ -48,7 +49,7 @@ export default function SermonPage({ data }: { readonly data: SermonPageData }) 
             <p className={css.actions}>
               <ShareLink
                 text={speaker ? m.share(title, speaker) : m.shareAlone(title)}
-                path={paths.sermon(recording)}
+                path={paths.sermon(slugOf(recording))}
               />
               <a className="more" href={mediaUrl} download>
                 {common.download}, {extentOf(recording)}
@@ -151,7 +152,7 @@ function Beside({ recording: { series }, before, after }: SermonPageData) {
 function Neighbour({ label, sermon }: { readonly label: string; readonly sermon: SermonBeside }) {
   return (
     <li>
-      <Link to={paths.sermon(sermon)}>
+      <Link to={paths.sermon(slugOf(sermon))}>
         <small className="soft">{label}</small> <b>{sermon.title}</b>
       </Link>
     </li>

@@ -7,7 +7,10 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { toSermonOnPage } from '../media/present.ts';
 import { readAllKeptMedia, readPublished, readTexts } from '../media/store.ts';
 
-type SermonData = Pick<Extract<PageData, { page: 'sermon' }>, 'page' | 'recording' | 'cover' | 'before' | 'after'>;
+type SermonData = Pick<
+  Extract<PageData, { page: 'sermon' }>,
+  'page' | 'slug' | 'recording' | 'cover' | 'before' | 'after'
+>;
 
 /** `all`: the published recordings, newest first. Undefined if none of them has this address. */
 export async function sermonData(
@@ -23,6 +26,7 @@ export async function sermonData(
   const [after, before] = [mates[at - 1], mates[at + 1]];
   return {
     page: 'sermon',
+    slug,
     recording: toSermonOnPage(media, await readTexts(media.filename), zone),
     ...(series !== undefined && { cover: coverPaths(series, mates.length) }),
     ...(before && { before: beside(before) }),

@@ -66,6 +66,7 @@ const pages = {
   sermon: {
     ...common,
     page: 'sermon',
+    slug: 'yeast',
     recording: {
       ...{ title: 'Yeast, and other small beginnings', speaker: 'Grace Njoroge', date: '2030-05-19' },
       ...{ filename: 'yeast.mp3', extension: 'mp3', fileSize: 14_889_779, mediaUrl: '/media/yeast.mp3' },
@@ -186,9 +187,10 @@ describe('the budgets of public pages', () => {
   });
 
   it.each(['events', 'event', 'sermon', ...staticPageNames])(
-    '%s has 75 KB of scripts, the styles budget of home, 137 KB in all',
+    '%s has 75 KB of scripts (the archive 76.5), the styles budget of home, 137 KB in all',
     (name) => {
-      expect(weightOf(name).scripts).toBeLessThanOrEqual(75);
+      // The archive has its shelf of series, its search and the list that plays in place.
+      expect(weightOf(name).scripts).toBeLessThanOrEqual(name === 'sermon_archive' ? 76.5 : 75);
       expect(weightOf(name).styles).toBeLessThanOrEqual(9.1);
       expect(weightOf(name).html).toBeLessThanOrEqual(12);
       expect(weightOf(name).scripts).toBeGreaterThan(40);

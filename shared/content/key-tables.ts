@@ -168,7 +168,7 @@ export const keyTables: readonly KeyTable[] = [
     keys: sermonKeys,
     pages: ['home', 'latest_sermon'],
     rows: {
-      ...ofPages(['home', 'latest_sermon', 'sermon'], ['sermon_speaker', 'sermon_scripture', 'sermon_all']),
+      ...ofPages(['home', 'latest_sermon', 'sermon'], ['sermon_scripture', 'sermon_all']),
       sermon_title: { pages: ['home'] },
       sermon_description: { pages: ['latest_sermon'] },
       sermon_duration: { pages: ['latest_sermon'] },

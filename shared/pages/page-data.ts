@@ -8,7 +8,6 @@ import type { CoverPaths } from '../media/cover.ts';
 import type { LatestSermon, MediaFile } from '../media/schema.ts';
 import type { Spine } from '../media/series.ts';
 import type { SermonBeside, SermonOnPage } from '../media/sermon.ts';
-import { slugOf } from '../media/slug.ts';
 import { staffPaths } from './staff-paths.ts';
 import { eventsPath, type StaticPageName, sermonsPath, staticPages } from './static-pages.ts';
 
@@ -71,6 +70,8 @@ export type PageData = Common &
     | { readonly page: 'event'; readonly event: PublicEvent | WithdrawnEvent }
     | {
         readonly page: 'sermon';
+        /** The last part of its address (shared/media/slug.ts). */
+        readonly slug: string;
         readonly recording: SermonOnPage;
         /** Its neighbours in the series, by day; absent at either end. */
         readonly before?: SermonBeside;
@@ -98,7 +99,7 @@ export function refOf(data: PageData): PageRef {
 
 function plainRef(data: PageData): PageRef {
   if (data.page === 'event') return { page: 'event', id: data.event.id };
-  if (data.page === 'sermon') return { page: 'sermon', id: slugOf(data.recording) };
+  if (data.page === 'sermon') return { page: 'sermon', id: data.slug };
   return { page: data.page };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { slugOf } from '#shared/media/slug.ts';
 import { anchors, paths } from '../../kernel/paths.ts';
 import { soundBar } from '../../kernel/sound-bar.ts';
 import { onPlaying, readPlaying, type Sound, setPlaying } from '../playing.ts';
@@ -88,7 +89,7 @@ function Bar({ sound: { medium, file, title } }: { readonly sound: Sound }) {
       <div className={css.played} style={{ width: `${(100 * share).toFixed(1)}%` }} />
       <div className={`wrap ${css.row}`}>
         <p className={css.title}>
-          <Link to={paths.sermon(file)}>{title}</Link>
+          <Link to={paths.sermon(slugOf(file))}>{title}</Link>
           <span className="num soft">{clockOf(place)}</span>
         </p>
         <Press label={m.back(SKIP)} onPress={() => skip(-SKIP)}>
