@@ -105,7 +105,7 @@ test('the archive lists every series, a spine opens its recordings, and visitors
   await expect(page.getByRole('heading', { name: 'Ruth: Bread and Loyalty' })).toBeInViewport();
   await expect(page.getByText('Our Father')).toHaveCount(0);
   await shelf.getByRole('link', { name: /The Sermon on the Mount/ }).press('Enter');
-  await expect(page.getByRole('link', { name: /Our Father/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Listen: Our Father/ })).toBeVisible();
   await expect(recordings(page)).toHaveCount(30);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('68 recordings, up to date')).toBeVisible();
@@ -246,7 +246,7 @@ test('an admin confirms the deletion of a recording; failures are reported, and 
   await comeBackAs(page, platform.origin, 'admin');
   const call = await answering(page, 'delete-media', refused(503, 'busy', 'Please try again in a moment.'));
   await page.goto(archive);
-  const file = await page.getByRole('link', { name: new RegExp(oldest) }).getAttribute('href');
+  const file = await page.getByRole('link', { name: new RegExp(`^Listen: ${oldest}`) }).getAttribute('href');
   const button = page.getByRole('button', { name: `Delete ${oldest}` });
 
   // Keep has the focus, and closing returns it to the button.

@@ -202,7 +202,7 @@ test('without our scripts a recording has the browser’s own controls, and page
   for (const path of [archive, latest]) {
     await plain.goto(path);
     await expect(plain.getByText(newest).first()).toBeVisible();
-    const file = plain.getByRole('link', { name: /Weeds among the wheat/ });
+    const file = plain.getByRole('link', { name: /^Listen: Weeds among the wheat/ });
     await expect(file).toHaveAttribute('href', /^\/media\/[\w-]+\.wav$/);
   }
   await expect(player(plain).locator('audio')).toHaveAttribute('controls');

@@ -117,7 +117,7 @@ async function expectPodcast(page: Page, origin: string) {
     );
     await expect(page.getByRole('link', { name: 'Listen in your podcast app' })).toHaveAttribute(
       'href',
-      '/sermons.rss',
+      '/media/podcast',
     );
   }
   const reply = await page.request.get(`${origin}/sermons.rss`);
@@ -152,7 +152,7 @@ for (const role of sample([null, 'accounts'] as const)) {
     page.on('request', (request) => asked.push(request.url()));
     if (role) await comeBackAs(page, origin, role);
     await page.goto(archive);
-    await expect(page.getByRole('link', { name: new RegExp(was) })).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`^Listen: ${was}`) })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /sermon-(?:editor|form)|staff-form/.test(url))).toEqual([]);

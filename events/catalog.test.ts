@@ -52,6 +52,7 @@ test('the payloads only have listed fields, none of them for personal data', () 
       'campus',
       'service',
       'eventIds',
+      'sermons',
       'change',
       'erasureId',
       'registrationIds',

@@ -118,7 +118,8 @@ export const subscriptions = {
   },
   rewrite: {
     events: ['pages.stale'],
-    summary: 'Writes the pages of all church events, some in each call, when content that all of them show changes.',
+    summary:
+      'Writes the pages of all church events or sermons, some in each call, when content that all of them show changes.',
     batchSize: 1,
     batchWindowSeconds: 0,
     maxConcurrency: 2,

@@ -69,7 +69,9 @@ const codeSplitting = {
     // Lists of recordings and their player, which pages of events do not need.
     {
       name: 'sound',
-      test: new RegExp(`/(frontend/media|shared/(media/(policy|series)|content/sermon-keys))${unshared}`),
+      test: new RegExp(
+        `/(frontend/media|shared/(media/(policy|series|slug)|content/sermon-keys))${unshared}|/frontend/ui/art/sound-lines\\.svg`,
+      ),
     },
     // Time functions that the home page shares with staff screens and the list of events.
     {

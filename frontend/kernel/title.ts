@@ -13,6 +13,8 @@ export function titleOf(data: PageData): string {
       );
     case 'event':
       return `${data.event.title} · ${church.name}`;
+    case 'sermon':
+      return `${data.recording.title} · ${church.name}`;
     case 'staff':
       return staffTitle(church);
     case 'not_found':

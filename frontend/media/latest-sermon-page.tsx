@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
-import { anchorOf } from '#shared/media/series.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
@@ -13,8 +14,8 @@ import { AllSermons, Before } from './sermon-block.tsx';
 import { UploadPlace } from './upload-slot.tsx';
 
 /**
- * The latest sermon with its player, and the five recordings before it (RT-24). The link to share leads to its series in the archive,
- * where it still is when a newer sermon is the latest.
+ * The latest sermon with its player, and the five recordings before it (RT-24).
+ * The link to share leads to its own page, because a newer sermon will be the latest.
  */
 export default function LatestSermonPage({ data }: { readonly data: PageData }) {
   const page = useRef<HTMLDivElement>(null);
@@ -26,11 +27,14 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
       <div className={`${css.sermons} ${css.sermonsPage} dark`} ref={page}>
         <div className="wrap">
           <Sermon state={state} level={1}>
-            {({ title, speaker, series }) => (
-              <p>
+            {(sermon) => (
+              <p className={css.pairs}>
+                <Link className="more" to={paths.sermon(slugOf(sermon))}>
+                  {m.page}
+                </Link>
                 <ShareLink
-                  text={speaker ? m.share(title, speaker) : title}
-                  path={`${paths.sermonArchive()}#${anchorOf(series)}`}
+                  text={sermon.speaker ? m.share(sermon.title, sermon.speaker) : sermon.title}
+                  path={paths.sermon(slugOf(sermon))}
                 />
               </p>
             )}

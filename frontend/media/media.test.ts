@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { coverPaths } from '#shared/media/cover.ts';
+import { podcastLinks } from '#shared/media/podcast-links.ts';
 import { passageUrl } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { shelfOf } from '#shared/media/series.ts';
 import { extentOf, fileSize } from './file-size.ts';
 import { messages } from './messages.ts';
+import { found } from './search.ts';
 import { archiveOf, bySeries } from './series.ts';
 import { messages as tools } from './tools-messages.ts';
 import { uploadMessages } from './upload-messages.ts';
@@ -131,6 +133,51 @@ describe('the shelf of series', () => {
     expect(names(archiveOf(removed, written))).toEqual(names(written.slice(1)));
     expect(archiveOf([], written)).toEqual([]);
     expect([archiveOf(undefined, written), archiveOf(undefined, undefined)]).toEqual([written, undefined]);
+  });
+});
+
+describe('the search of the archive', () => {
+  const files = [
+    ['The pearl', 'Grace Njoroge', 'The Kingdom Is Like', 'Matthew 13:44–46'],
+    ['Who’s my neighbour?', 'Daniel Otieno', undefined, 'Luke 10'],
+    [undefined, undefined, undefined, undefined],
+  ].map(
+    ([title, speaker, series, scripture], at): MediaFile => ({
+      ...{
+        filename: `file-${at}.mp3`,
+        extension: 'mp3',
+        fileSize: 1,
+        uploadTime: 1,
+        mediaType: 'audio',
+        mediaUrl: '/',
+      },
+      ...{ title, speaker, series, scripture },
+    }),
+  );
+  it.each([
+    ['', [0, 1, 2]],
+    ['  ', [0, 1, 2]],
+    ['PEARL', [0]],
+    ['njoroge kingdom', [0]],
+    ['13:44-46', [0]],
+    ["who's", [1]],
+    ['ótieno luke', [1]],
+    ['file 2', [2]],
+    ['pearl luke', []],
+  ])('finds for “%s” the recordings %j', (query, places) => {
+    expect(found(files, query)).toEqual(places.map((at) => files[at]));
+  });
+});
+
+it('links to podcast apps name the feed’s address as each app expects it', () => {
+  expect(podcastLinks('https://church.example')).toEqual({
+    feed: 'https://church.example/sermons.rss',
+    apps: {
+      apple: 'podcast://church.example/sermons.rss',
+      overcast: 'overcast://x-callback-url/add?url=https%3A%2F%2Fchurch.example%2Fsermons.rss',
+      pocket: 'pktc://subscribe/church.example/sermons.rss',
+      antenna: 'antennapod-subscribe://church.example/sermons.rss',
+    },
   });
 });
 

@@ -1,6 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { dayOf as dayListed, titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
+import { slugOf } from '#shared/media/slug.ts';
+import { paths } from '../kernel/paths.ts';
 import { dayOf } from '../kernel/when.ts';
 import { extentOf } from './file-size.ts';
 import css from './media.module.css';
@@ -68,6 +71,14 @@ function Line({ file, withSeries, full, playing, onPlay, children }: LineProps) 
       </a>
       <span className={`soft ${css.recordingBy}`}>{said.flatMap((each, at) => (at > 0 ? [' · ', each] : [each]))}</span>
       {full && file.summary && <p className={css.recordingSummary}>{file.summary}</p>}
+      {full && (
+        <p className={css.recordingPage}>
+          <Link to={paths.sermon(slugOf(file))}>
+            {m.page}
+            <span className="sr">: {title}</span>
+          </Link>
+        </p>
+      )}
       <span className={`soft ${css.recordingSize}`}>{extentOf(file)}</span>
       {playing && <Player file={file} title={title} pressed />}
       {children}

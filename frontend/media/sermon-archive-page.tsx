@@ -15,6 +15,7 @@ import { MediaList } from './media-list.tsx';
 import { PodcastLink } from './podcast-link.tsx';
 import { archiveOf, bySeries, type Series } from './series.ts';
 import { SeriesPart } from './series-part.tsx';
+import { SermonSearch } from './sermon-search.tsx';
 import css from './shelf.module.css';
 import { Shelf } from './shelf.tsx';
 
@@ -60,7 +61,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   const older = all.filter(({ isListed }) => !isListed);
   const part = (series: Series) => <SeriesPart key={series.anchor} {...{ series }} {...tools} />;
   return (
-    <>
+    <SermonSearch files={files} tools={tools.tools}>
       {spines.length > 0 && <Shelf series={spines} />}
       {all.filter(({ isListed }) => isListed).map(part)}
       {older.length > 0 && (
@@ -69,7 +70,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
           {older.map(part)}
         </section>
       )}
-    </>
+    </SermonSearch>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SermonSaid, type StaffSermon } from '#shared/media/sermon.ts';
+import { SermonSaid, type StaffSermon, sermonLimits } from '#shared/media/sermon.ts';
 import { call } from '../staff/call.ts';
 import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
@@ -14,6 +14,15 @@ const fields = defineFields([
   { name: 'series', kind: 'line', label: f.series, hint: f.seriesHint },
   { name: 'date', kind: 'date', label: f.date, hint: f.dateHint },
   { name: 'summary', kind: 'lines', label: f.summary, hint: f.summaryHint, input: { max: 1000, rows: 4 } },
+  { name: 'video', kind: 'line', label: f.video, hint: f.videoHint },
+  { name: 'notes', kind: 'lines', label: f.notes, hint: f.notesHint, input: { max: sermonLimits.notes, rows: 6 } },
+  {
+    name: 'transcript',
+    kind: 'lines',
+    label: f.transcript,
+    hint: f.transcriptHint,
+    input: { max: sermonLimits.transcript, rows: 8 },
+  },
 ]);
 
 /** Exported for tests. */

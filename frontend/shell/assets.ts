@@ -37,6 +37,7 @@ export function moduleOf(page: Exclude<PageName, 'not_found'>): string {
     home: 'home/home-page.tsx',
     events: 'events/events-page.tsx',
     event: 'events/event-page.tsx',
+    sermon: 'media/sermon-page.tsx',
     staff: 'desk/staff-app.tsx',
   }[page];
 }

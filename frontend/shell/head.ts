@@ -19,6 +19,7 @@ import { titleOf } from '../kernel/title.ts';
 import { clock, laterDay, longDay } from '../kernel/when.ts';
 import { messages } from './head-messages.ts';
 import { messages as lost } from './not-found-messages.ts';
+import { sermonLd } from './sermon-data.ts';
 import { churchLd, eventLd, trailLd } from './structured-data.ts';
 
 interface Feed {
@@ -73,15 +74,18 @@ const feeds: readonly Feed[] = [
 
 const podcast: Feed = { type: 'application/rss+xml', href: podcastPath, title: messages.feeds.podcast };
 
+const soundPages: ReadonlySet<string> = new Set(['latest_sermon', 'sermon_archive', 'sermon_podcast', 'sermon']);
+
 function feedsOf({ page }: PageData): readonly Feed[] {
   if (page === 'home') return [...feeds, podcast];
   if (page === 'events') return feeds;
-  return page === 'latest_sermon' || page === 'sermon_archive' ? [podcast] : [];
+  return soundPages.has(page) ? [podcast] : [];
 }
 
 function pictureOf(data: PageData): string {
   const { page } = data;
   if (isStaticPage(page)) return sharePictureKey(staticPages[page].family);
+  if (page === 'sermon') return sharePictureKey('media');
   if (data.page === 'event' && !('withdrawn' in data.event)) {
     const { id, category, cancelled } = data.event;
     return cancelled ? sharePictureKey(`event-${kindOf(category)}`) : eventPictureKey(id);
@@ -100,7 +104,8 @@ function structuredOf(data: PageData): readonly object[] {
           now: Date.parse(data.at),
         })
       : undefined;
-  return [own, event, trail].filter((one) => one !== undefined);
+  const sermon = data.page === 'sermon' ? sermonLd(data) : undefined;
+  return [own, event, sermon, trail].filter((one) => one !== undefined);
 }
 
 function descriptionOf(data: PageData): string {
@@ -115,6 +120,10 @@ function descriptionOf(data: PageData): string {
     case 'event':
       if ('withdrawn' in data.event) return pageMessages.withdrawnText;
       return describe(data.event, data.church, Date.parse(data.at));
+    case 'sermon': {
+      const { summary, speaker, scripture, series, date } = data.recording;
+      return summary ?? [longDay(date), speaker, scripture, series].filter(Boolean).join('. ');
+    }
     case 'staff':
       return messages.staffOnly;
     case 'not_found':

@@ -46,6 +46,12 @@ const pages: readonly PageData[] = [
   ...staticPageNames.map((page): PageData => ({ ...common, page, ministries: led })),
   ...[[], [sampleEvent()]].map((events): PageData => ({ ...common, page: 'events', events })),
   ...[sampleEvent(), closed].map((event): PageData => ({ ...common, page: 'event', event })),
+  {
+    ...common,
+    page: 'sermon',
+    slug: 'bread',
+    recording: { ...sermon, scripture: 'Ruth 1; Ruth 2', notes: 'N', transcript: 'T' },
+  },
   { ...common, page: 'not_found' },
   { ...common, page: 'ministries', ministries: [] },
   { ...common, page: 'home', events: [], media: [], ministries: [] },

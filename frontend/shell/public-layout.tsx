@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { messages } from '../kernel/messages.ts';
 import { PageStoreContext, usePageStore } from '../kernel/page-store.ts';
 import { anchors } from '../kernel/paths.ts';
+import { soundBar } from '../kernel/sound-bar.ts';
 import { useForAdmins } from '../session/for-admins.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,6 +20,10 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const store = usePageStore();
   const [shown, setShown] = useState(store);
   const Tools = useForAdmins(loadTools);
+  const [SoundBar, setSoundBar] = useState<ComponentType>();
+  useEffect(() => {
+    soundBar.show = (Bar) => setSoundBar(() => Bar);
+  }, []);
   const far = useScrolled(TO_TOP_AFTER_PX, false);
   return (
     <PageStoreContext value={shown}>
@@ -30,6 +35,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {SoundBar && <SoundBar />}
       <NoticePlace />
       {far && <button type="button" className="to-top" aria-label={messages.frame.toTop} onClick={toTop} />}
       {Tools && <Tools store={store} show={setShown} />}

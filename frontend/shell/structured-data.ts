@@ -12,6 +12,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { eventPictureKey } from '#shared/drawings/picture-keys.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
+import { pageRedirects } from '#shared/pages/static-pages.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './head-messages.ts';
 
@@ -122,8 +123,9 @@ export function trailLd(data: PageData): object | undefined {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;
   const named = (at: string): string | undefined => {
     if (data.page === 'event' && at === path) return data.event.title;
+    if (data.page === 'sermon' && at === path) return data.recording.title;
     if (at === paths.events()) return say('events_page_title', pageTitles.events_page_title);
-    const page = staticPageAt(at);
+    const page = staticPageAt(pageRedirects[at] ?? at);
     return page && say(`${page}_page_title`, pageTitles[`${page}_page_title`]);
   };
   const places = [
@@ -142,7 +144,7 @@ export function trailLd(data: PageData): object | undefined {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: church.url + at,
+      item: church.url + (pageRedirects[at] ?? at),
     })),
   };
 }

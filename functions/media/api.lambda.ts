@@ -10,7 +10,7 @@ import { serve } from '../kit/http.ts';
 import { hasFile } from './bucket.ts';
 import { deleteMedia } from './delete.ts';
 import { toFile, toSermon, toStaffSermon, urlOf } from './present.ts';
-import { putSermon, readSermon } from './put-sermon.ts';
+import { putSermon, readRecording, readSermon } from './put-sermon.ts';
 import { readNewest } from './store.ts';
 import { beginUpload, completeUpload } from './upload.ts';
 import { words } from './words.ts';
@@ -27,7 +27,7 @@ export const handler = serve('media', {
     return { success: true, message: words(language).sermon, sermon: toSermon(newest, env('CHURCH_ZONE')) };
   },
   recordingPeaks: async ({ params: { filename } }) => {
-    const recording = await readSermon(filename);
+    const recording = await readRecording(filename);
     if (!recording) throw new Failure('not_found');
     const { peaks } = recording;
     return { success: true, ...(peaks !== undefined && { peaks }) };

@@ -13,7 +13,7 @@ import type { Write } from '../kit/transact.ts';
 import { hasFile, hideFile } from './bucket.ts';
 import { conflict } from './conflict.ts';
 import { lineOf } from './present.ts';
-import { keepMedia, readAllKeptMedia, readMedia, removeKeptMedia, removeMedia } from './store.ts';
+import { keepMedia, putTexts, readAllKeptMedia, readMedia, readTexts, removeKeptMedia, removeMedia } from './store.ts';
 
 interface UndoOptions {
   readonly version: number;
@@ -46,8 +46,9 @@ function removeItem(filename: string, caller: Caller, undoing: UndoOptions | und
   return settle(async () => {
     const media = await readMedia(filename);
     if (!media) return false;
+    const texts = await readTexts(filename);
     const { id, version } = media;
-    if (undoing && undoing.version !== version) throw await conflict(id, media, caller);
+    if (undoing && undoing.version !== version) throw await conflict(id, { media, texts }, caller);
     const at = now();
     const told = announce({
       type: 'media.changed',
@@ -61,10 +62,12 @@ function removeItem(filename: string, caller: Caller, undoing: UndoOptions | und
     const outcome = await transactAs<typeof stale>(caller, [
       { part: removeMedia(media), refused: () => stale },
       ...keeping,
+      // The audit line has them, and restoring takes them from there.
+      { part: putTexts(filename, {}) },
       {
         part: auditLine({
           ...{ action: 'media.delete', target: `media#${id}`, actor: caller.sub, at },
-          ...(media.isPublished && { before: lineOf(media) }),
+          ...(media.isPublished && { before: lineOf(media, texts) }),
           ...(undoing && { undoes: undoing.undoes }),
         }),
       },

@@ -21,7 +21,16 @@ describe('editing the details of a sermon', () => {
   it('returns the details of a sermon, empty if unknown, with its version', async () => {
     const { filename } = await storeMedia(world, { filename: 'hope_in-rain.mp3', ...bare, version: 3 });
     const { sermon } = await admin.getSermon({ params: { filename } });
-    const nothing = { speaker: '', date: '', series: '', scripture: '', summary: '' };
+    const nothing = {
+      speaker: '',
+      date: '',
+      series: '',
+      scripture: '',
+      summary: '',
+      notes: '',
+      transcript: '',
+      video: '',
+    };
     expect(sermon).toEqual({ filename, title: 'hope in rain', ...nothing, version: 3 });
   });
 
@@ -51,7 +60,7 @@ describe('editing the details of a sermon', () => {
     expect(media.map((each) => each.filename)).toEqual([other.filename, filename]);
   });
 
-  it('announces an edit once, and only pages with recordings and the podcast become stale', async () => {
+  it('announces an edit once, and only pages with recordings, those of sermons and the podcast become stale', async () => {
     const { id, filename } = await storeMedia(world);
     await put(filename);
     const events = await world.announced();
@@ -63,6 +72,7 @@ describe('editing the details of a sermon', () => {
       'sermon_archive',
       'podcast',
       'sitemap',
+      'each_sermon',
     ]);
   });
 
@@ -115,11 +125,62 @@ describe('editing the details of a sermon', () => {
     ['a title of two lines', { title: 'a\nb' }, 'title'],
     ['a day that does not exist', { date: '2026-02-30' }, 'date'],
     ['a summary of 1,001 characters', { summary: 'a'.repeat(1001) }, 'summary'],
+    ['notes of 5,001 characters', { notes: 'a'.repeat(5001) }, 'notes'],
+    ['a transcript of 40,001 characters', { transcript: 'a'.repeat(40_001) }, 'transcript'],
+    ['a video of another site', { video: 'https://video.example/watch?v=dQw4w9WgXcQ' }, 'video'],
+    ['a video address that runs a script', { video: 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ' }, 'video'],
     ['a name with a control character', { speaker: 'Grace\u0007' }, 'speaker'],
   ])('rejects a sermon with %s', async (_, more, field) => {
     const { filename } = await storeMedia(world);
     const { status, body } = await put(filename, more);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('stores notes, transcript and video, which lists do not contain, and undoes their change', async () => {
+    const { id, filename } = await storeMedia(world);
+    const said = { notes: 'Questions:\n\n1. Why a pearl?', transcript: 'a’ '.repeat(13_000).trim() };
+    const { body } = await put(filename, { ...said, video: 'youtu.be/dQw4w9WgXcQ?t=90' });
+    const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    expect(body.sermon).toMatchObject({ ...said, video, version: 2 });
+    expect((await admin.getSermon({ params: { filename } })).sermon).toMatchObject({ ...said, video });
+    expect((await world.items('media')).find(({ pk }) => pk === 'media')).toMatchObject({
+      video: { provider: 'youtube', id: 'dQw4w9WgXcQ' },
+    });
+    const { media } = await apiAs().listMedia({ query: {} });
+    expect(JSON.stringify([media, await apiAs().latestSermon({})])).not.toMatch(/notes|transcript|video|a’ a/);
+    await put(filename, { ...said, notes: 'Shorter', video, version: 2 });
+    world.now += 60_000;
+    const [line] = await changes();
+    expect(line).toMatchObject({ before: { notes: said.notes }, after: { notes: 'Shorter', video } });
+    await undo({ target: `media#${id}`, id: line?.id });
+    expect((await admin.getSermon({ params: { filename } })).sermon).toMatchObject({ ...said, video, version: 4 });
+    await put(filename, { version: 4 });
+    expect((await world.items('media')).map(({ pk }) => pk)).toEqual(['media']);
+  });
+
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4s', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['http://m.youtube.com/live/dQw4w9WgXcQ?feature=share', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['vimeo.com/76979871', 'https://vimeo.com/76979871'],
+    ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
+    ['https://vimeo.com/76979871/8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
+  ])('stores the video address %s as %s', async (video, stored) => {
+    const { filename } = await storeMedia(world);
+    expect((await put(filename, { video })).body.sermon).toMatchObject({ video: stored });
+  });
+
+  it.each([
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/@church',
+    'https://vimeo.com/channels/staffpicks',
+    'https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ',
+  ])('rejects the video address %s', async (video) => {
+    const { filename } = await storeMedia(world);
+    const { status, body } = await put(filename, { video });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['video']]);
   });
 
   it('returns 404 for an unfinished upload, a document and an unknown file', async () => {
@@ -222,6 +283,20 @@ describe('the history of sermons', () => {
       world.now += 60_000;
       expect((await back(media)).status).toBe(200);
       expect(await heard()).toEqual([address]);
+    });
+
+    it('removes notes and transcript with the recording, and restores them with it', async () => {
+      const media = await storeMedia(world);
+      services.files.set(`media/${media.filename}`, { body: 'la', etag: '"1"', headers: {} });
+      const said = { notes: 'Read Matthew 13.', transcript: 'The kingdom is like a pearl.' };
+      await put(media.filename, { ...said, video: 'https://vimeo.com/76979871' });
+      world.now += 60_000;
+      await admin.deleteMedia({ body: { filename: media.filename } });
+      expect((await world.items('media')).map(({ pk }) => pk)).toEqual(['media-kept']);
+      world.now += 60_000;
+      expect((await back(media)).status).toBe(200);
+      const { sermon } = await admin.getSermon({ params: { filename: media.filename } });
+      expect(sermon).toMatchObject({ ...said, video: 'https://vimeo.com/76979871' });
     });
 
     it('restores a document as a document under its name', async () => {

@@ -2,7 +2,14 @@ import { dateOf } from '#shared/church/time.ts';
 import { mediaKey, type StoredMedia, type StoredRecording } from '#shared/media/item.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
-import type { SermonSaid, StaffSermon } from '#shared/media/sermon.ts';
+import type { SermonOnPage, SermonSaid, SermonTexts, StaffSermon } from '#shared/media/sermon.ts';
+import { videoPage } from '#shared/media/video.ts';
+
+/** A recording with its long texts, which are an item of their own. */
+export interface Sermon {
+  readonly media: StoredRecording;
+  readonly texts: SermonTexts;
+}
 
 export function urlOf(filename: string): string {
   return `/${mediaKey(filename)}`;
@@ -46,18 +53,29 @@ export function toSermon(media: StoredRecording, zone: string): LatestSermon {
   };
 }
 
+export function toSermonOnPage(media: StoredRecording, { notes, transcript }: SermonTexts, zone: string): SermonOnPage {
+  const { video } = media;
+  return {
+    ...toSermon(media, zone),
+    ...(video && { video }),
+    ...(notes !== undefined && { notes }),
+    ...(transcript !== undefined && { transcript }),
+  };
+}
+
 /** Empty if unknown, with the title that visitors see. */
-export function detailsOf(media: StoredMedia): SermonSaid {
-  const { speaker = '', date = '', series = '', scripture = '', summary = '' } = media;
-  return { title: titleOf(media), speaker, date, series, scripture, summary };
+export function detailsOf(media: StoredMedia, { notes = '', transcript = '' }: SermonTexts): SermonSaid {
+  const { speaker = '', date = '', series = '', scripture = '', summary = '', video } = media;
+  const film = video ? videoPage(video) : '';
+  return { title: titleOf(media), speaker, date, series, scripture, summary, notes, transcript, video: film };
 }
 
 /** Includes the filename, to find its item by. */
-export function lineOf(media: StoredMedia): Record<string, unknown> {
-  return { ...detailsOf(media), filename: media.filename };
+export function lineOf(media: StoredMedia, texts: SermonTexts): Record<string, unknown> {
+  return { ...detailsOf(media, texts), filename: media.filename };
 }
 
-export function toStaffSermon(media: StoredRecording): StaffSermon {
+export function toStaffSermon({ media, texts }: Sermon): StaffSermon {
   const { filename, version } = media;
-  return { filename, ...detailsOf(media), version };
+  return { filename, ...detailsOf(media, texts), version };
 }

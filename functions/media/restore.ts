@@ -11,8 +11,8 @@ import { transactAs } from '../kit/standing.ts';
 import { hasFile, removeFile, serveHidden } from './bucket.ts';
 import { conflict } from './conflict.ts';
 import { lineOf } from './present.ts';
-import { withDetails } from './put-sermon.ts';
-import { addMedia, type KeptMedia, readKeptMedia, readMedia, removeKeptMedia } from './store.ts';
+import { textsOf, withDetails } from './put-sermon.ts';
+import { addMedia, type KeptMedia, putTexts, readKeptMedia, readMedia, readTexts, removeKeptMedia } from './store.ts';
 
 /**
  * First the file, so that no list shows a missing one, then its item. `undoes`: the audit line of the change that this
@@ -26,21 +26,23 @@ export async function restoreMedia(
 ): Promise<void> {
   return settle(async () => {
     const is = await readMedia(filename);
-    if (is) throw await conflict(is.id, is, caller, said);
+    if (is) throw await conflict(is.id, { media: is, texts: await readTexts(filename) }, caller, said);
     const kept = await readKeptMedia(filename);
     if (!kept || !isKept(kept.at, now()) || !(await serve(kept))) throw new Failure('file_gone');
     const media = { ...withDetails(kept.media, said), version: kept.media.version + 2 };
+    const texts = textsOf(said);
     const { id, version } = media;
     const at = now();
     try {
       return await transactAs<typeof stale>(caller, [
         { part: addMedia(media), refused: () => stale },
         { part: removeKeptMedia(filename), refused: () => stale },
+        { part: putTexts(filename, texts) },
         { part: announce({ type: 'media.changed', subject: id, sequence: version, at, data: { mediaId: id } }) },
         {
           part: auditLine({
             ...{ action: 'media.restore', target: `media#${id}`, actor: caller.sub, at },
-            ...{ after: lineOf(media), undoes },
+            ...{ after: lineOf(media, texts), undoes },
           }),
         },
       ]);

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { isRecording, mediaItem, mediaPartition, type StoredMedia, type StoredRecording } from '#shared/media/item.ts';
 import { ageOf } from '#shared/media/policy.ts';
 import type { UploadType } from '#shared/media/schema.ts';
+import type { SermonTexts } from '#shared/media/sermon.ts';
+import type { VideoProvider } from '#shared/media/video.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { may, readEach, storedAs, textAs } from '../kit/stored.ts';
@@ -16,6 +18,9 @@ import type { TransactPart } from '../kit/transact.ts';
  * |-----------|--------------|----------|----------------------------|-------------------------------|
  * | file      | `media`      | filename | `media`, of published sound and film | `<day>#<upload>#<filename>`   |
  * | deleted   | `media-kept` | filename |                            |                               |
+ * | texts     | `media-text` | filename |                            |                               |
+ *
+ * Notes and transcript are long, so they are apart: lists and `byNewest` would otherwise read them each time.
  *
  * | Access pattern                   | How                                                             |
  * |----------------------------------|-----------------------------------------------------------------|
@@ -39,6 +44,7 @@ const MediaItem = z.object({
   summary: z.optional(z.string()),
   id: z.string(),
   peaks: may(z.string()),
+  video: may(z.object({ provider: textAs<VideoProvider>(), id: z.string() })),
   isPublished: z.boolean(),
   version: z.number(),
 });
@@ -50,7 +56,10 @@ const KeptItem = z.object({
 });
 export type KeptMedia = Readonly<z.output<typeof KeptItem>>;
 
+const TextsItem = z.object({ notes: may(z.string()), transcript: may(z.string()) });
+
 const keptPartition = 'media-kept';
+const textPartition = 'media-text';
 
 const key = (filename: string) => ({ pk: mediaPartition, sk: filename });
 
@@ -81,6 +90,27 @@ export async function readAllKeptMedia(): Promise<KeptMedia[]> {
   const input = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': keptPartition } };
   for await (const page of queryPages('media', input)) kept.push(...readEach(page, toKept));
   return kept;
+}
+
+const toTexts: (item: Item) => SermonTexts = storedAs('media', TextsItem, ({ pk: _, sk: __, ...rest }) => rest);
+
+/** Consistent; empty if the recording has neither. A query, because the functions that write pages may only query. */
+export async function readTexts(filename: string): Promise<SermonTexts> {
+  const input = {
+    KeyConditionExpression: 'pk = :pk AND sk = :sk',
+    ExpressionAttributeValues: { ':pk': textPartition, ':sk': filename },
+    ConsistentRead: true,
+  };
+  for await (const [item] of queryPages('media', input)) if (item) return toTexts(item);
+  return {};
+}
+
+/** Removes the item if the recording has neither text. */
+export function putTexts(filename: string, { notes, transcript }: SermonTexts): TransactPart {
+  const Key = { pk: textPartition, sk: filename };
+  const TableName = tableName('media');
+  if (!notes && !transcript) return { Delete: { TableName, Key } };
+  return { Put: { TableName, Item: { ...Key, ...(notes && { notes }), ...(transcript && { transcript }) } } };
 }
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number): Promise<StoredMedia[]> {

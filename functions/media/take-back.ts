@@ -8,9 +8,17 @@ import { deleteMedia } from './delete.ts';
 import { lineOf } from './present.ts';
 import { putSermon } from './put-sermon.ts';
 import { restoreMedia } from './restore.ts';
-import { readMedia } from './store.ts';
+import { readMedia, readTexts } from './store.ts';
 
-const Sermon = z.extend(SermonSaid, { filename: z.string() });
+/** Lines from before sermons had these details lack them. */
+const later = (schema: z.ZodMiniType<string>) => z._default(schema, '');
+
+const Sermon = z.extend(SermonSaid, {
+  filename: z.string(),
+  notes: later(SermonSaid.shape.notes),
+  transcript: later(SermonSaid.shape.transcript),
+  video: later(SermonSaid.shape.video),
+});
 
 /** Throws Failure not_found, change_too_old, file_gone or version_conflict. */
 export async function takeBackMedia({ line, name: id, version, caller }: TakingBack): Promise<void> {
@@ -18,11 +26,11 @@ export async function takeBackMedia({ line, name: id, version, caller }: TakingB
   const filename = (before ?? after)?.filename;
   if (filename === undefined) throw new Failure('not_found');
   const there = await readMedia(filename);
-  const is = there?.isPublished ? there : undefined;
-  if (version === undefined && !isDeepStrictEqual(is && lineOf(is), after)) {
-    throw await conflict(is?.id ?? id, is, caller, before);
+  const is = there?.isPublished ? { media: there, texts: await readTexts(filename) } : undefined;
+  if (version === undefined && !isDeepStrictEqual(is && lineOf(is.media, is.texts), after)) {
+    throw await conflict(is?.media.id ?? id, is, caller, before);
   }
-  const from = { version: version ?? is?.version ?? 0, caller, undoes: line.id };
+  const from = { version: version ?? is?.media.version ?? 0, caller, undoes: line.id };
   if (!before) return deleteMedia(filename, caller, from);
   const { filename: _, ...said } = before;
   if (!is) return restoreMedia(filename, said, from);

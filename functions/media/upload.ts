@@ -158,7 +158,7 @@ async function publish(media: StoredMedia, caller: Caller): Promise<undefined | 
     {
       part: auditLine({
         ...{ action: 'media.publish', target: `media#${id}`, actor: caller.sub, at },
-        after: lineOf(media),
+        after: lineOf(media, {}),
       }),
     },
     { part: announce({ type: 'media.changed', subject: id, sequence: version, at, data: { mediaId: id } }) },

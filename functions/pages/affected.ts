@@ -46,10 +46,15 @@ export function pagesOf(eventId: string): Page[] {
   ];
 }
 
+export function sermonPage(slug: string): Page {
+  return { page: 'sermon', id: slug };
+}
+
 type RenderEventType = EventsOf<'render'>;
 
-/** `each_event`: the pages of all published events, which are handed out in parts (hand-out.ts). */
-export type AffectedPage = Page | { readonly page: 'each_event' };
+/** The pages of all published events, or of all sermons, which are handed out in parts (hand-out.ts). */
+export type Handful = 'each_event' | 'each_sermon';
+export type AffectedPage = Page | { readonly page: Handful };
 
 /** Other registrations, such as a contact message, are on no page. */
 const seats = ({ eventId }: { readonly eventId?: string | undefined }): Page[] =>
@@ -65,18 +70,27 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
   { page: 'rss' },
 ];
 
-const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { page: 'podcast' }, { page: 'sitemap' }];
+/** Each sermon's page: the change may move it to another series, and each has links to its neighbours. */
+const recordings = (): AffectedPage[] => [
+  ...mediaPages.map((page) => ({ page })),
+  { page: 'podcast' },
+  { page: 'sitemap' },
+  { page: 'each_sermon' },
+];
 
 const alsoIn: Readonly<Record<string, DocumentName>> = { sermon_description: 'podcast' };
 
-/** Includes the sitemap, which has the dates of their changes. The name `event` means the pages of all events. */
+/** Includes the sitemap, which has the dates of their changes. The name `event` means the pages of all events, and so for sermons. */
 function touching(names: ReadonlySet<string>): AffectedPage[] {
-  const each: readonly AffectedPage[] = names.has('event') ? [{ page: 'each_event' }] : [];
+  const each: readonly AffectedPage[] = [
+    ...(names.has('event') ? [{ page: 'each_event' } as const] : []),
+    ...(names.has('sermon') ? [{ page: 'each_sermon' } as const] : []),
+  ];
   const found = standing.filter(({ page }) => names.has(page));
   return [...found, ...(found.length > 0 ? [{ page: 'sitemap' } as const] : []), ...each];
 }
 
-const everything = (): AffectedPage[] => [...standing, { page: 'each_event' }];
+const everything = (): AffectedPage[] => [...standing, { page: 'each_event' }, { page: 'each_sermon' }];
 
 function words(
   { keys, ministries }: DataOf<'content.changed'>,

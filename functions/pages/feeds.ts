@@ -4,6 +4,7 @@ import { fullPlace } from '#shared/church/church-place.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { pagePath } from '#shared/pages/page-data.ts';
 import { isListed, staticPageNames } from '#shared/pages/static-pages.ts';
@@ -19,8 +20,9 @@ import { element } from './xml.ts';
 // Each file contains the instant of its data, so that every write changes its ETag and other renders notice it.
 
 /** Leaves out drafts, trials and called-off events. `lastmod` is absent for a page that is not written yet. */
-export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<string> {
+export async function sitemap({ church, at, all, isOpen, recordings }: Snapshot): Promise<string> {
   const events = (await all()).filter(isVisible);
+  const sermons = (await recordings()).map(slugOf);
   const isThere = await Promise.all(staticPageNames.map(isOpen));
   const pages = [
     'home',
@@ -32,7 +34,8 @@ export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<st
       const of = index === 0 ? {} : { language };
       const dated = pages.map(async (page) => [pagePath({ page, ...of }), await changedAt({ page, ...of })] as const);
       const own = events.map(({ id, updatedAt }) => [pagePath({ page: 'event', id, ...of }), iso(updatedAt)] as const);
-      return [...(await Promise.all(dated)), ...own];
+      const preached = sermons.map((id) => [pagePath({ page: 'sermon', id, ...of }), undefined] as const);
+      return [...(await Promise.all(dated)), ...own, ...preached];
     }),
   );
   return [

@@ -22,8 +22,11 @@ const addresses = (page: string) =>
   [...page.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
 function brokenness(from: string, asked: string): string | undefined {
-  // Calendar apps fetch the same address by HTTPS.
-  const address = asked.replace(/^webcal:\/\/church\.example/, '');
+  // Calendar and podcast apps fetch the same address by HTTPS.
+  const address = asked
+    .replace(/^(?:webcal|podcast):\/\/church\.example/, '')
+    .replace(/^(?:pktc:\/\/subscribe\/|antennapod-subscribe:\/\/)church\.example/, '')
+    .replace(/^overcast:\/\/x-callback-url\/add\?url=https%3A%2F%2Fchurch\.example%2F/, '/');
   if (address === '' || address === '#') return 'says nothing';
   if (/^(?:tel:\+?\d+|mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)) return undefined;
   // The first drawing of a page is in its HTML (frontend/shell/first-picture.ts).

@@ -3,10 +3,11 @@ import { eventIdPattern } from '#shared/calendar/event-id.ts';
 import { isEventPicture, sharePictureKey } from '#shared/drawings/picture-keys.ts';
 import { drawnKeys, stockKey } from '#shared/drawings/pictures.ts';
 import { fill } from '#shared/language/fill.ts';
+import { slugPattern } from '#shared/media/slug.ts';
 import { contentPath, type PageRef } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
-import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { drawingAt } from '#shared/palette/drawings.ts';
 import { readStoredContent } from '../content/store.ts';
 import { envOr, siteLanguages } from '../kit/env.ts';
@@ -20,10 +21,11 @@ import { wordsIn } from './words.ts';
 
 /** A page's path, as requested by a visitor or as rewritten by the viewer function. */
 const PAGE = new RegExp(`^(?:/events(?:/(${eventIdPattern.source.slice(1, -1)}))?)?(?:/(?:index\\.html)?)?$`);
+const SERMON = new RegExp(`^${sermonsPath}/(${slugPattern.source.slice(1, -1)})(?:/(?:index\\.html)?)?$`);
 /** Visitors who navigate within the site request it: `/content/events/x.json` belongs to `/events/x`. */
 const DATA = /^\/content(\/.+)\.json$/;
-/** A recording or a document. */
-const FILE = /^\/media\/.*\./;
+/** A recording or a document: paths of pages do not contain a dot until the viewer function adds `index.html`. */
+const FILE = /^\/media\/(?!.*\/index\.html$).*\./;
 /** The file depends on nothing but its address. */
 const forGood = 'public, max-age=31536000, immutable';
 /** Short, so that a newly drawn picture of the church soon replaces the stock one. */
@@ -66,6 +68,8 @@ function refOf(path: string): PageRef {
 
 function plainRef(path: string): PageRef {
   if (path === `/${staffShell}`) return { page: 'staff' };
+  const [, sermon] = SERMON.exec(path) ?? [];
+  if (sermon !== undefined) return { page: 'sermon', id: sermon };
   const match = PAGE.exec(path);
   if (!match) return { page: staticPageAt(path.replace(/\/index\.html$/, '')) ?? 'not_found' };
   if (match[1] !== undefined) return { page: 'event', id: match[1] };

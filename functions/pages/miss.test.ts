@@ -4,6 +4,7 @@ import { eventInput, makeEvent } from '../testing/factories.ts';
 import { failQueries, injectFaults } from '../testing/faults.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
+import { storeMedia } from '../testing/media.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './miss.lambda.ts';
 
@@ -41,6 +42,23 @@ describe('requests for files missing in the site bucket', () => {
       });
     }
     expect((await ask(`/events/${event.id}`, 'HEAD')).statusCode).toBe(200);
+  });
+
+  it('renders a published sermon that is not written yet, and returns the 404 page for any other', async () => {
+    await storeMedia(world, { filename: 'Yeast.2026-0a1b.mp3', version: 2 });
+    await storeMedia(world, { filename: 'unfinished.mp3', isPublished: false });
+    for (const end of ['', '/', '/index.html']) {
+      const reply = await ask(`/media/sermons/Yeast-2026-0a1b${end}`);
+      expect([reply.statusCode, JSON.parse(reply.body)]).toMatchObject([200, { page: 'sermon' }]);
+    }
+    expect(await page('/content/media/sermons/Yeast-2026-0a1b.json')).toMatchObject({
+      page: 'sermon',
+      recording: { filename: 'Yeast.2026-0a1b.mp3', mediaUrl: '/media/Yeast.2026-0a1b.mp3' },
+    });
+    for (const path of ['unfinished', 'nothing', 'a/b', '-x', 'nothing/index.html']) {
+      const reply = await ask(`/media/sermons/${path}`);
+      expect([path, reply.statusCode, JSON.parse(reply.body).page]).toEqual([path, 404, 'not_found']);
+    }
   });
 
   it('redirects to the stock icon or picture unless the church has a drawn one, and to nothing else', async () => {

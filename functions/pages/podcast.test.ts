@@ -89,7 +89,7 @@ describe('the podcast of sermons', () => {
       'itunes:author': 'Grace Njoroge',
       description: 'A man ploughs.\nHe sells all.\n\nMatthew 13:44 · The Kingdom Is Like',
       'itunes:summary': 'A man ploughs.\nHe sells all.\n\nMatthew 13:44 · The Kingdom Is Like',
-      link: 'https://church.example/media/sermon-archive',
+      link: `https://church.example/media/sermons/${media.filename.replace('.mp3', '')}`,
       enclosure: {
         ...{ url: `https://church.example/media/${media.filename}`, length: '12345678', type: 'audio/mpeg' },
       },

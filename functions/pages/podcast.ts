@@ -2,7 +2,9 @@ import { wallToInstant } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import type { StoredRecording } from '#shared/media/item.ts';
 import { podcastPath, titleOf } from '#shared/media/policy.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import { contentTypeOf } from '#shared/media/upload.ts';
+import { pagePath } from '#shared/pages/page-data.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { iso } from '../kit/clock.ts';
 import { siteLanguages } from '../kit/env.ts';
@@ -56,7 +58,7 @@ export async function podcast({ church, name, at, texts, recordings }: Snapshot)
     ...(email === ''
       ? []
       : [`<itunes:owner>${element('itunes:name', called)}${element('itunes:email', email)}</itunes:owner>`]),
-    ...episodes.map((recording) => episode(recording, { page, url: church.url, zone: church.zone, called })),
+    ...episodes.map((recording) => episode(recording, { url: church.url, zone: church.zone, called })),
     '</channel>',
     '</rss>',
     '',
@@ -64,13 +66,12 @@ export async function podcast({ church, name, at, texts, recordings }: Snapshot)
 }
 
 interface PodcastContext {
-  readonly page: string;
   readonly url: string;
   readonly zone: string;
   readonly called: string;
 }
 
-function episode(recording: StoredRecording, { page, url, zone, called }: PodcastContext): string {
+function episode(recording: StoredRecording, { url, zone, called }: PodcastContext): string {
   const { id, filename, extension, fileSize, mediaType, duration, speaker, series, scripture, summary } = recording;
   const title = titleOf(recording);
   const about = [summary, [scripture, series].filter(Boolean).join(' · ')].filter(Boolean).join('\n\n');
@@ -82,7 +83,7 @@ function episode(recording: StoredRecording, { page, url, zone, called }: Podcas
     element('itunes:title', title),
     element('itunes:author', speaker ?? called),
     ...(about === '' ? [] : [element('description', about), element('itunes:summary', about)]),
-    element('link', page),
+    element('link', url + pagePath({ page: 'sermon', id: slugOf(recording) })),
     `<enclosure url="${xmlText(url + urlOf(filename))}" length="${fileSize}" type="${type}"/>`,
     ...(duration === undefined ? [] : [element('itunes:duration', String(duration))]),
     // The guid never changes, so that programs do not offer an edited sermon again.

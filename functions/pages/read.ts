@@ -30,11 +30,12 @@ import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
 import { liveWords, noFigures } from './live.ts';
 import { picturesOf } from './pictures.ts';
+import { sermonData } from './sermon.ts';
 import { wordsIn } from './words.ts';
 
 /** Everything is read after `snapshot` was called, and only once. */
 export interface Snapshot {
-  /** Null if the page must not exist: an unknown or never published event, or a withheld page. */
+  /** Null if the page must not exist: an unknown or never published event, an unpublished sermon, or a withheld page. */
   page(ref: PageRef): Promise<PageData | null>;
   /** In any state; undefined if not found. */
   event(id: string): Promise<CalendarEvent | undefined>;
@@ -176,6 +177,10 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
           if (!found || !hasPage(found.event)) return null;
           const event = found.event.isPublished ? toPublic(found) : toWithdrawn(found.event);
           return { ...(await common(ref)), page: 'event', event };
+        }
+        case 'sermon': {
+          const data = await sermonData(await published(), ref.id, church.zone);
+          return data ? { ...(await common(ref)), ...data } : null;
         }
         default: {
           if (isWithheld(ref.page) || !isPublished(ref.page, await words())) return null;

@@ -2,11 +2,12 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
-import { type AffectedPage, affectedBy, nameOf, type Page } from './affected.ts';
+import { type AffectedPage, affectedBy, type Handful, nameOf, type Page, sermonPage } from './affected.ts';
 import { site } from './bundle.ts';
 import { handOut } from './hand-out.ts';
 import { snapshot } from './read.ts';
 import { type RenderProgress, render, renderAll, renderTurned } from './render.ts';
+import { sermonSlugs } from './sermon.ts';
 
 /** `all` follows a deployment; call again with the returned `after` until it is absent. The schedule sends `turned`. */
 type RenderCommand = { readonly render: 'all'; readonly after?: string } | { readonly render: 'turned' };
@@ -17,7 +18,8 @@ const oneCall = 18_000;
 /** Longer than the schedule's interval of 15 minutes, so that later ticks make up for a failed one. */
 const lookBack = 60 * 60_000;
 
-const isPage = (touched: AffectedPage): touched is Page => touched.page !== 'each_event';
+const handfuls = ['each_event', 'each_sermon'] as const satisfies readonly Handful[];
+const isPage = (touched: AffectedPage): touched is Page => !handfuls.some((each) => each === touched.page);
 
 const onEvents = consumeBatch('render', async (messages) => {
   const url = env('SITE_URL');
@@ -26,10 +28,15 @@ const onEvents = consumeBatch('render', async (messages) => {
   const words = isOfImage ? await snapshot(url).texts() : {};
   const touched = messages.map(({ event }) => affectedBy(event, { pagesWith, words }));
   // Handing out once covers all messages.
-  const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === 'each_event'));
-  if (cause) await handOut(cause.event, url);
+  for (const handful of handfuls) {
+    const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === handful));
+    if (cause) await handOut(handful, cause.event, url);
+  }
+  // These are also handed out, but the person who changed a sermon soon looks at its page.
+  const changed = messages.flatMap(({ event }) => (event.type === 'media.changed' ? [event.data.mediaId] : []));
+  const sermons = changed.length > 0 ? await sermonSlugs(changed) : [];
   const tries = Math.max(...messages.map(({ count }) => count));
-  const failed = await render(touched.flat().filter(isPage), url, tries);
+  const failed = await render([...sermons.map(sermonPage), ...touched.flat().filter(isPage)], url, tries);
   const names = new Set(failed.map(nameOf));
   return messages
     .filter((_, index) => touched[index]?.some((page) => isPage(page) && names.has(nameOf(page))))

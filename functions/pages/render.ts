@@ -2,6 +2,7 @@ import { weekAhead } from '#shared/calendar/week-ahead.ts';
 import { nextService } from '#shared/church/next-service.ts';
 import { dateOf, instantToWall } from '#shared/church/time.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import { look, type ObjectState, remove, replace } from '../buckets/site.ts';
 import { endOf, hasPage } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
@@ -9,11 +10,12 @@ import { timeLeft } from '../kit/deadline.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { describe, log } from '../kit/log.ts';
 import { patientNow } from '../kit/patience.ts';
-import { lists, nameOf, type Page, pagesOf, standing, weekPages } from './affected.ts';
+import { lists, nameOf, type Page, pagesOf, sermonPage, standing, weekPages } from './affected.ts';
 import { isDocument } from './documents.ts';
 import { filesOf, keysOf } from './files.ts';
 import { dated } from './page-key.ts';
 import { type Snapshot, snapshot } from './read.ts';
+import { sermonSlugs } from './sermon.ts';
 
 const mostRounds = 10;
 const together = 20;
@@ -65,20 +67,30 @@ export interface RenderProgress {
   readonly after?: string;
 }
 
-/** Events rendered together, and the milliseconds that such a step may take. */
+/** Events and sermons rendered together, and the milliseconds that such a step may take. */
 const step = { events: 20, patience: 10_000 };
 
 /**
  * Drafts are included, so that leftover pages of theirs are removed. The next call continues in order of ids, so that
- * added or removed events do not matter. Throws if a page could not be written.
+ * added or removed events and sermons do not matter. Throws if a page could not be written.
  */
 export async function renderAll(url: string, after?: string): Promise<RenderProgress> {
-  const ids = (await snapshot(url).all()).map(({ id }) => id).sort();
+  const [events, sermons] = await Promise.all([snapshot(url).all(), sermonSlugs()]);
+  const pages = new Map<string, readonly Page[]>([
+    ...events.map(({ id }) => [id, pagesOf(id)] as const),
+    ...sermons.map(sermonPage).map((page) => [nameOf(page), [page]] as const),
+  ]);
+  const ids = [...pages.keys()].sort();
   const failed = after === undefined ? await render(standing, url) : [];
   let done = after === undefined ? 0 : ids.filter((id) => id <= after).length;
   while (done < ids.length && failed.length === 0 && timeLeft() > step.patience) {
     const next = ids.slice(done, done + step.events);
-    failed.push(...(await render(next.flatMap(pagesOf), url)));
+    failed.push(
+      ...(await render(
+        next.flatMap((id) => pages.get(id) ?? []),
+        url,
+      )),
+    );
     done += next.length;
   }
   if (failed.length > 0) throw new Error(`Not written: ${failed.map(nameOf).join(', ')}`);
@@ -133,9 +145,10 @@ async function attempt(pages: readonly Page[], url: string, failed: Page[]): Pro
           : 'failed';
       }),
     );
-  // Event pages first, because a visitor may open an event as soon as a list shows it.
-  await writeThose(({ page }) => page === 'event');
-  await writeThose((page) => page.page !== 'event' && !isLast(page));
+  // Single pages first, because a visitor may open an event or a sermon as soon as a list shows it.
+  const isSingle = ({ page }: Page) => page === 'event' || page === 'sermon';
+  await writeThose(isSingle);
+  await writeThose((page) => !isSingle(page) && !isLast(page));
   await writeThose(isLast);
   failed.push(...pages.filter((_, index) => outcomes[index] === 'failed'));
   return pages.filter((_, index) => outcomes[index] === 'overtaken');
@@ -165,10 +178,14 @@ async function write(page: Page, seen: readonly ObjectState[], read: Snapshot): 
   return seen.includes(null) ? confirm(page, read, files) : 'done';
 }
 
-/** No ETag tells another render that an object was created or removed, so read the event again after the write. */
+/** No ETag tells another render that an object was created or removed, so read its event or sermon again after the write. */
 async function confirm(page: Page, read: Snapshot, written: readonly unknown[] | null): Promise<Outcome> {
-  if (page.page !== 'event' && page.page !== 'event_file') return 'done';
-  const event = await snapshot(read.church.url).event(page.id);
-  const isThere = event !== undefined && (page.page === 'event' ? hasPage(event) : event.isPublished);
-  return isThere === (written !== null) ? 'done' : 'overtaken';
+  if (!('id' in page)) return 'done';
+  return (await isThere(page, snapshot(read.church.url))) === (written !== null) ? 'done' : 'overtaken';
+}
+
+async function isThere(page: Extract<Page, { readonly id: string }>, again: Snapshot): Promise<boolean> {
+  if (page.page === 'sermon') return (await again.recordings()).some((each) => slugOf(each) === page.id);
+  const event = await again.event(page.id);
+  return event !== undefined && (page.page === 'event' ? hasPage(event) : event.isPublished);
 }

@@ -114,10 +114,10 @@ describe('texts from staff on pages', () => {
   it('reads all texts once for all pages, and once more for the sitemap after them', async () => {
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
-    // Two calls to read and one to save; the render reads the texts, then texts and events for the sitemap.
+    // Two calls to read and one to save; the render reads the texts, then texts, events and sermons for the sitemap.
     expect(world.calls.map(({ command }) => command)).toEqual([
       ...['GetItem', 'GetItem', 'TransactWriteItems'],
-      ...['Query', 'Query', 'Query'],
+      ...['Query', 'Query', 'Query', 'Query'],
     ]);
   });
 
@@ -201,8 +201,8 @@ describe('CN-12: the attendance figure on pages', () => {
   it('reads attendance only for a page that shows it', async () => {
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
-    // The texts for the page and for the sitemap, and the events for the sitemap.
-    expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(3);
+    // The texts for the page and for the sitemap, and the events and sermons for the sitemap.
+    expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(4);
   });
 });
 

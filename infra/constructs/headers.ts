@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { videoFrameOrigins } from '#shared/media/video.ts';
 import { type Environment, googleOrigin } from '../environments.ts';
 
 const transport = ({ hstsSubdomains }: Environment): ResponseSecurityHeadersBehavior => ({
@@ -35,7 +36,7 @@ const custom = (
 };
 
 /**
- * Content security policy of pages: only our own scripts. The browser may connect to this origin, to Cognito to sign in, and to
+ * Content security policy of pages: only our own scripts, and frames of two film sites (docs/decisions/video-links.md). The browser may connect to this origin, to Cognito to sign in, and to
  * S3 to upload. On the pool's own host it may reach only the endpoint that exchanges a code from Google for tokens.
  */
 export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'>, mediaHost: string): string {
@@ -50,6 +51,8 @@ export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'
     // A recording can be played before it is uploaded.
     "media-src 'self' blob:",
     `connect-src 'self' https://cognito-idp.${row.region}.amazonaws.com${tokens} https://${mediaHost}`,
+    // Staff preview their texts in a frame of this site. A film of a sermon is in a frame once the visitor presses play.
+    `frame-src 'self' ${videoFrameOrigins.join(' ')}`,
     // Staff preview their texts in a page of the site in a frame.
     "frame-ancestors 'self'",
     "object-src 'none'",

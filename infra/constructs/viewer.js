@@ -1,6 +1,6 @@
 // CloudFront viewer-request function (cloudfront-js-2.0), called for every page and API request. The local run executes this same
 // source. It cannot import anything: viewer.ts prepends `languages` (those with a prefix), `staff`, `pages`, `aliases`,
-// `redirects` and `events` (the path above the pages of events).
+// `redirects` and `parents` (the paths above the pages of events and of sermons).
 
 function handler(event) {
   var request = event.request;
@@ -18,10 +18,10 @@ function handler(event) {
     return request;
   }
   // Old links have capital letters. If the page does not exist, the address stays as it is and gets a 404. The tables lack the pages
-  // of single events, so only their first segment is corrected.
+  // of single events and sermons, so only the path above them is corrected.
   var lower = plain.toLowerCase();
-  var isEvent = lower.startsWith(events + '/');
-  var corrected = isEvent ? events + plain.slice(events.length) : pages.includes(lower) || aliases[lower] ? lower : plain;
+  var parent = parents.find((above) => lower.startsWith(above + '/'));
+  var corrected = parent ? parent + plain.slice(parent.length) : pages.includes(lower) || aliases[lower] ? lower : plain;
   var right = redirects[lower] || corrected;
   if (right !== plain) {
     var location = { value: prefix + right + queryText(request.querystring) };

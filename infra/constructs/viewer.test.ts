@@ -33,6 +33,7 @@ describe('the viewer function', () => {
     ['/events', '/events/index.html'],
     ['/events/', '/events/index.html'],
     ['/events/harvest-supper', '/events/harvest-supper/index.html'],
+    ['/media/sermons/Yeast-0a1b', '/media/sermons/Yeast-0a1b/index.html'],
     ['/v1.2/notes', '/v1.2/notes/index.html'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/content/home.json', '/content/home.json'],

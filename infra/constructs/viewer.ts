@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Languages } from '#shared/language/languages.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
-import { eventsPath, pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, pageAliases, pageRedirects, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 
 /** The source of CloudFront's function: viewer.js, preceded by the tables of addresses. */
 export function viewerCode([, ...prefixed]: Languages): string {
@@ -12,7 +12,7 @@ export function viewerCode([, ...prefixed]: Languages): string {
     pages: [eventsPath, ...Object.values(staticPages).map(({ path }) => path)],
     aliases: Object.fromEntries(Object.entries(pageAliases).map(([path, page]) => [path, staticPages[page].path])),
     redirects: pageRedirects,
-    events: eventsPath,
+    parents: [eventsPath, sermonsPath],
   };
   const written = Object.entries(tables).map(([name, table]) => `var ${name} = ${JSON.stringify(table)};\n`);
   return written.join('') + readFileSync(join(import.meta.dirname, 'viewer.js'), 'utf8');

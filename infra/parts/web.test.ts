@@ -60,6 +60,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
         ...(row.google ? [`https://${row.google.hostPrefix}.auth.eu-west-1.amazoncognito.com/oauth2/token`] : []),
         expect.stringMatching(/^https:\/\/\$\{.*StorageMedia\w+RegionalDomainName\w*\}$/),
       ],
+      'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
       'frame-ancestors': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventKinds } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import type { WeekItem } from '#shared/calendar/week-ahead.ts';
+import { coverPaths } from '#shared/media/cover.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { build } from './build.ts';
@@ -62,6 +63,25 @@ const pages = {
   home: { ...common, page: 'home', events, week: week(8) },
   events: { ...common, page: 'events', events, week: week(24) },
   event: { ...common, page: 'event', event: event(1) },
+  sermon: {
+    ...common,
+    page: 'sermon',
+    slug: 'yeast',
+    recording: {
+      ...{ title: 'Yeast, and other small beginnings', speaker: 'Grace Njoroge', date: '2030-05-19' },
+      ...{ filename: 'yeast.mp3', extension: 'mp3', fileSize: 14_889_779, mediaUrl: '/media/yeast.mp3' },
+      ...{ mediaType: 'audio', duration: 1934, series: 'The Kingdom Is Like', scripture: 'Matthew 13:33; Luke 13:20' },
+      summary: 'Three measures of flour feed a hundred people. ',
+      notes: 'For your group: where have you seen something small grow? '.repeat(10),
+      transcript: Array.from({ length: 200 }, (_, at) => `${at}: the kingdom is hidden, and already at work.`).join(
+        '\n\n',
+      ),
+      video: { provider: 'youtube', id: 'dQw4w9WgXcQ' },
+    },
+    cover: coverPaths('The Kingdom Is Like', 6),
+    before: { title: 'Weeds among the wheat', filename: 'weeds.mp3' },
+    after: { title: 'The field with the treasure', filename: 'field.mp3' },
+  },
   ...Object.fromEntries(staticPageNames.map((page) => [page, { ...common, page }])),
 } satisfies Record<string, PageData>;
 
@@ -166,10 +186,11 @@ describe('the budgets of public pages', () => {
     expect(rest).toBeGreaterThan(40);
   });
 
-  it.each(['events', 'event', ...staticPageNames])(
-    '%s has 75 KB of scripts, the styles budget of home, 137 KB in all',
+  it.each(['events', 'event', 'sermon', ...staticPageNames])(
+    '%s has 75 KB of scripts (the archive 76.5), the styles budget of home, 137 KB in all',
     (name) => {
-      expect(weightOf(name).scripts).toBeLessThanOrEqual(75);
+      // The archive has its shelf of series, its search and the list that plays in place.
+      expect(weightOf(name).scripts).toBeLessThanOrEqual(name === 'sermon_archive' ? 76.5 : 75);
       expect(weightOf(name).styles).toBeLessThanOrEqual(9.1);
       expect(weightOf(name).html).toBeLessThanOrEqual(12);
       expect(weightOf(name).scripts).toBeGreaterThan(40);

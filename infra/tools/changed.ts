@@ -75,7 +75,7 @@ export const AREAS: readonly Area[] = [
       ...['shared/media/', 'shared/images/', 'shared/files/', 'functions/media/', 'functions/images/'],
       ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/', 'frontend/images/'],
     ],
-    browser: ['image-gallery', 'media', 'pictures', 'player', 'sermon-edit', 'upload'],
+    browser: ['image-gallery', 'media', 'pictures', 'player', 'sermon-edit', 'sermon-pages', 'upload'],
   },
   {
     name: 'the buckets',

@@ -28,6 +28,7 @@ import { noMinistriesKeys } from './no-ministries-keys.ts';
 import { offlineKeys } from './offline-keys.ts';
 import { pageKeyTables } from './page-key-tables.ts';
 import { pictureSlots } from './picture-keys.ts';
+import { podcastKeys } from './podcast-keys.ts';
 import { prayerRequestsKeys } from './prayer-requests-keys.ts';
 import { sermonKeys } from './sermon-keys.ts';
 import { serveKeys } from './serve-keys.ts';
@@ -84,7 +85,7 @@ export const keyTables: readonly KeyTable[] = [
       // Pages read these in the same way as the frame.
       ...ofPages([], ['primary_phone', 'primary_email']),
       mailing_address: { pages: ['contact', 'ways_to_give'] },
-      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
+      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive', 'sermon'] },
       ...ofPages(['ways_to_give'], ['online_giving_url', 'text_giving_number', 'giving_account_number']),
       ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code', 'mpesa_account']),
       // The receipt of a registration shows it on the event's page.
@@ -168,6 +169,7 @@ export const keyTables: readonly KeyTable[] = [
     keys: sermonKeys,
     pages: ['home', 'latest_sermon'],
     rows: {
+      ...ofPages(['home', 'latest_sermon', 'sermon'], ['sermon_scripture', 'sermon_all']),
       sermon_title: { pages: ['home'] },
       sermon_description: { pages: ['latest_sermon'] },
       sermon_duration: { pages: ['latest_sermon'] },
@@ -176,9 +178,10 @@ export const keyTables: readonly KeyTable[] = [
       archive_title: { pages: ['sermon_archive'] },
       archive_description: { pages: ['sermon_archive'] },
       archive_singles: { pages: ['sermon_archive'] },
-      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
+      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive', 'sermon'] },
     },
   }),
+  { keys: podcastKeys, pages: ['sermon_podcast'] },
   table({ keys: storyKeys, pages: ['our_story'], rows: rich('story_2000_text', 'story_2005_text', 'story_2015_text') }),
   { keys: contactKeys, pages: ['contact'] },
   { keys: visitKeys, pages: ['visit'] },

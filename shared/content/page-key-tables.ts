@@ -14,7 +14,9 @@ function below(name: StaticPageName): StaticPageName[] {
 
 const titles = staticPageNames.map((name): KeyTable => {
   const key = `${name}_page_title` as const;
-  return { keys: { [key]: pageTitles[key] }, pages: [name, ...below(name)] };
+  // Each sermon's page is below the archive, whose address is another one.
+  const sermons = name === 'sermon_archive' ? (['sermon'] as const) : [];
+  return { keys: { [key]: pageTitles[key] }, pages: [name, ...below(name), ...sermons] };
 });
 
 const descriptions = staticPageNames.map((name): KeyTable => {

@@ -1,5 +1,6 @@
 import { ageOf } from './policy.ts';
 import type { MediaFile, UploadType } from './schema.ts';
+import type { VideoLink } from './video.ts';
 
 /** A media file as stored. Its address follows from its name. */
 export interface StoredMedia extends Omit<MediaFile, 'mediaUrl' | 'mediaType'> {
@@ -7,6 +8,7 @@ export interface StoredMedia extends Omit<MediaFile, 'mediaUrl' | 'mediaType'> {
   readonly mediaType: UploadType;
   /** Its waveform (Peaks). Absent if the browser could not decode the file at upload. */
   readonly peaks?: string;
+  readonly video?: VideoLink;
   readonly isPublished: boolean;
   readonly version: number;
 }

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 import { line, lines } from '../forms/text.ts';
-import { Filename } from './schema.ts';
+import { Filename, type LatestSermon } from './schema.ts';
+import { type VideoLink, videoPage } from './video.ts';
+import { videoIn } from './video-in.ts';
 
 const none = z.literal('');
 const perhaps = (most: number) => z.union([none, line(most)]);
+
+export const sermonLimits = { notes: 5000, transcript: 40_000 } as const;
+
+/** The address of a film, stored as that of its page. */
+const VideoAddress = z.string().check(
+  z.trim(),
+  z.overwrite((text) => {
+    const video = videoIn(text);
+    return video ? videoPage(video) : text;
+  }),
+  z.refine((text) => videoIn(text) !== undefined, { error: 'video' }),
+);
 
 /** All details that staff give for a recording; unknown ones are empty. The limits are those of an upload. */
 const said = {
@@ -14,6 +28,10 @@ const said = {
   series: perhaps(100),
   scripture: perhaps(100),
   summary: z.union([none, lines(1000)]),
+  /** Shown on the sermon's page only. */
+  notes: z.union([none, lines(sermonLimits.notes)]),
+  transcript: z.union([none, lines(sermonLimits.transcript)]),
+  video: z.union([none, VideoAddress]),
 };
 
 export const SermonSaid = z.strictObject(said);
@@ -36,6 +54,24 @@ export const StaffSermon = z.object({
   series: z.string(),
   scripture: z.string(),
   summary: z.string(),
+  notes: z.string(),
+  transcript: z.string(),
+  /** The address of its film on another site. */
+  video: z.string(),
   version: z.int(),
 });
 export type StaffSermon = z.output<typeof StaffSermon>;
+
+/** The long texts of a sermon. They are an item of their own, so that lists do not read them. */
+export interface SermonTexts {
+  readonly notes?: string;
+  readonly transcript?: string;
+}
+
+/** A sermon as its own page shows it. */
+export interface SermonOnPage extends LatestSermon, SermonTexts {
+  readonly video?: VideoLink;
+}
+
+/** The one before or after it in its series. */
+export type SermonBeside = Pick<LatestSermon, 'title' | 'filename'>;

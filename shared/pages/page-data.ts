@@ -7,8 +7,9 @@ import type { Language, Languages } from '../language/languages.ts';
 import type { CoverPaths } from '../media/cover.ts';
 import type { LatestSermon, MediaFile } from '../media/schema.ts';
 import type { Spine } from '../media/series.ts';
+import type { SermonBeside, SermonOnPage } from '../media/sermon.ts';
 import { staffPaths } from './staff-paths.ts';
-import { eventsPath, type StaticPageName, staticPages } from './static-pages.ts';
+import { eventsPath, type StaticPageName, sermonsPath, staticPages } from './static-pages.ts';
 
 export interface Church {
   readonly name: string;
@@ -67,6 +68,15 @@ export type PageData = Common &
       }
     | { readonly page: 'events'; readonly events: readonly PublicEvent[] }
     | { readonly page: 'event'; readonly event: PublicEvent | WithdrawnEvent }
+    | {
+        readonly page: 'sermon';
+        /** The last part of its address (shared/media/slug.ts). */
+        readonly slug: string;
+        readonly recording: SermonOnPage;
+        /** Its neighbours in the series, by day; absent at either end. */
+        readonly before?: SermonBeside;
+        readonly after?: SermonBeside;
+      }
     /** `staff` is every staff screen and the sign-in page. Their data is private, so it is loaded later. */
     | { readonly page: 'staff' | 'not_found' | StaticPageName }
   );
@@ -76,14 +86,21 @@ export type PageName = PageData['page'];
 /** Identifies the page of an address before its data is loaded. */
 export type PageRef = InLanguage &
   (
-    | { readonly page: 'event'; readonly id: string }
+    | { readonly page: 'event' | 'sermon'; readonly id: string }
     /** One member for all other pages, because a union with one member per page is too large for the compiler. */
-    | { readonly page: Exclude<PageName, 'event'> }
+    | { readonly page: Exclude<PageName, 'event' | 'sermon'> }
   );
 
-export function refOf({ language, ...data }: PageData): PageRef {
-  const ref: PageRef = data.page === 'event' ? { page: 'event', id: data.event.id } : { page: data.page };
+export function refOf(data: PageData): PageRef {
+  const { language } = data;
+  const ref = plainRef(data);
   return language ? { ...ref, language } : ref;
+}
+
+function plainRef(data: PageData): PageRef {
+  if (data.page === 'event') return { page: 'event', id: data.event.id };
+  if (data.page === 'sermon') return { page: 'sermon', id: data.slug };
+  return { page: data.page };
 }
 
 /** What the addresses of a language begin with: `/sw`, and nothing for the site's first. */
@@ -101,6 +118,8 @@ function plainPath(ref: PageRef): string {
       return eventsPath;
     case 'event':
       return `${eventsPath}/${ref.id}`;
+    case 'sermon':
+      return `${sermonsPath}/${ref.id}`;
     case 'staff':
       return staffPaths.dashboard;
     case 'not_found':

@@ -31,6 +31,7 @@ export const staticPages = {
   locations: { path: '/about/locations', family: 'about' },
   latest_sermon: { path: '/media/latest-sermon', family: 'media' },
   sermon_archive: { path: '/media/sermon-archive', family: 'media' },
+  sermon_podcast: { path: '/media/podcast', family: 'media' },
   contact: { path: '/contact', family: 'contact' },
   visit: { path: '/visit', family: 'visit' },
   membership: { path: '/get-involved/membership', family: 'get-involved' },
@@ -64,6 +65,7 @@ export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
 export const eventsPath = '/events';
 
 export const givePath = '/give';
+/** Each sermon's page is below it. It leads to the archive itself. */
 export const sermonsPath = '/media/sermons';
 
 /** Additional addresses of a page. They show the same page, and search engines are pointed to its main address. */

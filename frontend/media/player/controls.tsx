@@ -19,11 +19,11 @@ import { usePeaks } from './use-peaks.ts';
 import { useResume } from './use-resume.ts';
 import { useMediaSession } from './use-session.ts';
 
-const SKIP = 15;
+export const SKIP = 15;
 const STEP = 5;
 
 /** A rejected play() needs no handling: the controls already show the paused state. */
-const start = (medium: HTMLMediaElement) => void medium.play().catch(() => undefined);
+export const start = (medium: HTMLMediaElement) => void medium.play().catch(() => undefined);
 
 /** Only one recording plays at a time. */
 function pauseAllBut(medium: HTMLMediaElement): void {
@@ -156,7 +156,7 @@ function useSpeed(medium: HTMLMediaElement) {
   return [speed, choose] as const;
 }
 
-const lines = {
+export const lines = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.3,
@@ -165,7 +165,7 @@ const lines = {
 } as const;
 
 /** A filled drawing, unless `look` sets another one. */
-function Icon({ path, ...look }: { readonly path: string } & ComponentProps<'svg'>) {
+export function Icon({ path, ...look }: { readonly path: string } & ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" {...look}>
       <path d={path} />
