@@ -152,6 +152,8 @@ export const subscriberFunctions = {
     tables: {
       notifications: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       registrations: ['BatchGetItem', 'GetItem', 'Query'],
+      // What is due, for the reminders of a day.
+      search: ['Query'],
       calendar: ['BatchGetItem', 'GetItem'],
       seats: ['BatchGetItem'],
       // Payments of a registration.
@@ -193,7 +195,8 @@ export const subscriberFunctions = {
       outbox: ['BatchWriteItem', 'UpdateItem'],
     },
     indexes: { outbox: ['byList'], registrations: ['byTime'] },
-    settings: [],
+    // Due days.
+    settings: ['CHURCH_ZONE'],
   },
   import: importFunction,
   erase: eraseFunction,

@@ -1,7 +1,10 @@
+import { hasSteps } from '#shared/registrations/follow-up.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import listCss from '../staff/list/list.module.css';
 import type { Column } from '../staff/list/list.ts';
+import { DueMark } from './due-mark.tsx';
+import { followUpMessages } from './follow-up-messages.ts';
 import { messages } from './messages.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -38,6 +41,17 @@ const standingColumn: Column<Registration> = {
   width: '10.25rem',
   wraps: true,
   cell: (row) => <WorkMark of={row} />,
+};
+
+/** The next due day, in words if it is overdue or today. */
+const dueColumn: Column<Registration> = {
+  id: 'due',
+  head: followUpMessages.head,
+  sort: ['due', 'newest'],
+  width: '7rem',
+  card: 'named',
+  cell: (row) => <DueMark of={row} />,
+  isEmpty: (row) => row.work?.due === undefined && !hasSteps(row),
 };
 
 /** The state of the payment, if the event has a price. */
@@ -83,5 +97,6 @@ export const registrationColumns: readonly Column<Registration>[] = [
     ),
   },
   standingColumn,
+  dueColumn,
   paymentColumn,
 ];

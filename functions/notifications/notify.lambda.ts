@@ -6,9 +6,10 @@ import { mailDigests } from './digest.ts';
 import { mailLetter, mailTrialLetter } from './mail-letter.ts';
 import { notify } from './notify.ts';
 import { notifyEveryone } from './notify-everyone.ts';
+import { mailReminders } from './remind.ts';
 
-interface DigestCommand {
-  readonly notify: 'digest';
+interface ScheduledCommand {
+  readonly notify: 'digest' | 'reminders';
 }
 
 const onEvents = consume('notify', (event) => {
@@ -26,12 +27,12 @@ const onEvents = consume('notify', (event) => {
   }
 });
 
-/** Milliseconds for the digests: less than the function's timeout. */
-const digestPatience = 18_000;
+/** Milliseconds for scheduled mails: less than the function's timeout. */
+const scheduledPatience = 18_000;
 
-/** Subscriber `notify`: mails registrants and alerts staff, and announces changes of an event to all registrants. */
-export async function handler(event: SQSEvent | DigestCommand): Promise<SQSBatchResponse> {
+/** Subscriber `notify`: mails registrants, alerts and reminds staff, and announces changes of an event to all registrants. */
+export async function handler(event: SQSEvent | ScheduledCommand): Promise<SQSBatchResponse> {
   if (!('notify' in event)) return onEvents(event);
-  await within(digestPatience, mailDigests);
+  await within(scheduledPatience, event.notify === 'digest' ? mailDigests : mailReminders);
   return { batchItemFailures: [] };
 }

@@ -16,7 +16,7 @@ const never = 'omitted: contains nothing that a person could read';
 export const places: readonly DataLocation[] = [
   {
     table: 'registrations',
-    what: 'a submitted form: name, address, telephone as typed and as E.164, answers, shortened network address',
+    what: 'a submitted form: name, address, telephone as typed and as E.164, answers, shortened network address; the office’s work on it, with the note of a skipped step',
     keys: new RegExp(`^${ID} registration$`),
     why: 'the church can act on the request',
     seenBy: 'admins, pastors',
@@ -184,7 +184,7 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
     { keys: /^once#/, because: 'ids of events that were counted' },
   ],
   notifications: [
-    { keys: /^(brake|digest) /, because: figures },
+    { keys: /^(brake|digest|reminders) /, because: figures },
     {
       keys: /^crowd#/,
       because:

@@ -94,7 +94,7 @@ const api = serve('registrations', {
     success: true,
     registration: await registrationView(await cancelRegistration(params.id, { reason: 'staff', caller })),
   }),
-  waitingRegistrations: async () => ({ success: true, ...(await waitingRegistrations()) }),
+  waitingRegistrations: async ({ caller }) => ({ success: true, ...(await waitingRegistrations(caller)) }),
   changeWork: async ({ params, body, caller }) => ({
     success: true,
     registration: await registrationView(await changeWork(params.id, body, caller)),

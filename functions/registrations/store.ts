@@ -5,6 +5,7 @@ import { e164In } from '#shared/forms/phone-number.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { Door } from '#shared/registrations/door.ts';
+import { StepsTaken } from '#shared/registrations/follow-up-schema.ts';
 import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
 import { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
@@ -38,6 +39,8 @@ import type { Suspicion } from './suspicion.ts';
  */
 const StoredWorkItem = z.extend(Work, {
   assignee: may(z.string()),
+  due: may(z.string()),
+  steps: may(StepsTaken),
   /** Epoch milliseconds of the last change. */
   at: z.number(),
   /** The last former assignees, whose search rows are removed. */

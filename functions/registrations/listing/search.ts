@@ -25,8 +25,10 @@ type Accept = (row: Candidate) => boolean;
 
 /** Reads the shortest lists and checks each match against its record. Throws Failure validation_failed. */
 export async function searchRegistrations(
-  query: Query,
+  asked: Query,
 ): Promise<Omit<Page<Candidate>, 'rows'> & Lag & { readonly items: RegistrationView[] }> {
+  // Only what has a due day can be ordered by it.
+  const query: Query = asked.sort === 'due' ? { ...asked, due: asked.due ?? 'any' } : asked;
   const span = spanOf(query, env('CHURCH_ZONE'));
   const terms = termsOf(query.search);
   // A search without letters or digits matches no record.
@@ -68,8 +70,18 @@ async function listingOf(
   { sort = 'newest' }: Query,
   { cover, span, accept, isNarrowed }: SearchPlan,
 ): Promise<Listing<Candidate>> {
+  if (sort === 'due' && cover) {
+    const byDay = await collect(cover, accept, ({ facets, at }) => `${facets.due}#${at}`);
+    // More than can be sorted: the order of time.
+    return {
+      lanes: byDay ? [byDay] : cover.lanes,
+      accept: byDay ? undefined : accept,
+      descending: false,
+      order: 'due',
+    };
+  }
   if (sort === 'name' || sort === 'name_desc') {
-    const inMemory = cover && (await collect(cover, accept));
+    const inMemory = cover && (await collect(cover, accept, byName));
     const isAll = !isNarrowed && span.from === undefined && span.to === undefined;
     return {
       lanes: [inMemory ?? nameLane<Facets>('registrations')],
@@ -95,7 +107,13 @@ function everything(span: TimeRange): Lane<Candidate> {
   };
 }
 
-async function collect({ lanes }: RegistrationPlan, accept: Accept): Promise<Lane<Candidate> | undefined> {
+const byName = ({ facets, at }: Candidate) => nameKey({ words: facets.words, key: at });
+
+async function collect(
+  { lanes }: RegistrationPlan,
+  accept: Accept,
+  keyOf: (row: Candidate) => string,
+): Promise<Lane<Candidate> | undefined> {
   const { rows, isWhole, goesOnAt } = await mergeLanes(lanes, {
     want: mostSorted,
     descending: true,
@@ -103,5 +121,5 @@ async function collect({ lanes }: RegistrationPlan, accept: Accept): Promise<Lan
     bounds: listBounds,
   });
   if (!isWhole || goesOnAt !== undefined) return undefined;
-  return memoryLane(rows.map((row) => ({ ...row, key: nameKey({ words: row.facets.words, key: row.at }) })));
+  return memoryLane(rows.map((row) => ({ ...row, key: keyOf(row) })));
 }
