@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dateOf } from '#shared/church/time.ts';
-import { adminApi } from './api.ts';
+import { adminApi, mailsTo } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { DESKTOP, openList as open, row } from './registrations-data.ts';
 import { expect, test } from './test.ts';
@@ -81,4 +81,29 @@ test('a due day is set and removed on a phone, and the list filters by it', asyn
   await expect
     .poll(async () => (await api.listRegistrations({ body: { due: 'today' } })).items.map((one) => one.id))
     .not.toContain(id);
+});
+
+test('a reply is written from a ready text by keyboard, mailed once, and shown with the notes', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const api = await adminApi(platform.origin);
+  const data = { name: 'Njeri reply', email: 'njeri.reply@example.org', subject: 'A question', message: 'May I?' };
+  const body = { action: 'submit_registration' as const, type: 'contact_form', data };
+  const { id } = (await api.submitRegistration({ body, idempotencyKey: '' })).registration;
+  await open(page, platform.origin, 'pastor', `/registrations?open=${id}#q=njeri.reply`);
+  await panel(page).getByRole('button', { name: 'Write a reply' }).click();
+  const form = panel(page).getByRole('region', { name: 'Reply' });
+  await expect(form.getByLabel('Text', { exact: true })).toHaveValue('Dear Njeri reply,\n\n');
+  await form.getByLabel('Ready text').selectOption('May we call you?');
+  await expect(form.getByLabel('Subject')).toHaveValue('May we call you?');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Send reply' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Write a reply' })).toBeFocused();
+  const notes = panel(page).getByRole('region', { name: 'Notes' });
+  await expect(notes).toContainText('Reply: sent');
+  await expect(notes).toContainText('This is easier to talk about than to write.');
+  const sent = await mailsTo(platform.origin, 'njeri.reply@example.org');
+  expect(sent.filter(({ subject }) => subject === 'May we call you?')).toHaveLength(1);
 });

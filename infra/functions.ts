@@ -151,7 +151,8 @@ export const subscriberFunctions = {
     timeoutSeconds: subscriptions.notify.timeoutSeconds,
     tables: {
       notifications: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-      registrations: ['BatchGetItem', 'GetItem', 'Query'],
+      // The outcome of a reply.
+      registrations: ['BatchGetItem', 'GetItem', 'Query', 'UpdateItem'],
       // What is due, for the reminders of a day.
       search: ['Query'],
       calendar: ['BatchGetItem', 'GetItem'],

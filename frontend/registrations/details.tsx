@@ -8,6 +8,7 @@ import { AgreedTerms } from './agreed-terms.tsx';
 import { Facts } from './facts.tsx';
 import { FollowUpPart } from './follow-up-part.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { ReplyPart } from './reply-part.tsx';
 import { workMessages } from './work-messages.ts';
 import { WorkPart } from './work-part.tsx';
 
@@ -15,7 +16,15 @@ import { WorkPart } from './work-part.tsx';
 type DetailSection = ComponentType<DetailProps<Registration>>;
 
 /** In reading order: the registrant’s answers come before the office’s notes. */
-const parts: readonly DetailSection[] = [WorkPart, FollowUpPart, Facts, NotesPart, RegistrationMember, AgreedTerms];
+const parts: readonly DetailSection[] = [
+  WorkPart,
+  FollowUpPart,
+  Facts,
+  ReplyPart,
+  NotesPart,
+  RegistrationMember,
+  AgreedTerms,
+];
 
 /** The keyboard shortcuts of the parts. */
 export const detailKeys: readonly KeyRow[] = [

@@ -4,6 +4,7 @@ import { within } from '../kit/deadline.ts';
 import { handOut } from '../letters/hand-out.ts';
 import { mailDigests } from './digest.ts';
 import { mailLetter, mailTrialLetter } from './mail-letter.ts';
+import { mailReply } from './mail-reply.ts';
 import { notify } from './notify.ts';
 import { notifyEveryone } from './notify-everyone.ts';
 import { mailReminders } from './remind.ts';
@@ -22,6 +23,8 @@ const onEvents = consume('notify', (event) => {
       return mailLetter(event);
     case 'letter.tried':
       return mailTrialLetter(event);
+    case 'registration.replied':
+      return mailReply(event);
     default:
       return notify(event);
   }

@@ -48,6 +48,17 @@ export const places: readonly DataLocation[] = [
     kept: 'as long as its registration',
   },
   {
+    table: 'registrations',
+    what: 'a reply that staff mailed to the person, with its outcome',
+    keys: new RegExp(`^${ID} reply#`),
+    why: 'the next staff member knows what the church has written',
+    seenBy: 'admins, pastors',
+    found: 'from the registration',
+    exported: 'whole, without its author',
+    erased: 'removed with its registration',
+    kept: 'as long as its registration',
+  },
+  {
     table: 'members',
     what: 'a member: name, address, telephones as typed and as E.164, birthday, household, emergency contact; whether an import added the record',
     keys: new RegExp(`^${ID} member$`),

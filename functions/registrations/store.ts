@@ -28,6 +28,7 @@ import type { Suspicion } from './suspicion.ts';
  * | guard        | `event#<event id>` | `email#<fingerprint>` |                |                      |
  * | withdrawn    | `event#<event id>` | `withdrawn#<id>`      |                |                      |
  * | note         | registration id    | `note#<note id>`      |                | (office/notes-store) |
+ * | reply        | registration id    | `reply#<reply id>`    |                | (office/replies-store) |
  *
  * | Access pattern                                   | How                                                       |
  * |--------------------------------------------------|-----------------------------------------------------------|
@@ -92,6 +93,7 @@ const StoredRegistration = z.object({
   reason: may(z.enum(cancelReasons)),
   work: may(StoredWorkItem),
   notes: may(z.number()),
+  replies: may(z.number()),
   door: may(StoredDoorItem),
   /** Epoch ms. An erased registration is not read any more (docs/decisions/privacy.md). */
   erasedAt: may(z.number()),

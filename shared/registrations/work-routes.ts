@@ -3,6 +3,7 @@ import { managers } from '../api/access.ts';
 import { lag } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { DoorChange } from './door.ts';
+import { RegistrationReply } from './reply.ts';
 import { Registration } from './schema.ts';
 import { NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange } from './work.ts';
 
@@ -48,9 +49,9 @@ export const workRoutes = defineRoutes({
     ...shared,
     method: 'GET',
     path: '/api/registrations/{id}/notes',
-    summary: 'The staff notes of a registration, newest first.',
+    summary: 'The staff notes of a registration and the replies to it, each newest first.',
     params: registrationParams,
-    output: z.object({ success, notes: z.array(Note) }),
+    output: z.object({ success, notes: z.array(Note), replies: z.array(RegistrationReply) }),
     errors: ['not_found'],
   },
   addNote: {
