@@ -152,7 +152,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: managers,
     summary:
-      'Registrations in pages. `search` matches names in any order of their words, any part of an email address, telephone numbers in any format, references, event titles and the labels of forms. `from` and `to` are days in the church’s zone, both included. A page with `next` may be short; the search continues there. The order `due` lists those with a due day only, the earliest first.',
+      'Registrations in pages. `search` matches names in any order of their words, any part of an email address, telephone numbers in any format, references, event titles and the labels of forms. `from` and `to` are days in the church’s zone, both included. A page with `next` may be short; the search continues there. The order `due` begins with the earliest due day; registrations without one follow.',
     asks: true,
     body: listQuery(
       {

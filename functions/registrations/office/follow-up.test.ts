@@ -64,8 +64,16 @@ describe('the due day of a registration', () => {
     expect(await found({ due: 'overdue' })).toEqual(['Late']);
     expect(await found({ due: 'today' })).toEqual(['Now']);
     expect(await found({ due: 'week' })).toEqual(['Soon', 'Now']);
-    expect(await found({ sort: 'due' })).toEqual(['Late', 'Now', 'Soon', 'Far']);
+    expect(await found({ sort: 'due' })).toEqual(['Late', 'Now', 'Soon', 'Far', 'Never']);
     expect(await found({ sort: 'due', due: 'week' })).toEqual(['Now', 'Soon']);
+    const pages: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await admin.listRegistrations({ body: { sort: 'due', limit: 2, cursor } });
+      pages.push(...items.map(({ data }) => data.name));
+      cursor = next;
+    } while (cursor);
+    expect(pages).toEqual(['Late', 'Now', 'Soon', 'Far', 'Never']);
     await change(late, { due: '2026-11-21', version: 1 });
     await change(today, { state: 'done', version: 1 });
     expect(await found({ due: 'overdue' })).toEqual([]);
