@@ -153,7 +153,7 @@ export const subscriberFunctions = {
       notifications: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       // The outcome of a reply.
       registrations: ['BatchGetItem', 'GetItem', 'Query', 'UpdateItem'],
-      // What is due, for the reminders of a day.
+      // Due registrations, for the reminders.
       search: ['Query'],
       calendar: ['BatchGetItem', 'GetItem'],
       seats: ['BatchGetItem'],

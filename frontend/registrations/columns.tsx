@@ -38,7 +38,7 @@ export const statusColumn: Column<Registration> = {
 /** Letters show the state of the office’s work. Other registrations show their status first, then the work if any. */
 const standingColumn: Column<Registration> = {
   ...statusColumn,
-  width: '10.25rem',
+  width: '8.75rem',
   wraps: true,
   cell: (row) => <WorkMark of={row} />,
 };
@@ -48,7 +48,8 @@ const dueColumn: Column<Registration> = {
   id: 'due',
   head: followUpMessages.head,
   sort: ['due', 'newest'],
-  width: '7rem',
+  width: '6.5rem',
+  wraps: true,
   card: 'named',
   cell: (row) => <DueMark of={row} />,
   isEmpty: (row) => row.work?.due === undefined && !hasSteps(row),
@@ -58,7 +59,7 @@ const dueColumn: Column<Registration> = {
 const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.payment,
-  width: '7.25rem',
+  width: '6.25rem',
   isEmpty: ({ payment }) => payment === undefined,
   cell: (row) => <PaymentMark of={row} />,
 };
@@ -83,7 +84,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
       </>
     ),
   },
-  peopleColumn,
+  { ...peopleColumn, width: '4.25rem' },
   {
     id: 'submitted',
     head: m.submitted,

@@ -23,7 +23,7 @@ export function FollowUpPart({ row, replace }: DetailProps<Registration>) {
   const saved = row.work?.due ?? '';
   return (
     <section className={`stack ${css.follow}`} aria-label={m.label} aria-busy={work.busy}>
-      {/* The key: a day that another user saved replaces what is typed. */}
+      {/* The key resets the input when another user saved a day. */}
       <DueField
         key={saved}
         id={`due-${row.id}`}
@@ -50,7 +50,7 @@ export function FollowUpPart({ row, replace }: DetailProps<Registration>) {
 
 interface DueProps {
   readonly id: string;
-  /** '' if there is none. */
+  /** '' without a due day. */
   readonly saved: string;
   readonly busy: boolean;
   readonly onSave: (day: string) => void;

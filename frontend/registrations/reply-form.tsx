@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { longestReplySubject, type RegistrationReply, ReplyInput } from '#shared/registrations/reply.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -56,6 +56,9 @@ export function ReplyForm({ row, onSent, onCancel }: Props) {
     form.set('subject', chosen?.subject ?? m.about);
     form.set('text', `${greeting}\n\n${chosen?.text ?? ''}`);
   };
+  const { form: element } = form;
+  // The button that opened the form has disappeared.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[name=subject]')?.focus(), [element]);
   const used = ready.find(({ text }) => form.draft.text.endsWith(text));
   return (
     <StaffForm

@@ -20,7 +20,7 @@ interface Props {
   readonly onMark: (change: StepChange) => Promise<void>;
 }
 
-/** A step after a first visit: when it is due, or who did or skipped it. */
+/** A step after a first visit: its due day, or the staff member who did or skipped it. */
 export function StepRow({ step, today, busy, onMark }: Props) {
   const { name, due, taken } = step;
   const { zone } = usePageStore().church;

@@ -42,7 +42,7 @@ export async function mailReminders(): Promise<void> {
   await markReminded(day, now());
 }
 
-/** The key is undefined for registrations without an assignee, or with one who may not read them any more. */
+/** The key is undefined for registrations without an assignee, or with a disabled one. */
 async function byOwner(day: string): Promise<ReadonlyMap<Person | undefined, readonly DueWork[]>> {
   const work = await dueBy(day);
   const ids = new Set(work.flatMap(({ registration }) => registration.work?.assignee ?? []));

@@ -34,7 +34,7 @@ export interface Step {
   readonly taken?: StepMark | undefined;
 }
 
-/** Empty for forms that have no steps. Steps count from the day of sending if the answer is not a day. */
+/** Empty for other forms. Steps count from the day of sending if the answer is not a day. */
 export function stepsOf({ type, data, sentOn, work }: Omit<FollowUpSubject, 'status'>): Step[] {
   const field = visitDays[type];
   if (field === undefined) return [];
@@ -49,7 +49,7 @@ export interface Due {
   readonly step?: StepName;
 }
 
-/** What is due next. Undefined if nothing is, the work is done, or the registration is cancelled or waits as spam. */
+/** The earliest due day. Undefined without one, and for done, cancelled and suspected registrations. */
 export function nextDue(subject: FollowUpSubject): Due | undefined {
   const { status, work } = subject;
   if (status === 'cancelled' || status === 'quarantined' || workStateOf(subject) === 'done') return undefined;

@@ -25,7 +25,7 @@ export const Work = z.object({
   assignee: z.optional(z.string()),
   /** The day by which it must be done, `YYYY-MM-DD` in the church's zone. Absent if staff set none. */
   due: z.optional(z.string()),
-  /** Steps of a first visit that are ticked or skipped. Absent if there are none. */
+  /** Steps of a first visit that are ticked or skipped. Absent before the first one. */
   steps: z.optional(StepsTaken),
   version: z.int(),
 });

@@ -117,7 +117,7 @@ describe('the steps of a first visit', () => {
     expect(await found({ due: 'any' })).toEqual([]);
   });
 
-  it('a tick names who did it and when, a skipped step needs a note, and both can be undone', async () => {
+  it('a tick has its staff member and time, a skipped step needs a note, and both can be undone', async () => {
     const id = await visit('Otieno');
     const ticked = await change(id, { step: { name: 'call', mark: 'done' } }, 'pastor');
     const call = { mark: 'done', by: 'sub-of-pastor', at: '2026-11-21T06:01:00.000Z' };

@@ -68,7 +68,7 @@ describe('a reply to a registration', () => {
     expect((await replied()).map((event) => event.id)).toEqual([`${id}.reply.1`, `${id}.reply.2`]);
   });
 
-  it('a reply that the mail service refuses is shown as failed, and the office is alerted', async () => {
+  it('a reply that the mail service refuses becomes failed, and the office gets an alert', async () => {
     const id = await contact();
     await reply(id);
     services.onMail = (mail) => (to(mail) === address ? 'MessageRejected' : undefined);

@@ -25,7 +25,7 @@ const parts = ['state', 'assignee', 'due', 'steps'] as const;
 
 /**
  * Writes nothing if nothing changes. Throws Failure not_found, validation_failed if the assignee may not read
- * registrations or the form has no such step, version_conflict {current, yours}, busy, or an error of `transactAs`.
+ * registrations or the form does not have the step, version_conflict {current, yours}, busy, or an error of `transactAs`.
  */
 export function changeWork(id: string, { version, ...yours }: WorkChange, caller: Caller): Promise<Registration> {
   const target = `registration#${id}`;
