@@ -93,7 +93,8 @@ test('an admin adds, moves, edits, deletes, restores and imports slides, and hom
 
   await page.getByRole('link', { name: 'Add Image' }).click();
   await page.getByLabel('Title', { exact: true }).fill('The gate is open');
-  await page.getByLabel('Picture', { exact: true }).selectOption('other');
+  await page.getByRole('button', { name: 'Choose a picture: Picture' }).click();
+  await page.getByRole('radio', { name: 'Another picture, by its address' }).check();
   await page.getByLabel('Address of the picture').fill('/no-such-picture.jpg');
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(page.getByLabel('What the picture shows')).toBeFocused();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { adminApi } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
@@ -33,6 +34,8 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   const large = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await page.getByLabel('Image file').setInputFiles(large);
   await expect(page.getByText('Image size must be less than 5MB')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it smaller' }).click();
+  await expect(page.getByText('This browser could not make it smaller.')).toBeVisible();
   const asked = page.waitForEvent('filechooser');
   await page.getByLabel('Image file').press('Enter');
   await (await asked).setFiles(picture);
@@ -124,4 +127,32 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   const isLoaded = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
   await expect.poll(() => card.getByRole('img', { name: 'The front gate' }).evaluate(isLoaded)).toBe(true);
   await (await adminApi(origin)).deleteImage({ params: { key: 'front_gate' } });
+});
+
+test('a photograph above 5 MB is refused in the specified words, made smaller and upright in the browser, and uploaded under a free key', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  await comeBackAs(page, origin, 'admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}/Admin/Images`);
+  // Bytes after the end of a JPEG do not matter to a decoder. Its EXIF data turn it by a quarter.
+  const plain = sharp({ create: { width: 600, height: 300, channels: 3, background: '#8fb0c4' } });
+  const turned = await plain.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const large = Buffer.concat([turned, Buffer.alloc(5 * 1024 * 1024)]);
+  const photograph = { name: 'Youth Camp.JPG', mimeType: 'image/jpeg', buffer: large };
+  for (const key of ['youth_camp', 'youth_camp_2']) {
+    await page.getByRole('link', { name: 'Upload New Image' }).click();
+    await page.getByLabel('Image file').setInputFiles(photograph);
+    await expect(page.getByText('Image size must be less than 5MB')).toBeVisible();
+    await page.getByRole('button', { name: 'Make it smaller' }).press('Enter');
+    await expect(page.getByText('Image size must be less than 5MB')).toHaveCount(0);
+    await expect(page.getByLabel('Image Key')).toHaveValue(key);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: `“${key}” was uploaded.` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: key }).first()).toBeVisible();
+  }
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'youth_camp_2' });
+  await expect(card).toContainText('300 × 600');
 });

@@ -60,7 +60,9 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   await page.getByLabel('Published (visible to public)').uncheck();
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect.poll(async () => (await fetch(`${origin}/careers`)).status).toBe(404);
+  await page.getByRole('link', { name: 'All pages' }).click();
   await expect(list.getByRole('link', { name: 'Careers' })).toContainText('Not published');
+  await list.getByRole('link', { name: 'Careers' }).click();
   const admin = await page.context().newPage();
   await admin.goto(`${origin}/careers`);
   await expect(admin.getByText('Preview: this page is not published.')).toBeVisible();

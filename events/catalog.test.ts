@@ -39,6 +39,7 @@ test('the payloads only have listed fields, none of them for personal data', () 
       'people',
       'eventId',
       'letterId',
+      'replyId',
       'test',
       'status',
       'reason',

@@ -58,6 +58,13 @@ export const registrationEvents = defineEvents({
     subject: 'registration id, and `.resent`',
     data: z.object({ registrationId: z.string(), eventId: z.optional(z.string()) }),
   },
+  'registration.replied': {
+    version: 1,
+    summary:
+      'Staff replied to a registration. Its text is not on the bus; consumers with permission read it by its id.',
+    subject: 'registration id, and `.reply`',
+    data: z.object({ registrationId: z.string(), replyId: z.string() }),
+  },
   'registration.paid': {
     version: 1,
     summary:

@@ -32,6 +32,7 @@ export const subscriptions = {
       'letter.addressed',
       'letter.tried',
       'registration.paid',
+      'registration.replied',
     ],
     summary: 'Mails registrants and alerts staff; mails registrants about changes and letters from staff.',
     // One registration per call, because slow mail delivery would leave no time for the last ones of a batch.

@@ -151,7 +151,10 @@ export const subscriberFunctions = {
     timeoutSeconds: subscriptions.notify.timeoutSeconds,
     tables: {
       notifications: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-      registrations: ['BatchGetItem', 'GetItem', 'Query'],
+      // The outcome of a reply.
+      registrations: ['BatchGetItem', 'GetItem', 'Query', 'UpdateItem'],
+      // Due registrations, for the reminders.
+      search: ['Query'],
       calendar: ['BatchGetItem', 'GetItem'],
       seats: ['BatchGetItem'],
       // Payments of a registration.
@@ -193,7 +196,8 @@ export const subscriberFunctions = {
       outbox: ['BatchWriteItem', 'UpdateItem'],
     },
     indexes: { outbox: ['byList'], registrations: ['byTime'] },
-    settings: [],
+    // Due days.
+    settings: ['CHURCH_ZONE'],
   },
   import: importFunction,
   erase: eraseFunction,

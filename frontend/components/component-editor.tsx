@@ -47,7 +47,7 @@ export function ComponentEditor({ name, read }: Props) {
   );
 }
 
-const kinds = { text: 'lines', json: 'lines', html: 'rich', image: 'choice' } as const;
+const kinds = { text: 'lines', json: 'lines', html: 'rich', image: 'picture' } as const;
 
 const fontOptions = [
   { value: '', label: m.fonts.own },

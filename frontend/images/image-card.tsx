@@ -15,6 +15,7 @@ import { Status } from '../ui/status.tsx';
 import css from './images.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
+import { keyInWords } from './picture-file.ts';
 
 const { question: q } = m;
 
@@ -50,7 +51,7 @@ export function ImageCard({ image, asked }: Props) {
         <div aria-hidden="true" />
       )}
       <h2 id={rowId(key)} className="small-title" tabIndex={-1}>
-        {key}
+        {keyInWords(key)} <code className="soft small">{key}</code>
       </h2>
       <p className="apart soft small">
         <bdi>{filename}</bdi> {width > 0 && <span className="num">{m.size(width, height)}</span>}

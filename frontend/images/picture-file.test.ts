@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ImageKey } from '#shared/images/schema.ts';
-import { keyOfFile, refusalOf } from './picture-file.ts';
+import { fitted } from './make-smaller.ts';
+import { freeKeyOf, keyInWords, keyOfFile, refusalOf } from './picture-file.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -24,6 +25,35 @@ it.each([
 ])('the file %j suggests the key %s', (name, key) => {
   expect(keyOfFile(name)).toBe(key);
   expect(ImageKey.safeParse(key).success).toBe(true);
+});
+
+it('turns a key into words', () => {
+  expect([keyInWords('front_gate'), keyInWords('img_2041')]).toEqual(['Front gate', 'Img 2041']);
+});
+
+it('suggests a key that no image has, so that an upload never meets a known one', () => {
+  const taken = new Set(['gate', 'gate_2', 'a'.repeat(64)]);
+  expect(freeKeyOf('Gate.jpg', taken)).toBe('gate_3');
+  expect(freeKeyOf('Door.jpg', taken)).toBe('door');
+  expect(freeKeyOf(`${'a'.repeat(70)}.jpg`, taken)).toBe(`${'a'.repeat(62)}_2`);
+  expect(freeKeyOf('ምስል.png', taken)).toBe('');
+});
+
+it.each([
+  [
+    { width: 4800, height: 3200 },
+    { width: 2400, height: 1600 },
+  ],
+  [
+    { width: 3000, height: 6000 },
+    { width: 1200, height: 2400 },
+  ],
+  [
+    { width: 800, height: 600 },
+    { width: 800, height: 600 },
+  ],
+])('a picture of %j is scaled to %j, and never enlarged', (size, smaller) => {
+  expect(fitted(size, 2400)).toEqual(smaller);
 });
 
 it('suggests an empty key for a file name without Latin letters and digits', () => {

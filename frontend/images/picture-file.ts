@@ -19,6 +19,23 @@ export function keyOfFile(name: string): string {
     .replace(/_$/, '');
 }
 
+/** The words of a key: `front_gate` becomes `Front gate`. */
+export const keyInWords = (key: string): string => {
+  const words = key.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A key for a file that no image has yet: its name, with the first free number. Empty if its name gives none. */
+export function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
+  const key = keyOfFile(name);
+  if (key === '') return '';
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? '' : `_${number}`;
+    const free = `${key.slice(0, 64 - ending.length)}${ending}`;
+    if (!taken.has(free)) return free;
+  }
+}
+
 /** The server checks the file’s bytes again. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!isImageType(type)) return m.notAnImage;

@@ -16,8 +16,10 @@ import { ImageDialog } from './image-dialog.tsx';
 import css from './images.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
-import { acceptedImages, keyOfFile, refusalOf } from './picture-file.ts';
+import { acceptedImages, freeKeyOf, refusalOf } from './picture-file.ts';
 import { sendImage } from './send-image.ts';
+import { SmallerOffer } from './smaller-offer.tsx';
+import { useGallery } from './use-gallery.ts';
 
 const { fields: f } = m;
 
@@ -63,6 +65,8 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
   const { addressOf } = useModes();
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
+  const [tooLarge, setTooLarge] = useState<File>();
+  const taken = new Set(useGallery().map(({ image_key }) => image_key));
   const [share, setShare] = useState<number>();
   const suggested = useRef('');
   const stop = useRef<AbortController>(undefined);
@@ -111,10 +115,11 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
     const wrong = chosen && refusalOf(chosen);
     setFileError(wrong);
     setFile(wrong ? undefined : chosen);
+    setTooLarge(wrong ? chosen : undefined);
     // A suggested key changes with the file; a typed key stays.
     const { image_key: key = '' } = form.draft;
     if (!replaced && chosen && !wrong && (key === '' || key === suggested.current)) {
-      suggested.current = keyOfFile(chosen.name);
+      suggested.current = freeKeyOf(chosen.name, taken);
       form.set('image_key', suggested.current);
     }
   };
@@ -143,6 +148,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
             files={file ? [file] : []}
             onChange={choose}
           />
+          {tooLarge && <SmallerOffer file={tooLarge} onSmaller={(smaller) => choose([smaller])} />}
           {file && <Chosen file={file} />}
           {share !== undefined && <progress max={100} value={percent} />}
         </StaffForm>

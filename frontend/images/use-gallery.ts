@@ -4,7 +4,9 @@ import type { Photo } from '#shared/images/photo.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
+import type { PictureOption } from '../ui/picture-field.tsx';
 import { messages as m } from './messages.ts';
+import { keyInWords } from './picture-file.ts';
 
 export const allImages = typedQuery('images', [], async () => (await call((api) => api.listImages({}))).images);
 
@@ -16,14 +18,24 @@ export function useGallery(isWanted = true): readonly StaffImage[] {
   return data;
 }
 
+const THUMBNAIL_WIDTH = 320;
+
+/** A small file of an image, for a picker. */
+function thumbnailOf({ variants, file_path }: StaffImage): string {
+  return variants.find(({ width, format }) => format === 'webp' && width >= THUMBNAIL_WIDTH)?.path ?? file_path;
+}
+
+/** What an image shows, in words, with its key next to it. An image without alternative text has the words of its key. */
+const namesOf = ({ image_key, alt_text }: StaffImage) => ({
+  label: alt_text || keyInWords(image_key),
+  name: image_key,
+});
+
 /** All published images, and the current choice even if it is not published. */
-export function imageOptions(images: readonly StaffImage[], chosen = ''): { value: string; label: string }[] {
+export function imageOptions(images: readonly StaffImage[], chosen = ''): PictureOption[] {
   const options = images
     .filter(({ file_path }) => file_path)
-    .map(({ image_key, alt_text }) => ({
-      value: imagePrefix + image_key,
-      label: alt_text ? `${image_key} – ${alt_text}` : image_key,
-    }));
+    .map((image) => ({ value: imagePrefix + image.image_key, src: thumbnailOf(image), ...namesOf(image) }));
   const key = imageKeyOf(chosen);
   const isKnown = key === undefined || options.some(({ value }) => value === chosen);
   return isKnown ? options : [{ value: chosen, label: m.gone(key) }, ...options];

@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { type PictureSlotName, pictureSlots } from '#shared/content/picture-keys.ts';
 import { messages as images } from '../images/messages.ts';
 import { acceptedImages, refusalOf } from '../images/picture-file.ts';
+import { SmallerOffer } from '../images/smaller-offer.tsx';
 import { imageOptions, photoIn, useGallery } from '../images/use-gallery.ts';
 import { Photograph } from '../kernel/slot.tsx';
 import { defineFields } from '../staff/form/draft.ts';
@@ -33,6 +34,7 @@ export function PlaceCard({ name, record }: Props) {
   const gallery = useGallery();
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
+  const [tooLarge, setTooLarge] = useState<File>();
   const [share, setShare] = useState<number>();
   const stop = useRef<AbortController>(undefined);
   const sent = useRef<{ readonly file: File; readonly as: string }>(undefined);
@@ -56,7 +58,7 @@ export function PlaceCard({ name, record }: Props) {
   const fields = defineFields([
     {
       name,
-      kind: 'choice',
+      kind: 'picture',
       label: m.shown,
       input: { optional: '' },
       options: [
@@ -87,6 +89,7 @@ export function PlaceCard({ name, record }: Props) {
     const wrong = next && refusalOf(next);
     setFileError(wrong);
     setFile(wrong ? undefined : next);
+    setTooLarge(wrong ? next : undefined);
     form.set(name, next && !wrong ? FILE : String(form.base[name]));
   };
   const percent = Math.floor((share ?? 0) * 100);
@@ -126,6 +129,7 @@ export function PlaceCard({ name, record }: Props) {
           files={file ? [file] : []}
           onChange={take}
         />
+        {tooLarge && <SmallerOffer file={tooLarge} onSmaller={(smaller) => take([smaller])} />}
       </StaffForm>
     </li>
   );

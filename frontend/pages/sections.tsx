@@ -106,7 +106,7 @@ interface SectionContent {
 function rowsOf({ section_type }: PageSection, images: ReturnType<typeof imageOptions>) {
   if (section_type === 'image') {
     const options = [{ value: '', label: m.drawing }, ...images];
-    return defineFields([{ name: 'content', kind: 'choice', label: m.picture, options }]);
+    return defineFields([{ name: 'content', kind: 'picture', label: m.picture, options }]);
   }
   const rich = section_type === 'html';
   const input = { rows: rich ? 9 : 4, ...(rich && { begins: true }) };

@@ -1,7 +1,10 @@
+import { hasSteps } from '#shared/registrations/follow-up.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import listCss from '../staff/list/list.module.css';
 import type { Column } from '../staff/list/list.ts';
+import { DueMark } from './due-mark.tsx';
+import { followUpMessages } from './follow-up-messages.ts';
 import { messages } from './messages.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -35,16 +38,28 @@ export const statusColumn: Column<Registration> = {
 /** Letters show the state of the office’s work. Other registrations show their status first, then the work if any. */
 const standingColumn: Column<Registration> = {
   ...statusColumn,
-  width: '10.25rem',
+  width: '8.75rem',
   wraps: true,
   cell: (row) => <WorkMark of={row} />,
+};
+
+/** The next due day, in words if it is overdue or today. */
+const dueColumn: Column<Registration> = {
+  id: 'due',
+  head: followUpMessages.head,
+  sort: ['due', 'newest'],
+  width: '6.5rem',
+  wraps: true,
+  card: 'named',
+  cell: (row) => <DueMark of={row} />,
+  isEmpty: (row) => row.work?.due === undefined && !hasSteps(row),
 };
 
 /** The state of the payment, if the event has a price. */
 const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.payment,
-  width: '7.25rem',
+  width: '6.25rem',
   isEmpty: ({ payment }) => payment === undefined,
   cell: (row) => <PaymentMark of={row} />,
 };
@@ -69,7 +84,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
       </>
     ),
   },
-  peopleColumn,
+  { ...peopleColumn, width: '4.25rem' },
   {
     id: 'submitted',
     head: m.submitted,
@@ -83,5 +98,6 @@ export const registrationColumns: readonly Column<Registration>[] = [
     ),
   },
   standingColumn,
+  dueColumn,
   paymentColumn,
 ];

@@ -6,7 +6,9 @@ import type { DetailProps } from '../staff/list/detail-props.ts';
 import type { KeyRow } from '../staff/list/list.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Facts } from './facts.tsx';
+import { FollowUpPart } from './follow-up-part.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { ReplyPart } from './reply-part.tsx';
 import { workMessages } from './work-messages.ts';
 import { WorkPart } from './work-part.tsx';
 
@@ -14,7 +16,15 @@ import { WorkPart } from './work-part.tsx';
 type DetailSection = ComponentType<DetailProps<Registration>>;
 
 /** In reading order: the registrant’s answers come before the office’s notes. */
-const parts: readonly DetailSection[] = [WorkPart, Facts, NotesPart, RegistrationMember, AgreedTerms];
+const parts: readonly DetailSection[] = [
+  WorkPart,
+  FollowUpPart,
+  Facts,
+  ReplyPart,
+  NotesPart,
+  RegistrationMember,
+  AgreedTerms,
+];
 
 /** The keyboard shortcuts of the parts. */
 export const detailKeys: readonly KeyRow[] = [

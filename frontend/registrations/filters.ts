@@ -3,6 +3,7 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import { locale } from '#shared/language/built.ts';
+import { dueFilters } from '#shared/registrations/follow-up.ts';
 import { paymentStates } from '#shared/registrations/payment.ts';
 import type { RegistrationSort, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { statusLabels } from '#shared/registrations/words.ts';
@@ -16,6 +17,7 @@ import { messages as payments } from '../staff/payment-messages.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { churchEvents } from './church-events.ts';
 import { useColleagues } from './colleagues.ts';
+import { followUpMessages } from './follow-up-messages.ts';
 import { messages } from './messages.ts';
 import { useTotal } from './totals.ts';
 import { workMessages } from './work-messages.ts';
@@ -95,6 +97,7 @@ export const registrationFilters: readonly Filter[] = [
     unknown: whose.unknown,
     useOptions: useAssignees,
   },
+  choice('due', followUpMessages.filter),
   statusFilter,
   { ...paymentFilter, when: mayCost },
   choice('period', m.period),
@@ -104,7 +107,7 @@ export const registrationFilters: readonly Filter[] = [
 
 /** Days are in the church’s zone; `now` is in epoch ms. */
 export function queryOf(ask: Ask, now: number, zone: string) {
-  const { event, network, type, work, assignee, status, payment, period = '', from, to } = ask.filters;
+  const { event, network, type, work, assignee, due, status, payment, period = '', from, to } = ask.filters;
   const back = periods[period];
   const between = period === BETWEEN ? { from, to } : {};
   const days = back === undefined ? between : { from: addDays(dateOf(now, zone), 1 - back), to: undefined };
@@ -117,6 +120,7 @@ export function queryOf(ask: Ask, now: number, zone: string) {
     payment: paymentStates.find((state) => state === payment),
     work: workStates.find((state) => state === work),
     assignee: /^[\w-]{1,64}$/.test(assignee ?? '') ? assignee : undefined,
+    due: dueFilters.find((each) => each === due),
     from: days.from || undefined,
     to: days.to || undefined,
   };

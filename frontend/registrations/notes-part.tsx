@@ -1,45 +1,38 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { call } from '../staff/call.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
 import listCss from '../staff/list/list.module.css';
-import { typedQuery } from '../staff/query-keys.ts';
 import { useKeys } from '../staff/use-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { useColleagues } from './colleagues.ts';
 import { EditNoteForm, NewNoteForm } from './note-form.tsx';
 import { RemoveNote } from './remove-note.tsx';
+import { SentReply } from './sent-reply.tsx';
 import { submittedTime } from './submitted-time.ts';
+import { useThread } from './thread.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
 
 const m = workMessages.notes;
 const noKeys = {};
 
-/** The office’s notes on a registration, newest first, and a box for a new one. */
+/** The office’s notes on a registration and the replies to it, newest first, and a box for a new note. */
 export function NotesPart({ row, replace }: DetailProps<Registration>) {
   const keys = useKeys(noKeys);
-  const queries = useQueryClient();
-  const notes = typedQuery(
-    'registrations notes',
-    [row.id],
-    async () => (await call((api) => api.listNotes({ params: { id: row.id } }))).notes,
-  );
-  const { queryKey } = notes;
-  const { data, error, refetch } = useQuery(notes);
+  const { data, error, refetch, reread, show } = useThread(row.id);
+  const { notes = [], replies = [] } = data ?? {};
   /** Updates the cached notes and the row’s note count. */
-  const show = (now: readonly Note[]) => {
-    queries.setQueryData(queryKey, now);
+  const showNotes = (now: readonly Note[]) => {
+    show({ notes: now });
     const { notes: _, ...rest } = row;
     replace({ ...rest, ...(now.length > 0 && { notes: now.length }) });
-    void queries.invalidateQueries({ queryKey });
   };
+  const newest = [...notes, ...replies].sort((a, b) => (a.at < b.at ? 1 : -1));
   return (
     <section className={css.notes} aria-label={m.label}>
-      <NewNoteForm registrationId={row.id} hasKeys={keys.isOn} onSaved={(note) => show([note, ...(data ?? [])])} />
+      <NewNoteForm registrationId={row.id} hasKeys={keys.isOn} onSaved={(note) => showNotes([note, ...notes])} />
       {error && (
         <p role="alert">
           {m.notRead}{' '}
@@ -48,16 +41,20 @@ export function NotesPart({ row, replace }: DetailProps<Registration>) {
           </Button>
         </p>
       )}
-      {data && data.length > 0 && (
+      {newest.length > 0 && (
         <ul className="stack">
-          {data.map((note) => (
-            <li key={note.id}>
-              <OneNote
-                registrationId={row.id}
-                note={note}
-                onChanged={() => void queries.invalidateQueries({ queryKey })}
-                onRemoved={() => show(data.filter(({ id }) => id !== note.id))}
-              />
+          {newest.map((each) => (
+            <li key={each.id}>
+              {'state' in each ? (
+                <SentReply reply={each} />
+              ) : (
+                <OneNote
+                  registrationId={row.id}
+                  note={each}
+                  onChanged={reread}
+                  onRemoved={() => showNotes(notes.filter(({ id }) => id !== each.id))}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -38,7 +38,7 @@ const registrations: List<Registration> = {
   nameOf: shownName,
   columns: registrationColumns,
   filters: registrationFilters,
-  sorts: ['newest', 'oldest', 'name', 'name_desc'],
+  sorts: ['newest', 'oldest', 'name', 'name_desc', 'due'],
   useActions: () => [...useRegistrationActions(), ...usePrivacyLinks<Registration>('registration')],
   group: { ...messages.group, when: ({ event, network }) => !!event && !!network, work: cancellation },
   detail: { lead: ({ type }) => typeLabel(type), Body: Details, keys: detailKeys },

@@ -151,22 +151,27 @@ describe('question columns of the wide file', () => {
   });
 });
 
-it('the wide file ends with the work state, in the words of the kind, and the assignee', async () => {
+it('the wide file ends with the work state, in the words of the kind, the assignee and the next due day', async () => {
   const work = { version: 1 };
   const rows = [
     registration(1),
     registration(2, { work: { ...work, state: 'done', assignee: 'a1' } }),
-    registration(3, { type: 'event_registration', work: { ...work, state: 'in_hand', assignee: 'gone' } }),
+    registration(3, {
+      type: 'event_registration',
+      work: { ...work, state: 'in_hand', assignee: 'gone', due: '2026-12-01' },
+    }),
     registration(4, { type: 'event_registration' }),
+    registration(5, { type: 'visit_registration', data: { name: 'No 5', serviceDate: '2026-11-29' } }),
   ];
   queries.setQueryData(['colleagues'], { success: true, me: 'a1', people: [{ id: 'a1', name: 'Samuel Otieno' }] });
   const columns = await workColumns(rows);
-  expect(columns.map(([head]) => head)).toEqual(['Progress', 'Assigned To']);
+  expect(columns.map(([head]) => head)).toEqual(['Progress', 'Assigned To', 'Due']);
   expect(rows.map((row) => columns.map(([, cell]) => cell(row, { zone }) ?? ''))).toEqual([
-    ['New', ''],
-    ['Answered', 'Samuel Otieno'],
-    ['In hand', 'Former staff member'],
-    ['', ''],
+    ['New', '', ''],
+    ['Answered', 'Samuel Otieno', ''],
+    ['In hand', 'Former staff member', '2026-12-01'],
+    ['', '', ''],
+    ['New', '', '2026-12-01'],
   ]);
   queries.clear();
 });

@@ -2,16 +2,16 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { workStates } from '#shared/registrations/work.ts';
 import { workStateOf } from '#shared/registrations/work-state.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
-import listCss from '../staff/list/list.module.css';
 import { useKeys } from '../staff/use-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { KeyCap } from '../ui/key-cap.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useColleagues } from './colleagues.ts';
 import { stateText } from './kinds.ts';
-import { useWorkChange, type WorkEdit } from './use-work-change.ts';
+import { useWorkChange } from './use-work-change.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
+import { WorkProblem } from './work-problem.tsx';
 
 const m = workMessages.part;
 const noKeys = {};
@@ -65,55 +65,7 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
           </Button>
         )}
       </div>
-      {work.problem && (
-        <div className={`stack ${listCss.listFailure}`} role="alert">
-          {work.problem.kind === 'failed' ? (
-            <>
-              <strong>{m.failed}</strong>
-              <p>{work.problem.text}</p>
-            </>
-          ) : (
-            <Both row={row} {...work.problem} onMine={change} onTheirs={work.leave} />
-          )}
-        </div>
-      )}
+      <WorkProblem row={row} work={work} />
     </section>
-  );
-}
-
-interface BothProps {
-  /** The stored version, saved by another user. */
-  readonly row: Registration;
-  readonly yours: WorkEdit;
-  /** A sentence that names the user who saved it; empty if unknown. */
-  readonly savedBy: string;
-  readonly onMine: (yours: WorkEdit) => Promise<void>;
-  readonly onTheirs: () => void;
-}
-
-/** Shows both versions: the stored one, and the choice made without seeing it. */
-function Both({ row, yours, savedBy, onMine, onTheirs }: BothProps) {
-  const { nameOf } = useColleagues();
-  const state = workStateOf(row) ?? 'new';
-  const said = [
-    yours.state && stateText(row.type, yours.state),
-    yours.assignee !== undefined && nameOf(yours.assignee ?? undefined),
-  ];
-  return (
-    <>
-      <strong>{m.stale}</strong>
-      <p>
-        {savedBy && `${savedBy} `}
-        {m.now(stateText(row.type, state), nameOf(row.work?.assignee))} {m.yours(said.filter(Boolean).join(', '))}
-      </p>
-      <p className="row">
-        <Button look="tool" onClick={() => void onMine(yours)}>
-          {m.mine}
-        </Button>
-        <Button look="tool" onClick={onTheirs}>
-          {m.theirs}
-        </Button>
-      </p>
-    </>
   );
 }

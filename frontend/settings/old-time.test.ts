@@ -73,7 +73,7 @@ test('searches coming events, recordings and images, each with a link to where s
   expect(passagesWith(texts, '11:00 AM').map(({ name, to, time }) => [name, to, time])).toEqual([
     ['Lunch', screenPaths.manageEvents('edit=lunch'), 'eleven'],
     ['grace', paths.sermonArchive(), 'eleven o’clock'],
-    ['choir', screenPaths.images('edit=choir'), '11 AM'],
+    ['Choir (choir)', screenPaths.images('edit=choir'), '11 AM'],
   ]);
 });
 

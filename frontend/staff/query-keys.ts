@@ -11,6 +11,7 @@ import type { ContentChange } from '#shared/history/schema.ts';
 import type { Letter, ToCall } from '#shared/letters/schema.ts';
 import type { MemberImport } from '#shared/members/import-schema.ts';
 import type { Member } from '#shared/members/schema.ts';
+import type { RegistrationReply } from '#shared/registrations/reply.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
@@ -83,7 +84,7 @@ export interface QueryData {
   recordings: Reply<'listMedia'>['media'];
   'registrations count': Reply<'countRegistrations'>;
   'registrations list': ServerPage<Registration>;
-  'registrations notes': readonly Note[];
+  'registrations notes': { readonly notes: readonly Note[]; readonly replies: readonly RegistrationReply[] };
   'registrations recent': Reply<'getRegistrations'>;
   'registrations total': Indexed<'listRegistrations'>;
   'registrations waiting': Indexed<'waitingRegistrations'>;

@@ -28,6 +28,9 @@ export const mostInvitations = { kind: 'invitation', hour: 3, day: 10 } as const
 
 export const mostTrialLetters = { kind: 'letter-trial', hour: 10, day: 20 } as const satisfies Allowance;
 
+/** Most replies of staff to one registration within an hour. */
+export const mostRepliesAnHour = { span: hour, most: 5 } as const;
+
 /** Most resends of one registration's confirmation within an hour. */
 export const mostResends = { span: hour, most: 3 } as const;
 

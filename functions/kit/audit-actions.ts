@@ -58,6 +58,7 @@ const effects = {
   'registration.erase': 'other',
   'registration.link': 'other',
   'registration.remove_note': 'other',
+  'registration.reply': 'other',
   'registration.resend': 'other',
   'registration.test': 'other',
   'registration.unlink': 'other',

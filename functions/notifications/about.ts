@@ -25,12 +25,13 @@ interface ToEveryone {
 
 const toNobody: ToEveryone = { versions: [], letters: [] };
 
-function mailedEvents({ id, resends = 0 }: Registration, { versions, letters }: ToEveryone): string[] {
+function mailedEvents({ id, resends = 0, replies = 0 }: Registration, { versions, letters }: ToEveryone): string[] {
   const numbered = (subject: string, most: number) =>
     Array.from({ length: most }, (_, index) => `${subject}.${index + 1}`);
   return [
     ...numbered(id, mostEvents),
     ...numbered(`${id}.resent`, resends),
+    ...numbered(`${id}.reply`, replies),
     ...numbered(`${id}.paid`, 1),
     ...versions.map((version) => `${id}.told.${version}`),
     ...letters.flatMap((letter) => numbered(`${id}.letter.${letter}`, 1)),

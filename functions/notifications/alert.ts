@@ -19,6 +19,7 @@ const undeliverable = {
   'registration.resent': 'undelivered',
   'letter.addressed': 'undeliveredLetter',
   'registration.paid': 'undeliveredPayment',
+  'registration.replied': 'undeliveredReply',
 } as const satisfies Record<MailEvent['type'], keyof typeof mailWords.alert>;
 
 /** Undefined for test events. Registrations that wait for staff are in the digest. */

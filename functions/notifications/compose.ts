@@ -33,8 +33,8 @@ import { wordsIn } from './words.ts';
 
 export type MailEvent = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.tried'>>;
 
-/** An event about a registration itself, as opposed to a letter by staff. */
-export type RegistrationMailEvent = Exclude<MailEvent, { readonly type: 'letter.addressed' }>;
+/** An event about a registration itself, as opposed to a letter or a reply by staff. */
+export type RegistrationMailEvent = Exclude<MailEvent, { readonly type: 'letter.addressed' | 'registration.replied' }>;
 
 type RegistrantMailEvent = Exclude<RegistrationMailEvent, { readonly type: 'registration.told' | 'registration.paid' }>;
 

@@ -91,6 +91,10 @@ function day(instant: number, zone: string, language: Language): string {
   return fill(wordsIn(language).mail.day, Object.fromEntries(named));
 }
 
+/** A day `YYYY-MM-DD`, the same in every zone. */
+export const wallDay = (date: string, language: Language): string =>
+  day(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
+
 function clock(instant: number, zone: string, language: Language): string {
   const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone } as const;
   // Intl writes lower case and a narrow space.

@@ -4,11 +4,13 @@ import { within } from '../kit/deadline.ts';
 import { handOut } from '../letters/hand-out.ts';
 import { mailDigests } from './digest.ts';
 import { mailLetter, mailTrialLetter } from './mail-letter.ts';
+import { mailReply } from './mail-reply.ts';
 import { notify } from './notify.ts';
 import { notifyEveryone } from './notify-everyone.ts';
+import { mailReminders } from './remind.ts';
 
-interface DigestCommand {
-  readonly notify: 'digest';
+interface ScheduledCommand {
+  readonly notify: 'digest' | 'reminders';
 }
 
 const onEvents = consume('notify', (event) => {
@@ -21,17 +23,19 @@ const onEvents = consume('notify', (event) => {
       return mailLetter(event);
     case 'letter.tried':
       return mailTrialLetter(event);
+    case 'registration.replied':
+      return mailReply(event);
     default:
       return notify(event);
   }
 });
 
-/** Milliseconds for the digests: less than the function's timeout. */
-const digestPatience = 18_000;
+/** Milliseconds for scheduled mails: less than the function's timeout. */
+const scheduledPatience = 18_000;
 
-/** Subscriber `notify`: mails registrants and alerts staff, and announces changes of an event to all registrants. */
-export async function handler(event: SQSEvent | DigestCommand): Promise<SQSBatchResponse> {
+/** Subscriber `notify`: mails registrants, alerts and reminds staff, and announces changes of an event to all registrants. */
+export async function handler(event: SQSEvent | ScheduledCommand): Promise<SQSBatchResponse> {
   if (!('notify' in event)) return onEvents(event);
-  await within(digestPatience, mailDigests);
+  await within(scheduledPatience, event.notify === 'digest' ? mailDigests : mailReminders);
   return { batchItemFailures: [] };
 }

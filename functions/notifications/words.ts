@@ -5,10 +5,11 @@ import type { Form } from '#shared/forms/form.ts';
 import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { followUpWords } from '#shared/registrations/follow-up-words.ts';
 import { letters } from './letter-words.ts';
 import { mailWords, payment } from './mail-words.ts';
 
-const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords };
+const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords, followUp: followUpWords };
 
 export const wordsIn = inEach({ en: english });
 

@@ -14,6 +14,7 @@ import { toMemberView as toShownMember } from '../members/present.ts';
 import { readHouseholds, readMembers, readRecords } from '../members/store.ts';
 import { mailsAbout } from '../notifications/about.ts';
 import { readNotes } from '../registrations/office/notes-store.ts';
+import { readReplies } from '../registrations/office/replies-store.ts';
 import { languageOf, toRegistrationView } from '../registrations/present.ts';
 import { readRegistration } from '../registrations/store.ts';
 import { accountOf } from '../users/forget.ts';
@@ -39,6 +40,14 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
         ...answers,
         e164: found.e164,
         // People may read the notes of staff about them, but not the authors.
+        ...(found.replies && {
+          replies: (await readReplies(id)).map(({ subject, text, at, state }) => ({
+            at: iso(at),
+            subject,
+            text,
+            state,
+          })),
+        }),
         ...(found.notes && { notes: (await readNotes(id)).map(({ text, at }) => ({ at: iso(at), text })) }),
       },
       mails: marks.map(({ since, to, state }) => ({ at: iso(since), to, state })),

@@ -16,7 +16,7 @@ const never = 'omitted: contains nothing that a person could read';
 export const places: readonly DataLocation[] = [
   {
     table: 'registrations',
-    what: 'a submitted form: name, address, telephone as typed and as E.164, answers, shortened network address',
+    what: 'a submitted form: name, address, telephone as typed and as E.164, answers, shortened network address; the office’s work on it, with the note of a skipped step',
     keys: new RegExp(`^${ID} registration$`),
     why: 'the church can act on the request',
     seenBy: 'admins, pastors',
@@ -41,6 +41,17 @@ export const places: readonly DataLocation[] = [
     what: 'a staff note on a registration',
     keys: new RegExp(`^${ID} note#`),
     why: 'the next staff member knows the agreements so far; notes are for this only, and not for lasting facts about a person',
+    seenBy: 'admins, pastors',
+    found: 'from the registration',
+    exported: 'whole, without its author',
+    erased: 'removed with its registration',
+    kept: 'as long as its registration',
+  },
+  {
+    table: 'registrations',
+    what: 'a reply that staff mailed to the person, with its outcome',
+    keys: new RegExp(`^${ID} reply#`),
+    why: 'the next staff member knows what the church has written',
     seenBy: 'admins, pastors',
     found: 'from the registration',
     exported: 'whole, without its author',
@@ -184,7 +195,7 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
     { keys: /^once#/, because: 'ids of events that were counted' },
   ],
   notifications: [
-    { keys: /^(brake|digest) /, because: figures },
+    { keys: /^(brake|digest|reminders) /, because: figures },
     {
       keys: /^crowd#/,
       because:

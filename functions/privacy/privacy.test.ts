@@ -45,6 +45,8 @@ async function zuhuraEverywhere() {
   const was = await makeEvent({ start_date: '2026-11-21 10:00:00', end_date: '2026-11-21 12:00:00' });
   const past = await register(was, { ...guest, attendees: 3 });
   await admin.addNote({ params: { id: past.id }, body: { text: 'Zuhura rang us', request: randomUUID() } });
+  const answer = { subject: 'Zuhura', text: 'Dear Zuhura, we kept your seat' };
+  await admin.replyToRegistration({ params: { id: past.id }, body: answer, idempotencyKey: randomUUID() });
   world.now += day;
   const supper = await makeEvent();
   const tocome = await register(supper, { ...guest, attendees: 2 });
@@ -221,6 +223,7 @@ describe('exporting a person’s records', () => {
         people: 3,
         terms: termsVersion,
         notes: [{ text: 'Zuhura rang us' }],
+        replies: [{ text: 'Dear Zuhura, we kept your seat', state: 'sending' }],
       },
       mails: [
         { to: 'registrant', state: 'sent' },

@@ -21,6 +21,7 @@ import { acceptRegistration } from './office/accept.ts';
 import { registerByStaff } from './office/by-staff.ts';
 import { tickDoor } from './office/door.ts';
 import { addNote, changeNote, listNotes, removeNote } from './office/notes.ts';
+import { listReplies, replyTo } from './office/reply.ts';
 import { resendConfirmation } from './office/resend.ts';
 import { sendTestForm } from './office/test-form.ts';
 import { waitingRegistrations } from './office/waiting.ts';
@@ -71,6 +72,10 @@ const api = serve('registrations', {
     success: true,
     registration: await registrationView(await registerByStaff(body, idempotencyKey, caller)),
   }),
+  replyToRegistration: async ({ params, body, idempotencyKey, caller }) => ({
+    success: true,
+    reply: await replyTo(params.id, body, idempotencyKey, caller),
+  }),
   resendConfirmation: async ({ params, idempotencyKey, caller }) => ({
     success: true,
     registration: await registrationView(await resendConfirmation(params.id, idempotencyKey, caller)),
@@ -94,7 +99,7 @@ const api = serve('registrations', {
     success: true,
     registration: await registrationView(await cancelRegistration(params.id, { reason: 'staff', caller })),
   }),
-  waitingRegistrations: async () => ({ success: true, ...(await waitingRegistrations()) }),
+  waitingRegistrations: async ({ caller }) => ({ success: true, ...(await waitingRegistrations(caller)) }),
   changeWork: async ({ params, body, caller }) => ({
     success: true,
     registration: await registrationView(await changeWork(params.id, body, caller)),
@@ -103,7 +108,10 @@ const api = serve('registrations', {
     success: true,
     registration: await registrationView(await tickDoor(params.id, body, caller)),
   }),
-  listNotes: async ({ params }) => ({ success: true, notes: await listNotes(params.id) }),
+  listNotes: async ({ params }) => {
+    const [notes, replies] = await Promise.all([listNotes(params.id), listReplies(params.id)]);
+    return { success: true, notes, replies };
+  },
   addNote: async ({ params, body, caller }) => ({ success: true, note: await addNote(params.id, body, caller) }),
   changeNote: async ({ params, body, caller }) => ({
     success: true,

@@ -1,8 +1,10 @@
+import { dateOf } from '#shared/church/time.ts';
 import { defaultLanguage, isLanguage, type Language } from '#shared/language/languages.ts';
 import type { Door } from '#shared/registrations/door.ts';
 import type { Receipt, Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
 import type { Registration, StoredDoor, StoredWork } from './store.ts';
 
 /** The first eight characters of the id (Crockford's base32), to read out or to use as an M-Pesa account. */
@@ -34,8 +36,18 @@ export function toReceipt(registration: Registration): Receipt {
   };
 }
 
-function toWork({ state, assignee, version }: StoredWork): Work {
-  return { state, version, ...(assignee !== undefined && { assignee }) };
+function toWork({ state, assignee, due, steps, version }: StoredWork): Work {
+  return {
+    ...{ state, version },
+    ...(assignee !== undefined && { assignee }),
+    ...(due !== undefined && { due }),
+    ...(steps !== undefined && { steps }),
+  };
+}
+
+/** The record as its due days follow from it (shared/registrations/follow-up.ts). */
+export function followUpOf({ type, status, data, submittedAt, work }: Registration) {
+  return { type, status, data, work, sentOn: dateOf(submittedAt, env('CHURCH_ZONE')) };
 }
 
 function toDoor({ arrived, paid_cash }: StoredDoor): Door {

@@ -5,6 +5,7 @@ import { e164In } from '#shared/forms/phone-number.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { Door } from '#shared/registrations/door.ts';
+import { StepsTaken } from '#shared/registrations/follow-up-schema.ts';
 import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
 import { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
@@ -27,6 +28,7 @@ import type { Suspicion } from './suspicion.ts';
  * | guard        | `event#<event id>` | `email#<fingerprint>` |                |                      |
  * | withdrawn    | `event#<event id>` | `withdrawn#<id>`      |                |                      |
  * | note         | registration id    | `note#<note id>`      |                | (office/notes-store) |
+ * | reply        | registration id    | `reply#<reply id>`    |                | (office/replies-store) |
  *
  * | Access pattern                                   | How                                                       |
  * |--------------------------------------------------|-----------------------------------------------------------|
@@ -38,6 +40,8 @@ import type { Suspicion } from './suspicion.ts';
  */
 const StoredWorkItem = z.extend(Work, {
   assignee: may(z.string()),
+  due: may(z.string()),
+  steps: may(StepsTaken),
   /** Epoch milliseconds of the last change. */
   at: z.number(),
   /** The last former assignees, whose search rows are removed. */
@@ -89,6 +93,7 @@ const StoredRegistration = z.object({
   reason: may(z.enum(cancelReasons)),
   work: may(StoredWorkItem),
   notes: may(z.number()),
+  replies: may(z.number()),
   door: may(StoredDoorItem),
   /** Epoch ms. An erased registration is not read any more (docs/decisions/privacy.md). */
   erasedAt: may(z.number()),

@@ -64,6 +64,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   removeNote: '        401 403 403 yes yes',
   listColleagues: '    401 403 403 yes yes',
   registerByStaff: '   401 403 403 yes yes',
+  replyToRegistration: '401 403 403 yes yes',
   resendConfirmation: '401 403 403 yes yes',
   listLetters: '       401 403 403 yes yes',
   listToCall: '        401 403 403 yes yes',

@@ -153,14 +153,15 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
 
-  it('schedules exist for the outbox, pages, digest, index, unconfirmed places, images and erasure, and no others', () => {
+  it('schedules exist for the outbox, pages, digest, reminders, index, unconfirmed places, images and erasure, and no others', () => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
+    expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"reminders"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'index', '{"reindex":"behind"}']);
     expect(schedules()).toContainEqual(['rate(1 minute)', 'cancel', '{"cancel":"unconfirmed"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'prepare', '{"prepare":"sweep"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'erase', '{"erase":"expired"}']);
-    expect(schedules()).toHaveLength(7);
+    expect(schedules()).toHaveLength(8);
   });
 
   const schedules = () =>

@@ -67,7 +67,8 @@ export class Events extends Construct {
   }
 
   /**
-   * Scheduled work. Pages are rendered again when registration closes or an event ends. Staff receive a digest of waiting items.
+   * Scheduled work. Pages are rendered again when registration closes or an event ends. Staff receive a digest of waiting items,
+   * and at 7:00 a reminder of what is due (docs/decisions/office-work.md).
    * Places that were not confirmed in time are released (docs/decisions/confirmed-places.md), and records past their retention
    * period are erased (docs/decisions/privacy.md). A search index that fell behind is completed.
    */
@@ -79,6 +80,7 @@ export class Events extends Construct {
       targets: [
         byTheClock(render, { render: 'turned' }, quarter, failures),
         byTheClock(notify, { notify: 'digest' }, quarter, failures),
+        onTick(notify, { notify: 'reminders' }, quarter, failures),
         byTheClock(index, { reindex: 'behind' }, quarter, failures),
       ],
     });
@@ -129,8 +131,13 @@ export class Events extends Construct {
 }
 
 /** Failed calls go to `failures` and are not repeated, because the next tick does the same work. */
-function byTheClock({ lambda }: SteepleFunction, event: object, rate: Duration, failures: IQueue): LambdaFunction {
-  lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: rate });
+function byTheClock(handler: SteepleFunction, event: object, rate: Duration, failures: IQueue): LambdaFunction {
+  handler.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: rate });
+  return onTick(handler, event, rate, failures);
+}
+
+/** Another event for a function that already has one by the clock. */
+function onTick({ lambda }: SteepleFunction, event: object, rate: Duration, failures: IQueue): LambdaFunction {
   return new LambdaFunction(lambda, {
     event: RuleTargetInput.fromObject(event),
     deadLetterQueue: failures,

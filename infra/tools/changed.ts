@@ -37,8 +37,8 @@ export const AREAS: readonly Area[] = [
     name: 'the staff screen of registrations',
     paths: ['frontend/registrations/'],
     browser: [
-      ...['registrations', 'registrations-accept', 'registrations-file', 'registrations-list', 'registrations-many'],
-      'registrations-work',
+      ...['follow-up', 'registrations', 'registrations-accept', 'registrations-file', 'registrations-list'],
+      ...['registrations-many', 'registrations-work'],
     ],
   },
   {

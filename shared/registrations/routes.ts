@@ -3,6 +3,7 @@ import { managers } from '../api/access.ts';
 import { churchDay, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { eventIdPattern } from '../calendar/event-id.ts';
+import { dueFilters } from './follow-up.ts';
 import { paymentStates } from './payment.ts';
 import { Answers, Places, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
 import { staffId, workStates } from './work.ts';
@@ -151,7 +152,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: managers,
     summary:
-      'Registrations in pages. `search` matches names in any order of their words, any part of an email address, telephone numbers in any format, references, event titles and the labels of forms. `from` and `to` are days in the church’s zone, both included. A page with `next` may be short; the search continues there.',
+      'Registrations in pages. `search` matches names in any order of their words, any part of an email address, telephone numbers in any format, references, event titles and the labels of forms. `from` and `to` are days in the church’s zone, both included. A page with `next` may be short; the search continues there. The order `due` begins with the earliest due day; registrations without one follow.',
     asks: true,
     body: listQuery(
       {
@@ -163,6 +164,8 @@ export const registrationRoutes = defineRoutes({
         work: z.optional(z.enum(workStates)),
         /** The id of a staff member, `me`, or `nobody` for open work without an assignee. */
         assignee: z.optional(staffId()),
+        /** By the next due day. `week`: today and the six days after it. */
+        due: z.optional(z.enum(dueFilters)),
         payment: z.optional(z.enum(paymentStates)),
         from: z.optional(churchDay()),
         to: z.optional(churchDay()),

@@ -12,7 +12,7 @@ export const cancelReasons = ['staff', 'event_cancelled', 'unconfirmed'] as cons
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** The first is the default. */
-export const registrationSorts = ['newest', 'oldest', 'name', 'name_desc'] as const;
+export const registrationSorts = ['newest', 'oldest', 'name', 'name_desc', 'due'] as const;
 export type RegistrationSort = (typeof registrationSorts)[number];
 
 export const Answers = z.record(z.string(), z.unknown());

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { ByStaff } from './by-staff.ts';
+import { RegistrationReply, ReplyInput } from './reply.ts';
 import { Registration } from './schema.ts';
 
 const success = z.literal(true);
@@ -32,6 +33,28 @@ export const sendingRoutes = defineRoutes({
       'registration_closed',
       'registration_not_required',
       'idempotency_key_reused',
+      'busy',
+    ],
+  },
+  replyToRegistration: {
+    method: 'POST',
+    path: '/api/registrations/{id}/replies',
+    area: 'registrations',
+    access: managers,
+    summary:
+      'Mails a reply to the person who sent a form and keeps it with the registration, at most five an hour (429). The reply’s `state` says later whether it was sent. 409 not_mailable has a `reason`: `suspect` or `no_mailbox`.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
+    body: ReplyInput,
+    idempotent: true,
+    output: z.object({ success, reply: RegistrationReply }),
+    status: 201,
+    errors: [
+      'idempotency_key_required',
+      'validation_failed',
+      'not_found',
+      'not_mailable',
+      'idempotency_key_reused',
+      'rate_limited',
       'busy',
     ],
   },

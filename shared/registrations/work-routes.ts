@@ -3,6 +3,7 @@ import { managers } from '../api/access.ts';
 import { lag } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { DoorChange } from './door.ts';
+import { RegistrationReply } from './reply.ts';
 import { Registration } from './schema.ts';
 import { NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange } from './work.ts';
 
@@ -18,8 +19,8 @@ export const workRoutes = defineRoutes({
     method: 'GET',
     path: '/api/registrations/waiting',
     summary:
-      'How many registrations wait for the office: messages and requests that nobody has taken, unpaid places, and submissions held as suspected spam. A count may be lower than the truth if `atLeast` is set.',
-    output: z.object({ success, untaken: Waiting, unpaid: Waiting, suspects: Waiting, ...lag }),
+      'How many registrations wait for the office: overdue ones of the caller, messages and requests that nobody has taken, unpaid places, and submissions held as suspected spam. A count may be lower than the truth if `atLeast` is set.',
+    output: z.object({ success, overdue: Waiting, untaken: Waiting, unpaid: Waiting, suspects: Waiting, ...lag }),
     errors: [],
   },
   changeWork: {
@@ -27,7 +28,7 @@ export const workRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/registrations/{id}/work',
     summary:
-      'Sets the work state of a registration, or assigns it to a staff member who may read it. A stale version is refused with 409 version_conflict, `current` and `yours`. Setting the present values changes nothing.',
+      'Sets the work state or the due day of a registration, assigns it to a staff member who may read it, or ticks or skips a step of a first visit. A stale version is refused with 409 version_conflict, `current` and `yours`. Setting the present values changes nothing.',
     params: registrationParams,
     body: WorkChange,
     output: z.object({ success, registration: Registration }),
@@ -48,9 +49,9 @@ export const workRoutes = defineRoutes({
     ...shared,
     method: 'GET',
     path: '/api/registrations/{id}/notes',
-    summary: 'The staff notes of a registration, newest first.',
+    summary: 'The staff notes of a registration and the replies to it, each newest first.',
     params: registrationParams,
-    output: z.object({ success, notes: z.array(Note) }),
+    output: z.object({ success, notes: z.array(Note), replies: z.array(RegistrationReply) }),
     errors: ['not_found'],
   },
   addNote: {

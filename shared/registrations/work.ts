@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { churchDay } from '../api/listing.ts';
 import { lines } from '../forms/text.ts';
+import { StepChange, StepsTaken } from './follow-up-schema.ts';
 
 /** Work state of a registration (docs/decisions/office-work.md). An untouched registration is `new`. */
 export const workStates = ['new', 'in_hand', 'done'] as const;
@@ -21,14 +23,20 @@ export const Work = z.object({
   state: z.enum(workStates),
   /** The id of the assignee. Absent if unassigned. */
   assignee: z.optional(z.string()),
+  /** The day by which it must be done, `YYYY-MM-DD` in the church's zone. Absent if staff set none. */
+  due: z.optional(z.string()),
+  /** Steps of a first visit that are ticked or skipped. Absent before the first one. */
+  steps: z.optional(StepsTaken),
   version: z.int(),
 });
 export type Work = z.output<typeof Work>;
 
-/** A change of the work. Fields that are left out stay. `assignee: null` removes the assignee. */
+/** A change of the work. Fields that are left out stay. `null` removes the assignee or the due day. */
 export const WorkChange = z.strictObject({
   state: z.optional(z.enum(workStates)),
   assignee: z.optional(z.nullable(staffId())),
+  due: z.optional(z.nullable(churchDay())),
+  step: z.optional(StepChange),
   /** The version that the change started from. 0 if it was untouched. */
   version: z.int().check(z.gte(0)),
 });

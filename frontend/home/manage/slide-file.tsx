@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { imagePrefix } from '#shared/content/picture-keys.ts';
 import { messages as gallery } from '../../images/messages.ts';
 import { sendImage } from '../../images/send-image.ts';
+import { SmallerOffer } from '../../images/smaller-offer.tsx';
 import { keysOf } from '../../staff/query-keys.ts';
 import { textOf } from '../../staff/refusal.ts';
 import { FileField } from '../../ui/file-field.tsx';
@@ -29,6 +30,8 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
   const [share, setShare] = useState<number>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(new Error(gallery.stopped)), []);
+
+  const [tooLarge, setTooLarge] = useState<File>();
 
   const refuse = ({ title, text }: FileProblem) => {
     setFiles([]);
@@ -66,6 +69,7 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
   const choose = ([chosen]: readonly File[]) => {
     const refusal = chosen && fileProblemOf(chosen);
     setError(undefined);
+    setTooLarge(refusal && chosen);
     if (!chosen) {
       stop.current?.abort(new Error(gallery.stopped));
       setFiles([]);
@@ -80,6 +84,7 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
         accept={slideFiles}
         onChange={choose}
       />
+      {tooLarge && <SmallerOffer file={tooLarge} onSmaller={(smaller) => choose([smaller])} />}
       {share !== undefined && (
         <p role="status">
           <progress max={1} value={share} aria-label={m.sending} />{' '}

@@ -4,6 +4,7 @@ import { SlideInput } from '#shared/content/slide-list.ts';
 import { defaultSlides, type HeroSlide, type SlideTransition } from '#shared/content/slides.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { defineFields, type Rules, staffTexts } from '../../staff/form/draft.ts';
+import type { PictureOption } from '../../ui/picture-field.tsx';
 import type { Errors } from '../../ui/use-answers.ts';
 import { messages } from './messages.ts';
 
@@ -17,7 +18,7 @@ const other = { value: OTHER, label: m.other };
 const fields = defineFields([
   {
     name: 'drawing',
-    kind: 'choice',
+    kind: 'picture',
     label: m.drawing,
     start: 'art:hill',
     required: m.chooseOne,
@@ -76,7 +77,7 @@ export const slideRules = {
   },
 } satisfies Rules<SlideRows, SlideAnswers>;
 
-export function slideRulesWith(images: readonly { readonly value: string; readonly label: string }[]) {
+export function slideRulesWith(images: readonly PictureOption[]) {
   const [drawing, ...others] = slideRules.fields;
   return { ...slideRules, fields: [{ ...drawing, options: [...drawings, ...images, other] }, ...others] as const };
 }

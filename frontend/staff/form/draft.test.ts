@@ -22,6 +22,7 @@ const stored: Readonly<Record<InputKind, fc.Arbitrary<unknown>>> = {
   code: words,
   colour: words,
   choice: words,
+  picture: words,
   found: words,
   password: fc.string(),
   'new-password': fc.string(),

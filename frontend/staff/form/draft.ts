@@ -3,6 +3,7 @@ import { fieldErrors } from '#shared/api/fields.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { unfold } from '#shared/api/unfold.ts';
 import { keyTexts } from '#shared/content/check-words.ts';
+import type { PictureOption } from '../../ui/picture-field.tsx';
 import type { Errors } from '../../ui/use-answers.ts';
 import type { LaggingAnswer } from '../lagging-reads.ts';
 import { type FieldValue, type FieldValueOf, type InputKind, isBlank, kinds } from './kinds.ts';
@@ -29,7 +30,7 @@ export interface StaffField {
   /** Returns the first few matches. Rejects if the server does not answer. */
   readonly find?: Find;
   /** The options of a choice; for a field with a search, those known without a request. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly options?: readonly PictureOption[];
   /** While this returns false the field is hidden, and sent empty. */
   readonly when?: (draft: Draft) => boolean;
   readonly input?: Readonly<Record<string, string | number | boolean>>;

@@ -2,6 +2,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
@@ -40,6 +41,8 @@ export function FormField({ row, id, value, error, onChange, onTyped, announce =
     }
     case 'choice':
       return <SelectField {...control} value={text} options={row.options ?? []} />;
+    case 'picture':
+      return <PictureField {...control} value={text} options={row.options ?? []} />;
     case 'found':
       return <FindField {...control} onTyped={onTyped} value={text} find={row.find} known={row.options ?? []} />;
     case 'lines':

@@ -47,6 +47,8 @@ export const kinds = {
   /** `#rrggbb`, picked or typed. */
   colour: text,
   choice: text,
+  /** One of the options, chosen by its picture. */
+  picture: text,
   /** The id of a record that staff searched for. */
   found: text,
   password: secret,

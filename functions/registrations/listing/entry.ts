@@ -16,6 +16,8 @@ export const statusList = (status: RegistrationStatus) => (status === 'confirmed
 
 export const workList = (state: WorkState) => `work#${state}`;
 export const assigneeList = (id: string) => `assignee#${id}`;
+/** Everything that has a due day. */
+export const dueList = 'due';
 export const paymentList = (state: PaymentState) => `payment#${state}`;
 
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
@@ -23,7 +25,7 @@ const given = (lists: readonly (string | undefined)[]) => lists.filter((list) =>
 export function entryOf(registration: Registration, paid?: PaymentTotals): Entry<Facets> {
   const { id, submittedAt } = registration;
   const facets = facetsOf(registration, paid);
-  const { type, status, event, work, assignee, payment, words, email, phone, reference } = facets;
+  const { type, status, event, work, assignee, due, payment, words, email, phone, reference } = facets;
   return {
     id,
     key: `${iso(submittedAt)}#${id}`,
@@ -34,6 +36,7 @@ export function entryOf(registration: Registration, paid?: PaymentTotals): Entry
       statusList(status),
       work === undefined ? undefined : workList(work),
       assignee === undefined ? undefined : assigneeList(assignee),
+      due === undefined ? undefined : dueList,
       payment === undefined ? undefined : paymentList(payment),
     ]),
     values: [reference],
@@ -47,11 +50,12 @@ export function formerRows(registration: Registration, paid?: PaymentTotals): It
   const { id, submittedAt, status, suspicion, heldUntil, cancelledAt, acceptedAt, work } = registration;
   if ([suspicion, heldUntil, cancelledAt, acceptedAt, work, paid].every((each) => each === undefined)) return [];
   const state = workStateOf(registration);
-  const { payment } = facetsOf(registration, paid);
+  const { due, payment } = facetsOf(registration, paid);
   const lists = [
     ...statuses.filter((each) => each !== status).map(statusList),
     ...workStates.filter((each) => each !== state).map(workList),
     ...(work?.former ?? []).filter((each) => each !== work?.assignee).map(assigneeList),
+    due === undefined ? dueList : undefined,
     ...(amountOf(registration) === undefined ? [] : paymentStates).filter((each) => each !== payment).map(paymentList),
   ];
   return given(lists).map((list) => listRowKey('registrations', list, `${iso(submittedAt)}#${id}`));

@@ -1,10 +1,12 @@
-import { addDays, startOfDay } from '#shared/church/time.ts';
+import { addDays, dateOf, startOfDay } from '#shared/church/time.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import { foldReference, wordsOf } from '#shared/forms/fold.ts';
+import { type DueFilter, isDueIn } from '#shared/registrations/follow-up.ts';
 import type { PaymentState } from '#shared/registrations/payment.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { NOBODY, type WorkState } from '#shared/registrations/work.ts';
-import { iso } from '../../kit/clock.ts';
+import { iso, now } from '../../kit/clock.ts';
+import { env } from '../../kit/env.ts';
 import type { WordMatch } from '../../search/lookup.ts';
 import { type Term, termsOf as termsOfText } from '../../search/terms.ts';
 import { typeList } from './entry.ts';
@@ -19,6 +21,7 @@ export interface Filters {
   readonly work?: WorkState | undefined;
   /** The id of a staff member, or NOBODY. */
   readonly assignee?: string | undefined;
+  readonly due?: DueFilter | undefined;
   readonly payment?: PaymentState | undefined;
   /** Days in the church's time zone, both inclusive. */
   readonly from?: string | undefined;
@@ -27,7 +30,7 @@ export interface Filters {
 
 export const isFiltered = (filters: Filters): boolean => filtersIn(filters).length > 0;
 
-const filterNames = ['event', 'network', 'type', 'status', 'work', 'assignee', 'payment'] as const;
+const filterNames = ['event', 'network', 'type', 'status', 'work', 'assignee', 'due', 'payment'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** The names of the conditions that are set, except search text and days. */
@@ -89,7 +92,7 @@ function isNobodys({ work, assignee }: Facets): boolean {
 
 /** Ignores the days, because the lists are read by them. */
 export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: TitleMatches): boolean {
-  const { event, network, type, status, work, assignee, payment } = filters;
+  const { event, network, type, status, work, assignee, due, payment } = filters;
   return (
     (event === undefined || facets.event === event) &&
     (network === undefined || facets.network === network) &&
@@ -97,6 +100,7 @@ export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[
     (status === undefined || facets.status === status) &&
     (work === undefined || facets.work === work) &&
     (payment === undefined || facets.payment === payment) &&
+    (due === undefined || isDueIn(facets.due, due, dateOf(now(), env('CHURCH_ZONE')))) &&
     (assignee === undefined || (assignee === NOBODY ? isNobodys(facets) : facets.assignee === assignee)) &&
     terms.every((term) => matches(term, facets, titled))
   );

@@ -1,5 +1,6 @@
 import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
+import { nextDue } from '#shared/registrations/follow-up.ts';
 import type { PaymentState } from '#shared/registrations/payment.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import type { WorkState } from '#shared/registrations/work.ts';
@@ -9,7 +10,7 @@ import { textOf } from '../../kit/text.ts';
 import type { PaymentTotals } from '../../payments/store.ts';
 import { networkKnown } from '../network.ts';
 import { paymentOf } from '../payment.ts';
-import { amountOf, referenceOf } from '../present.ts';
+import { amountOf, followUpOf, referenceOf } from '../present.ts';
 import type { Registration } from '../store.ts';
 
 export interface Facets {
@@ -22,6 +23,8 @@ export interface Facets {
   /** Absent if there is nothing to do. */
   readonly work?: WorkState;
   readonly assignee?: string;
+  /** The next due day, `YYYY-MM-DD`. Absent if nothing is due. */
+  readonly due?: string;
   /** Absent if the registration is free. */
   readonly payment?: PaymentState;
   readonly words: readonly string[];
@@ -39,6 +42,7 @@ export function facetsOf(registration: Registration, paid?: PaymentTotals): Face
   const { id, type, status, data, people, network, submittedAt, work } = registration;
   const state = workStateOf(registration);
   const payment = amountOf(registration) === undefined ? undefined : paymentOf(registration, paid)?.state;
+  const due = nextDue(followUpOf(registration))?.day;
   return {
     type,
     status,
@@ -48,6 +52,7 @@ export function facetsOf(registration: Registration, paid?: PaymentTotals): Face
     ...(network !== undefined && now() - submittedAt < networkKnown && { network }),
     ...(state !== undefined && { work: state }),
     ...(work?.assignee !== undefined && { assignee: work.assignee }),
+    ...(due !== undefined && { due }),
     ...(payment !== undefined && { payment }),
     words: [...new Set(wordsOf(textOf(data.name)))].slice(0, mostWords),
     email: foldEmail(textOf(data.email)),

@@ -3,7 +3,7 @@ import type { WordMatch } from '../../search/lookup.ts';
 import { planForWords, type QueryPlan, valuesOf } from '../../search/query-plan.ts';
 import { eventList, listLane, type SearchHit } from '../../search/store.ts';
 import type { Term } from '../../search/terms.ts';
-import { assigneeList, paymentList, statusList, typeList, workList } from './entry.ts';
+import { assigneeList, dueList, paymentList, statusList, typeList, workList } from './entry.ts';
 import { type FilterName, type Filters, filtersIn, isFiltered, type TimeRange } from './filters.ts';
 import type { Facets } from './fold.ts';
 
@@ -32,12 +32,14 @@ export async function planFor(asked: PlanRequest): Promise<RegistrationPlan | un
     lanes: names.map((name) => listLane<Facets>(area, name, span)),
     isExact: !terms.length && given.length === 1 && given[0] === by && names.length === 1,
   });
-  const { event, type, status, work, assignee, payment } = filters;
+  const { event, type, status, work, assignee, due, payment } = filters;
   if (event !== undefined) return list('event', eventList(event));
   const words = asked.known.length > 0 ? await planForWords<Facets>(area, asked) : undefined;
   if (words) return { ...words, isExact: words.isExact && given.length === 0 };
   const ofStatus = status && statusList(status);
   if (ofStatus !== undefined) return list('status', ofStatus);
+  if (due !== undefined)
+    return { ...list('due', dueList), isExact: due === 'any' && !terms.length && given.length === 1 };
   // The list of paid registrations grows for ever. Those of unpaid and refunded ones are shorter.
   if (payment !== undefined && payment !== 'paid') return list('payment', paymentList(payment));
   if (assignee !== undefined && assignee !== NOBODY) return list('assignee', assigneeList(assignee));

@@ -4,9 +4,10 @@ import { type Lane, memoryLane, mergeLanes } from '../../kit/lanes.ts';
 import { type Listing, type ListQuery, listBounds, type Page, readPage } from '../../kit/listing.ts';
 import { fromIndex, type Lag } from '../../search/level.ts';
 import { lookUpWords } from '../../search/lookup.ts';
-import { nameKey, nameLane } from '../../search/store.ts';
+import { listLane, nameKey, nameLane } from '../../search/store.ts';
 import { paidOf, shownAs } from '../registration-view.ts';
 import { type Registration, readListedRegistrations, timeLane } from '../store.ts';
+import { dueList } from './entry.ts';
 import { type Filters, isFiltered, isWanted, labelled, spanOf, type TimeRange, termsOf, titledBy } from './filters.ts';
 import { type Facets, facetsOf } from './fold.ts';
 import { planFor, type RegistrationHit, type RegistrationPlan } from './query-plan.ts';
@@ -40,7 +41,7 @@ export async function searchRegistrations(
   const isNarrowed = terms.length > 0 || isFiltered(query);
   const listing = await listingOf(query, { cover, span, accept, isNarrowed });
   // The full list in time order is read from the records themselves.
-  const isIndexed = isNarrowed || listing.order === 'name';
+  const isIndexed = isNarrowed || listing.order !== 'time';
   const reading = readPage(listing, query);
   const { rows, ...page } = await (isIndexed ? fromIndex('registrations', reading) : reading);
   const read = await readListedRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
@@ -68,8 +69,9 @@ async function listingOf(
   { sort = 'newest' }: Query,
   { cover, span, accept, isNarrowed }: SearchPlan,
 ): Promise<Listing<Candidate>> {
+  if (sort === 'due') return dueFirst(cover, span, accept);
   if (sort === 'name' || sort === 'name_desc') {
-    const inMemory = cover && (await collect(cover, accept));
+    const inMemory = cover && (await collect(cover, accept, byName));
     const isAll = !isNarrowed && span.from === undefined && span.to === undefined;
     return {
       lanes: [inMemory ?? nameLane<Facets>('registrations')],
@@ -81,6 +83,27 @@ async function listingOf(
   const inTime = { descending: sort === 'newest', order: 'time' };
   if (cover) return { ...inTime, lanes: cover.lanes, accept: cover.isExact ? undefined : accept };
   return { ...inTime, lanes: [everything(span)], accept: isNarrowed ? accept : undefined };
+}
+
+/** Sorts before every key of the order of time. */
+const DUE = '!';
+
+/** Registrations with a due day, the earliest first, and then the others, the oldest first. */
+async function dueFirst(
+  cover: RegistrationPlan | undefined,
+  span: TimeRange,
+  accept: Accept,
+): Promise<Listing<Candidate>> {
+  const due = { lanes: [listLane<Facets>('registrations', dueList, span)], isExact: false };
+  const byDay = await collect(due, accept, ({ facets, at }) => `${DUE}${facets.due}#${at}`);
+  const others = cover?.lanes ?? [everything(span)];
+  return {
+    // More than can be sorted are all in the order of time.
+    lanes: byDay ? [byDay, ...others] : others,
+    accept: (row) => accept(row) && (!byDay || row.key.startsWith(DUE) || row.facets.due === undefined),
+    descending: false,
+    order: 'due',
+  };
 }
 
 /** All records, from the table's own index, which contains new ones before the search index does. */
@@ -95,7 +118,13 @@ function everything(span: TimeRange): Lane<Candidate> {
   };
 }
 
-async function collect({ lanes }: RegistrationPlan, accept: Accept): Promise<Lane<Candidate> | undefined> {
+const byName = ({ facets, at }: Candidate) => nameKey({ words: facets.words, key: at });
+
+async function collect(
+  { lanes }: RegistrationPlan,
+  accept: Accept,
+  keyOf: (row: Candidate) => string,
+): Promise<Lane<Candidate> | undefined> {
   const { rows, isWhole, goesOnAt } = await mergeLanes(lanes, {
     want: mostSorted,
     descending: true,
@@ -103,5 +132,5 @@ async function collect({ lanes }: RegistrationPlan, accept: Accept): Promise<Lan
     bounds: listBounds,
   });
   if (!isWhole || goesOnAt !== undefined) return undefined;
-  return memoryLane(rows.map((row) => ({ ...row, key: nameKey({ words: row.facets.words, key: row.at }) })));
+  return memoryLane(rows.map((row) => ({ ...row, key: keyOf(row) })));
 }

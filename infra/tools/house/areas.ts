@@ -63,6 +63,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/images/messages.ts',
   'frontend/images/picture-file.ts',
   'frontend/images/send-image.ts',
+  'frontend/images/smaller-offer.tsx',
   'frontend/images/use-gallery.ts',
   'frontend/media/send-file.ts',
   'frontend/media/send-recording.ts',

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { dateOf, isDay } from '#shared/church/time.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { dayNote } from '../staff/day-words.ts';
+import type { DetailProps } from '../staff/list/detail-props.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { stepsIn } from './due.ts';
+import { followUpMessages as m } from './follow-up-messages.ts';
+import { StepRow } from './step-row.tsx';
+import { useWorkChange } from './use-work-change.ts';
+import css from './work.module.css';
+import { WorkProblem } from './work-problem.tsx';
+
+/** When a registration is due, and the steps after a first visit. */
+export function FollowUpPart({ row, replace }: DetailProps<Registration>) {
+  const { zone } = usePageStore().church;
+  const today = dateOf(useNow(), zone);
+  const work = useWorkChange(row, replace);
+  const steps = stepsIn(row, zone);
+  const saved = row.work?.due ?? '';
+  return (
+    <section className={`stack ${css.follow}`} aria-label={m.label} aria-busy={work.busy}>
+      {/* The key resets the input when another user saved a day. */}
+      <DueField
+        key={saved}
+        id={`due-${row.id}`}
+        saved={saved}
+        busy={work.busy}
+        onSave={(due) => void work.change({ due: due || null })}
+      />
+      {steps.length > 0 && (
+        <>
+          <h3>{m.steps}</h3>
+          <ul className={`ruled ${css.steps}`}>
+            {steps.map((step) => (
+              <li key={step.name}>
+                <StepRow step={step} today={today} busy={work.busy} onMark={(step) => work.change({ step })} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <WorkProblem row={row} work={work} />
+    </section>
+  );
+}
+
+interface DueProps {
+  readonly id: string;
+  /** '' without a due day. */
+  readonly saved: string;
+  readonly busy: boolean;
+  readonly onSave: (day: string) => void;
+}
+
+/** Saved by a button: browsers report half-typed years as days. */
+function DueField({ id, saved, busy, onSave }: DueProps) {
+  const [day, setDay] = useState(saved);
+  return (
+    <div className={`row ${css.workWho}`}>
+      <TextField
+        kind="date"
+        id={id}
+        label={m.due}
+        hint={m.dueHint}
+        required={false}
+        value={day}
+        note={dayNote(day)}
+        onChange={setDay}
+      />
+      {day !== saved && isDay(day) && (
+        <Button look="tool-main" busy={busy} onClick={() => onSave(day)}>
+          {m.save}
+        </Button>
+      )}
+      {saved && (day === saved || day === '') && (
+        <Button look="tool" busy={busy} onClick={() => onSave('')}>
+          {m.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { e164Of, numbersIn, shownPhone } from '#shared/forms/phone-number.ts';
+import { whatsAppLink } from '#shared/pages/phone-links.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { OutLink, PhoneLink } from '../kernel/reach.tsx';
+import type { DetailProps } from '../staff/list/detail-props.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { replyMessages as m } from './reply-messages.ts';
+import { useThread } from './thread.ts';
+import { emailOf, phoneOf, shownName } from './words.ts';
+import css from './work.module.css';
+
+/** Writes to the person who sent a form, or leads to the telephone if they gave no email address. */
+export function ReplyPart({ row }: DetailProps<Registration>) {
+  const { data, show } = useThread(row.id);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (row.status === 'quarantined') return null;
+  const close = () => setOpen(false);
+  return (
+    <section className={`stack ${css.notes}`} aria-label={m.label}>
+      {emailOf(row) === '' ? (
+        <ByPhone phone={phoneOf(row)} />
+      ) : isOpen ? (
+        <ReplyForm
+          row={row}
+          onCancel={close}
+          onSent={(reply) => {
+            close();
+            show({ replies: [reply, ...(data?.replies ?? []).filter(({ id }) => id !== reply.id)] });
+            toast.success(m.onItsWay(shownName(row)));
+          }}
+        />
+      ) : (
+        <p>
+          <Button ref={opener} look="tool" onClick={() => setOpen(true)}>
+            {m.open}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ByPhone({ phone }: { readonly phone: string }) {
+  const numbers = numbersIn(phone);
+  if (numbers.length === 0) return <p className="soft">{m.noReach}</p>;
+  return (
+    <>
+      <p className="soft">{m.noEmail}</p>
+      {numbers.map((number) => {
+        const e164 = e164Of(number);
+        return (
+          <p key={number} className="row">
+            <PhoneLink number={e164 ?? number} className={buttonClass('tool')}>
+              {m.call(shownPhone(number))}
+            </PhoneLink>
+            {e164 && (
+              <OutLink to={whatsAppLink(e164)} newTab className={buttonClass('tool')}>
+                {m.chat(shownPhone(number))}
+              </OutLink>
+            )}
+          </p>
+        );
+      })}
+    </>
+  );
+}
