@@ -5,6 +5,7 @@ import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
 import type { CountingSheet } from '../finance/sheets-store.ts';
 import type { BookEntry } from '../finance/store.ts';
+import type { StoredGroup } from '../groups/store.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { textOf } from '../kit/text.ts';
@@ -43,6 +44,11 @@ export function foundAccount(
 /** `about` is its list. */
 export function foundView({ id, name, list }: View, matches: Match): FoundRecord {
   return { kind: 'view', id, title: name, about: list, matches, fate: 'erased' };
+}
+
+/** The leader of a group. */
+export function foundLeader({ id, name, leader, createdAt }: StoredGroup, matches: Match): FoundRecord {
+  return { kind: 'group', id, title: leader, about: name, at: iso(createdAt), matches, fate: 'nameless' };
 }
 
 export function foundEntry({ id, note, cents, date }: BookEntry, matches: Match): FoundRecord {

@@ -16,6 +16,7 @@ export const statusList = (status: RegistrationStatus) => (status === 'confirmed
 
 export const workList = (state: WorkState) => `work#${state}`;
 export const assigneeList = (id: string) => `assignee#${id}`;
+export const groupList = (id: string) => `group#${id}`;
 export const paymentList = (state: PaymentState) => `payment#${state}`;
 
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
@@ -23,7 +24,7 @@ const given = (lists: readonly (string | undefined)[]) => lists.filter((list) =>
 export function entryOf(registration: Registration, paid?: PaymentTotals): Entry<Facets> {
   const { id, submittedAt } = registration;
   const facets = facetsOf(registration, paid);
-  const { type, status, event, work, assignee, payment, words, email, phone, reference } = facets;
+  const { type, status, event, group, work, assignee, payment, words, email, phone, reference } = facets;
   return {
     id,
     key: `${iso(submittedAt)}#${id}`,
@@ -31,6 +32,7 @@ export function entryOf(registration: Registration, paid?: PaymentTotals): Entry
     lists: given([
       typeList(type),
       event === undefined ? undefined : eventList(event),
+      group === undefined ? undefined : groupList(group),
       statusList(status),
       work === undefined ? undefined : workList(work),
       assignee === undefined ? undefined : assigneeList(assignee),
