@@ -161,7 +161,7 @@ describe('the public list', () => {
   it('shows the leader and contact that staff made public, never the address', async () => {
     await add({ contact_public: true });
     const [group] = (await publicPage()) ?? [];
-    expect(group).toMatchObject({ leader: 'Daniel Mutua', phone: '0712 345 678', email: 'daniel@example.org' });
+    expect(group).toMatchObject({ leader: 'Daniel Mutua', phone: '+254712345678', whatsApp: '+254712345678' });
     expect(JSON.stringify(group)).not.toContain('Ngong Road');
   });
 

@@ -1,3 +1,4 @@
+import { e164Of } from '#shared/forms/phone-number.ts';
 import { freePlaces } from '#shared/groups/places.ts';
 import { type Group, groupDays, type PublicGroup } from '#shared/groups/schema.ts';
 import { iso } from '../kit/clock.ts';
@@ -13,17 +14,21 @@ export function toGroupView({ createdAt, updatedAt, members, ...group }: StoredG
   };
 }
 
+/** Only mobile numbers of Kenya begin with 1 or 7. Of numbers abroad nothing is known. */
+const isLandline = (e164: string) => /^\+254[^17]/.test(e164);
+
 /** Undefined unless it is published. Contains the leader and contact only if staff made them public. */
 function toPublicGroup(stored: StoredGroup): PublicGroup | undefined {
   const { id, name, area, day, time, age_from, age_to, note, is_open, is_published, contact_public } = stored;
   if (!is_published) return undefined;
-  const { leader, phone, email } = stored;
+  const { leader, email } = stored;
+  const phone = e164Of(stored.phone);
   return {
     ...{ id, name, area, day, time, age_from, age_to, note },
     free: toGroupView(stored).free,
     isOpen: is_open,
     ...(contact_public && leader !== '' && { leader }),
-    ...(contact_public && phone !== '' && { phone }),
+    ...(contact_public && phone !== undefined && { phone, ...(!isLandline(phone) && { whatsApp: phone }) }),
     ...(contact_public && email !== '' && { email }),
   };
 }

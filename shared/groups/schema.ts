@@ -96,6 +96,9 @@ export interface PublicGroup
   extends Pick<Group, 'id' | 'name' | 'area' | 'day' | 'time' | 'age_from' | 'age_to' | 'note' | 'free'> {
   readonly isOpen: boolean;
   readonly leader?: string;
+  /** E.164. */
   readonly phone?: string;
+  /** The same number, unless it is a landline. */
+  readonly whatsApp?: string;
   readonly email?: string;
 }
