@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { dayName, groupDays, type PublicGroup } from '#shared/groups/schema.ts';
 import { useSearch } from '../kernel/use-search.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -10,21 +11,26 @@ import { GroupRow } from './group-row.tsx';
 
 /** Published groups by day, which the visitor may filter. The address keeps the filters. */
 export function GroupList({ groups }: { readonly groups: readonly PublicGroup[] }) {
-  const search = useSearch();
+  const located = useSearch();
   const navigate = useNavigate();
-  const { search: current } = useLocation();
+  // The address follows a moment later, and a box that is ticked must not lose its tick until then.
+  const [search, setSearch] = useState(located);
+  useEffect(() => setSearch(located), [located]);
   const options = optionsOf(groups);
   const filters = filtersIn(search, options);
   const shown = matching(groups, filters);
   const isFiltered = Object.keys(filters).length > 0;
-  const set = (name: FilterName, value: string) =>
-    void navigate({ search: searchWith(current, name, value) }, { replace: true, preventScrollReset: true });
+  const set = (name: FilterName, value: string) => {
+    const next = searchWith(search, name, value);
+    setSearch(next);
+    void navigate({ search: next }, { replace: true, preventScrollReset: true });
+  };
   const filter = (name: 'day' | 'area' | 'age', all: string, say: (value: string) => string = (value) => value) =>
     options[name].length > 1 && (
       <SelectField
         id={`groups-${name}`}
         label={m[name]}
-        required
+        optional=""
         choose={all}
         options={options[name].map((value) => ({ value, label: say(value) }))}
         value={filters[name] ?? ''}
@@ -49,7 +55,7 @@ export function GroupList({ groups }: { readonly groups: readonly PublicGroup[] 
         />
         <p role="status" className="soft">
           {isFiltered && m.found(shown.length)}{' '}
-          {isFiltered && <Link to={{ search: withoutFilters(current) }}>{m.clear}</Link>}
+          {isFiltered && <Link to={{ search: withoutFilters(search) }}>{m.clear}</Link>}
         </p>
       </form>
       {groupDays.map((day) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#shared/api/access.ts';
+import type { StoredGroup } from '#shared/groups/item.ts';
 import { type Group, type GroupInput, type GroupUpdate, groupFields, type NewGroup } from '#shared/groups/schema.ts';
 import { now } from '../kit/clock.ts';
 import { edit } from '../kit/edit.ts';
@@ -8,7 +9,7 @@ import { derivedId, newId } from '../kit/ids.ts';
 import { settle } from '../kit/settle.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { toGroupView } from './present.ts';
-import { inputOf, readGroup, type StoredGroup } from './store.ts';
+import { inputOf, readGroup } from './store.ts';
 import { targetOf, writeGroup } from './write.ts';
 
 /** Throws Failure busy, or what `transactAs` throws. */

@@ -1,9 +1,10 @@
+import type { StoredGroup } from '#shared/groups/item.ts';
 import { now } from '../kit/clock.ts';
 import { settle } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
 import { replaced } from './members.ts';
-import { readEveryGroup, readGroup, type StoredGroup } from './store.ts';
+import { readEveryGroup, readGroup } from './store.ts';
 import { groupWrites } from './write.ts';
 
 /** An erased member, and the records merged into theirs, leave all groups. Safe to repeat. Throws Failure busy. */

@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
+import type { StoredGroup } from '#shared/groups/item.ts';
 import { type Group, type GroupMember, groupLimits } from '#shared/groups/schema.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { now } from '../kit/clock.ts';
@@ -6,7 +7,7 @@ import { edit } from '../kit/edit.ts';
 import { Failure } from '../kit/failure.ts';
 import { findMember, readListedMembers } from '../members/store.ts';
 import { toGroupView } from './present.ts';
-import { readEveryGroup, readGroup, type StoredGroup } from './store.ts';
+import { readEveryGroup, readGroup } from './store.ts';
 import { writeGroup } from './write.ts';
 
 /** Throws Failure not_found. */

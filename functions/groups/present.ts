@@ -1,8 +1,8 @@
 import { e164Of } from '#shared/forms/phone-number.ts';
+import type { StoredGroup } from '#shared/groups/item.ts';
 import { freePlaces } from '#shared/groups/places.ts';
 import { type Group, groupDays, type PublicGroup } from '#shared/groups/schema.ts';
 import { iso } from '../kit/clock.ts';
-import type { StoredGroup } from './store.ts';
 
 export function toGroupView({ createdAt, updatedAt, members, ...group }: StoredGroup): Group {
   return {

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { groupItem, groupKey, groupPartition, type StoredGroup } from '#shared/groups/item.ts';
 import { type GroupDay, type GroupInput, groupFields } from '#shared/groups/schema.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
@@ -20,7 +21,7 @@ import type { TransactPart } from '../kit/transact.ts';
  * | one group      | GetItem, consistent                                              |
  * | all groups     | Query pk, consistent; a church has some dozens, one page of reads |
  */
-const StoredGroup = z.object({
+const StoredItem = z.object({
   id: z.string(),
   name: z.string(),
   leader: z.string(),
@@ -43,20 +44,11 @@ const StoredGroup = z.object({
   createdAt: z.number(),
   updatedAt: z.number(),
 });
-export type StoredGroup = Readonly<z.output<typeof StoredGroup>>;
 
-const partition = 'groups';
-
-const toGroup: (item: Item) => StoredGroup = storedAs('content', StoredGroup, ({ pk: _, sk, ...rest }) => ({
+const toGroup: (item: Item) => StoredGroup = storedAs('content', StoredItem, ({ pk: _, sk, ...rest }) => ({
   ...rest,
   id: sk,
 }));
-
-export const groupKey = (id: string) => ({ pk: partition, sk: id });
-
-export function groupItem({ id, ...group }: StoredGroup) {
-  return { ...groupKey(id), ...group };
-}
 
 /** Consistent; undefined if not found. Throws BrokenItem. */
 export async function readGroup(id: string): Promise<StoredGroup | undefined> {
@@ -70,7 +62,7 @@ async function items(): Promise<Item[]> {
   const found: Item[] = [];
   const pages = queryPages('content', {
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition },
+    ExpressionAttributeValues: { ':pk': groupPartition },
     ConsistentRead: true,
   });
   for await (const page of pages) found.push(...page);

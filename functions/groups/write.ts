@@ -1,10 +1,11 @@
 import type { Caller } from '#shared/api/access.ts';
+import type { StoredGroup } from '#shared/groups/item.ts';
 import { announce } from '../kit/announce.ts';
 import { type AuditLine, auditLine } from '../kit/audit.ts';
 import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
-import { removeGroup, type StoredGroup, saveGroup } from './store.ts';
+import { removeGroup, saveGroup } from './store.ts';
 
 export const targetOf = (id: string) => `group#${id}`;
 

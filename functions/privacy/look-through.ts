@@ -1,11 +1,12 @@
 import { wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
+import type { StoredGroup } from '#shared/groups/item.ts';
 import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
 import { statementReceipt } from '../finance/receipt.ts';
 import { sheetLane } from '../finance/sheets-store.ts';
 import { type BookEntry, dayLane } from '../finance/store.ts';
-import { listGroups, type StoredGroup } from '../groups/store.ts';
+import { listGroups } from '../groups/store.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Lane, LaneRow } from '../kit/lanes.ts';
 import { facetsOf } from '../members/entry.ts';

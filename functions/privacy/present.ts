@@ -1,11 +1,11 @@
 import { startOfDay } from '#shared/church/time.ts';
 import { fromCents } from '#shared/finance/cents.ts';
+import type { StoredGroup } from '#shared/groups/item.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
 import type { CountingSheet } from '../finance/sheets-store.ts';
 import type { BookEntry } from '../finance/store.ts';
-import type { StoredGroup } from '../groups/store.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { textOf } from '../kit/text.ts';

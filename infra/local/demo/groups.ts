@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { groupItem, type StoredGroup } from '#functions/groups/store.ts';
+import { groupItem, type StoredGroup } from '#shared/groups/item.ts';
 import type { GroupInput } from '#shared/groups/schema.ts';
 import type { Platform } from '../platform.ts';
 import { demoMembers } from './members.ts';
