@@ -88,7 +88,10 @@ test('a visitor filters the groups and asks to join one; the office sees the req
   });
 });
 
-test('staff add, change and delete a group, and visitors see only what is published', async ({ page, platform }) => {
+test('staff add, change and delete a group, and visitors see it only while it is published', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize(sizes.desktop);
   await comeBackAs(page, platform.origin, 'admin');
   const seen = async () => (await (await page.request.get(list)).text()).includes('Karen dawn prayer');

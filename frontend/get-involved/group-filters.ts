@@ -6,7 +6,7 @@ export const filterNames = ['day', 'area', 'age', 'free'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type GroupFilters = { readonly [name in FilterName]?: string };
 
-/** Ages as the form asks for them. Groups for children have no visitor who would look for them by their own age. */
+/** Ages as the form asks for them, so without children: their parents look for a group. */
 export const ageRanges = ['18-25', '26-35', '36-45', '46-55', '56-65', '65+'] as const;
 
 export type GroupOptions = Readonly<Record<FilterName, readonly string[]>>;

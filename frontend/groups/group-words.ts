@@ -12,7 +12,7 @@ export const byTime = (a: Group, b: Group): number =>
 
 type State = 'room' | 'full' | 'closed' | 'unpublished';
 
-/** What staff need to know first about a group. */
+/** The most important fact about a group in the staff's list. */
 export function stateOf({ is_published, is_open, free }: Pick<Group, 'is_published' | 'is_open' | 'free'>): State {
   if (!is_published) return 'unpublished';
   if (!is_open) return 'closed';

@@ -114,7 +114,7 @@ describe('groups as records', () => {
 });
 
 describe('members of a group', () => {
-  it('counts members and others, and has no free place rather than fewer than none', async () => {
+  it('counts members and others, and never has less than zero free places', async () => {
     const group = await add({ size: 2, others: 0 });
     const [mary, peter, ruth] = [await member('Mary'), await member('Peter'), await member('Ruth')];
     expect((await join(group, mary)).free).toBe(1);

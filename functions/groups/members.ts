@@ -41,7 +41,7 @@ export function removeGroupMember(id: string, memberId: string, caller: Caller):
   return changeMembers(id, caller, 'group.leave', (members) => members.filter((each) => each !== memberId));
 }
 
-/** For a member who was deleted (`into` undefined), or merged into another record. Repeating it changes nothing. */
+/** For a deleted member (`into` undefined), or one merged into another record. Repeating it changes nothing. */
 export async function replaceInGroups(memberId: string, into: string | undefined, caller: Caller): Promise<void> {
   for (const { id, members } of await readEveryGroup()) {
     if (!members.includes(memberId)) continue;

@@ -48,7 +48,7 @@ export function foundView({ id, name, list }: View, matches: Match): FoundRecord
 
 /** The leader of a group. */
 export function foundLeader({ id, name, leader, createdAt }: StoredGroup, matches: Match): FoundRecord {
-  return { kind: 'group', id, title: leader, about: name, at: iso(createdAt), matches, fate: 'nameless' };
+  return { kind: 'group', id, title: leader, about: name, at: iso(createdAt), matches, fate: 'leaderless' };
 }
 
 export function foundEntry({ id, note, cents, date }: BookEntry, matches: Match): FoundRecord {

@@ -297,7 +297,7 @@ describe('erasing a person’s records', () => {
     });
     for (const { id } of [member, other]) await admin.addGroupMember({ params: { id: group.id, member: id } });
     const found = (await find('member', member.id)).filter(({ kind }) => kind === 'group');
-    expect(found).toMatchObject([{ id: group.id, title: name, about: 'Karen', matches: 'name', fate: 'nameless' }]);
+    expect(found).toMatchObject([{ id: group.id, title: name, about: 'Karen', matches: 'name', fate: 'leaderless' }]);
     const things: RecordRef[] = [
       { kind: 'group', id: group.id },
       { kind: 'member', id: member.id },

@@ -9,7 +9,6 @@ export type GroupDay = (typeof groupDays)[number];
 
 export const dayName = (day: GroupDay): string => fieldWords.option(day);
 
-/** A group takes its name from an id of a record, which forms, addresses and requests contain. */
 export const groupIdPattern = /^[a-z0-9]{26}$/;
 
 export const groupLimits = { leastPlaces: 2, mostPlaces: 60, mostMembers: 60, oldest: 120 } as const;
@@ -40,7 +39,7 @@ const fields = {
   note: orNothing(line(120)),
   /** The number of people that it has room for. */
   size: z.int().check(z.gte(groupLimits.leastPlaces), z.lte(groupLimits.mostPlaces)),
-  /** People in the group who are not in the register of members. */
+  /** The number of people in the group that the register does not have. */
   others: z._default(z.int().check(z.gte(0), z.lte(groupLimits.mostPlaces)), 0),
   /** Whether it takes new people. */
   is_open: z._default(z.boolean(), true),

@@ -53,7 +53,7 @@ interface Common extends InLanguage {
   readonly credits?: readonly string[];
   /** The active ministries in order. If absent, pages show the built-in ones. */
   readonly ministries?: readonly Ministry[];
-  /** The published groups, by day and time. Absent if there are none, and on other pages than the list’s. */
+  /** The published groups, by day and time. Absent if there are none, and on all other pages. */
   readonly groups?: readonly PublicGroup[];
   /** Services, meetings and events of the coming days, soonest first; only the next ones on home. */
   readonly week?: readonly WeekItem[];

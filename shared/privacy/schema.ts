@@ -27,9 +27,10 @@ export const matches = ['chosen', 'linked', 'address', 'telephone', 'name'] as c
 
 /**
  * The effect of an erasure on a record. `erased`; `cancelled`: its places are released first; `nameless`: an entry of the books
- * loses only its note, a counting sheet the names of its counters, a group its leader; `staff`: it stays as long as the account has a role.
+ * loses only its note, a counting sheet the names of its counters; `leaderless`: a group loses its leader and address; `staff`: it
+ * stays as long as the account has a role.
  */
-export const fates = ['erased', 'cancelled', 'nameless', 'staff'] as const;
+export const fates = ['erased', 'cancelled', 'nameless', 'leaderless', 'staff'] as const;
 
 export const FoundRecord = z.object({
   kind: z.enum(recordKinds),

@@ -4,8 +4,8 @@ import { Failure } from '../../kit/failure.ts';
 import type { Entry } from './submission.ts';
 
 /**
- * For the answers of a person who asks to join a group: replaces its id by `groupId`, and its name as it is now, which staff
- * and mails show. Throws Failure validation_failed if the group takes no new people.
+ * Answers with the id of a group: replaces the id by the group's present name, which staff and mails show, and adds `groupId`.
+ * Throws Failure validation_failed if the group takes no new people.
  */
 export async function withGroup(entry: Entry): Promise<Entry> {
   const { group: id } = entry.answers;
