@@ -45,6 +45,7 @@ test('the payloads only have listed fields, none of them for personal data', () 
       'reason',
       'was',
       'mediaId',
+      'groupId',
       'imageKey',
       'keys',
       'ministries',

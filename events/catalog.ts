@@ -4,6 +4,7 @@ import { contentEvents } from './content.ts';
 import type { Envelope } from './define.ts';
 import { envelopeSchema } from './define.ts';
 import { financeEvents } from './finance.ts';
+import { groupEvents } from './groups.ts';
 import { insightsEvents } from './insights.ts';
 import { letterEvents } from './letters.ts';
 import { mediaEvents } from './media.ts';
@@ -20,6 +21,7 @@ export const catalog = {
   ...mediaEvents,
   ...financeEvents,
   ...memberEvents,
+  ...groupEvents,
   ...insightsEvents,
   ...pageEvents,
   ...privacyEvents,

@@ -100,6 +100,7 @@ export const subscriptions = {
       'media.changed',
       'image.changed',
       'attendance.recorded',
+      'group.changed',
     ],
     summary: 'Writes the pages that an event affects.',
     // Writing a page once is enough for all registrations within the same second.

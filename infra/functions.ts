@@ -98,6 +98,8 @@ export const apiFunctions = {
   members: {
     timeoutSeconds: apiTimeout,
     tables: {
+      // Groups.
+      content: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
       members: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       search: ['BatchGetItem', 'Query'],
       // A member's registrations, and possible matches.

@@ -6,6 +6,8 @@ export const privacyApi = {
   timeoutSeconds: apiTimeout,
   tables: {
     privacy: ['GetItem', 'PutItem'],
+    // Leaders and members of groups.
+    content: ['GetItem', 'Query'],
     // One person's records in all areas (docs/decisions/privacy.md). The function `erase` deletes them.
     members: ['BatchGetItem', 'GetItem', 'Query'],
     // The Query reads a registration's notes.
@@ -30,6 +32,8 @@ export const eraseFunction = {
   timeoutSeconds: subscriptions.erase.timeoutSeconds,
   tables: {
     privacy: ['GetItem', 'PutItem'],
+    // Leaders and members of groups.
+    content: ['GetItem', 'PutItem', 'Query'],
     // Includes leaving a household, and records linked to the member.
     members: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     registrations: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],

@@ -18,6 +18,7 @@ const site = [
 ];
 const tools = [
   'Finance /Accounts/Finance',
+  'Groups /groups',
   'Sermons /media/sermon-archive',
   'Look of the Site /Admin/Look',
   'History /Admin/History',
@@ -42,6 +43,7 @@ test('SS-01: the sidebar of each role begins as in the specification, then lists
     'Reports /reports',
     'Analytics /analytics',
     'Registrations /registrations (badge)',
+    'Groups /groups',
     'Sermons /media/sermon-archive',
   ]);
   expect(names('accounts')).toEqual([

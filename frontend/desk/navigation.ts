@@ -24,6 +24,7 @@ const adminOnly = ['admin'] as const satisfies readonly Role[];
 
 const tools: readonly (StaffLink & { readonly for: readonly Role[] })[] = [
   { text: messages.finance, to: screenPaths.finance(), for: bookkeepers },
+  { text: messages.groups, to: screenPaths.groups(), for: managers },
   { text: links.sermons, to: paths.sermonArchive(), for: managers },
   { text: messages.look, to: screenPaths.look(), for: adminOnly },
   { text: messages.history, to: screenPaths.history(), for: adminOnly },

@@ -10,6 +10,7 @@ const rights: Readonly<Record<string, string>> = {
   '/Accounts/Finance': 'ac',
   '/events': 'ap',
   '/registrations': 'ap',
+  '/groups': 'ap',
   '/test-registration': 'a',
   '/users': 'ap',
   '/profile': 'apcm',

@@ -66,6 +66,13 @@ export const screens: readonly Screen[] = [
     view: lazy(() => import('../registrations/registrations-page.tsx')),
   },
   {
+    path: staffPaths.groups,
+    title: messages.groups,
+    for: managers,
+    restricted: restricted.groups,
+    view: lazy(() => import('../groups/groups-page.tsx')),
+  },
+  {
     path: paths.testRegistration(),
     title: messages.testRegistration,
     for: adminOnly,

@@ -1,25 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { EventWeek } from '#shared/calendar/event-weeks.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
+import { useSearch } from '../kernel/use-search.ts';
 import { Agenda, type AgendaProps } from './agenda.tsx';
 import { type FilterName, filtersIn, matching, optionsOf, searchWith } from './event-filters.ts';
 import { messages as m } from './filter-messages.ts';
 import css from './week.module.css';
-
-const never = () => () => {};
-
-/** The query of the address; empty until hydration ends, because the server writes the page without one. */
-function useSearch(): string {
-  const { search } = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => search,
-    () => '',
-  );
-}
 
 /** Events that the visitor may filter by week and category. The address keeps the filters. */
 export function FilteredAgenda({ events, ...agenda }: AgendaProps) {

@@ -5,10 +5,13 @@ import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { dayName, type PublicGroup } from '#shared/groups/schema.ts';
+import { groupsToJoin } from '#shared/groups/to-join.ts';
+import { groupsPage } from '#shared/pages/static-pages.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useValue } from '../kernel/use-text.ts';
-import { longDay } from '../kernel/when.ts';
+import { clock, longDay } from '../kernel/when.ts';
 import type { Answers } from './draft.ts';
 import type { Choices } from './form-fields.tsx';
 import { messages } from './messages.ts';
@@ -27,8 +30,27 @@ export function useOffers(): readonly VisitDay[] {
   return visitDays(times, instantToWall(now, church.zone));
 }
 
+/** The groups that a visitor can ask to join, from the data of the page that lists them. */
+export function useGroups(): readonly PublicGroup[] {
+  const pages = usePageStore();
+  const state = pages.get({ page: groupsPage, ...(pages.language && { language: pages.language }) });
+  return state.state === 'ready' ? groupsToJoin(state.data.groups) : [];
+}
+
+export const groupChoices = (groups: readonly PublicGroup[]) =>
+  groups.map(({ id, name, area, day, time }) => ({
+    value: id,
+    label: messages.group(name, area, dayName(day), clock(time)),
+  }));
+
 /** Returns the options of fields whose options are not part of the form's definition. */
-export function choicesOf(type: FormType, answers: Answers, days: readonly VisitDay[]): Choices | undefined {
+export function choicesOf(
+  type: FormType,
+  answers: Answers,
+  days: readonly VisitDay[],
+  groups: readonly PublicGroup[] = [],
+): Choices | undefined {
+  if (type === 'group_finder') return { group: groupChoices(groups) };
   if (type === 'serve_application')
     return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };
   if (type !== 'visit_registration') return undefined;

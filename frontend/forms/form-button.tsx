@@ -17,11 +17,13 @@ interface Props {
   readonly look: ButtonLook;
   readonly prefill?: Answers;
   readonly facts?: readonly ReceiptLine[];
+  /** False if the fragment does not mean this button, because it is one of many. */
+  readonly named?: boolean;
   readonly children: ReactNode;
 }
 
 /** Its fragment is `#membership_class`. Without scripts it links to the form in a page's HTML. */
-export function FormButton({ form, look, prefill, facts, children }: Props) {
+export function FormButton({ form, look, prefill, facts, named = true, children }: Props) {
   const { phone, email } = useOffice();
   const button = useRef<HTMLAnchorElement>(null);
   const { path } = staticPages[formPages[form]];
@@ -31,13 +33,13 @@ export function FormButton({ form, look, prefill, facts, children }: Props) {
     loadDialog,
     form,
     // If several buttons open the same form, the address means the first.
-    () => document.querySelector(`[data-form="${form}"]`) === button.current,
+    () => named && document.querySelector(`[data-form="${form}"]`) === button.current,
     path === pathname ? '' : page,
   );
 
   return (
     <>
-      <a className={buttonClass(look)} data-form={form} ref={button} {...link}>
+      <a className={buttonClass(look)} data-form={named ? form : undefined} ref={button} {...link}>
         {children}
       </a>
       {failed && (

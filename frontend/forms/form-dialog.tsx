@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
-import { choicesOf, clearsOf, freshOf, standing, useOffers } from './choices.ts';
+import { choicesOf, clearsOf, freshOf, standing, useGroups, useOffers } from './choices.ts';
 import { DialogForm, DialogShell, type ShownDialog } from './dialog-shell.tsx';
 import { Done, nameIn, type ReceiptLine } from './done.tsx';
 import type { Answers } from './draft.ts';
@@ -42,8 +42,9 @@ type ContentProps = Pick<FormDialogProps, 'form' | 'prefill' | 'facts' | 'delive
 function Content({ form: type, prefill, facts, deliver, title, onClose }: ContentProps) {
   const form = forms[type];
   const wording = wordings[type];
-  const offers = useOffers();
-  const offered = (answers: Answers) => choicesOf(type, answers, offers);
+  const days = useOffers();
+  const groups = useGroups();
+  const offered = (answers: Answers) => choicesOf(type, answers, days, groups);
   const prefix = `${type}-`;
   const idOf = (name: string) => prefix + name;
   const fresh = freshOf(form);
@@ -56,7 +57,7 @@ function Content({ form: type, prefill, facts, deliver, title, onClose }: Conten
     prefill,
     deliver,
     given: {},
-    context: noContext,
+    context: { ...noContext, offersGroups: groups.length > 0 },
     standing: (answers) => standing(answers, offered(answers)),
     clears: clearsOf(type),
     meaning: meaningOf,

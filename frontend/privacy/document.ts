@@ -28,7 +28,7 @@ const first = [
   'eventTitle',
   'eventDate',
 ];
-const hidden = ['id', 'version', 'eventId', 'work', 'e164'];
+const hidden = ['id', 'version', 'eventId', 'groupId', 'work', 'e164'];
 
 const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
 

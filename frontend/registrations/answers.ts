@@ -34,7 +34,8 @@ export function answersOf({ type, data }: Pick<Registration, 'type' | 'data'>, c
       text: textOf(field, data[field.name], currency),
     })),
     ...Object.entries(data)
-      .filter(([name]) => !known.has(name))
+      // The name of the group is an answer of its own.
+      .filter(([name]) => !known.has(name) && name !== 'groupId')
       .map(([name, value]) => ({ name, label: name, text: plain(value) })),
   ];
 }

@@ -22,7 +22,7 @@ export function shownName(registration: Pick<Registration, 'data'>): string {
   return nameOf(registration) || messages.noName;
 }
 
-/** Its subject, in addition to the type: the event, the opportunity or the letter’s subject. */
+/** Its subject, in addition to the type: the event, the opportunity, the group or the letter’s subject. */
 export function aboutOf({ data }: Pick<Registration, 'data'>): string {
-  return text(data.eventTitle) || text(data.opportunity) || text(data.subject);
+  return text(data.eventTitle) || text(data.opportunity) || text(data.group) || text(data.subject);
 }

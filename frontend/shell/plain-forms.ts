@@ -15,6 +15,7 @@ import type { Form } from '#shared/forms/form.ts';
 import { type PlainChoices, plainForm } from '#shared/forms/plain-form.ts';
 import { plainStyle } from '#shared/forms/plain-style.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
+import { groupsToJoin } from '#shared/groups/to-join.ts';
 import { language } from '#shared/language/built.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { formPages } from '#shared/pages/form-pages.ts';
@@ -23,6 +24,7 @@ import { holdMinutes } from '#shared/registrations/hold.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
 import { contextOf, snapshotOf } from '../events/registration/registration.ts';
+import { groupChoices } from '../forms/choices.ts';
 import { messages } from '../forms/messages.ts';
 import { visitDays } from '../forms/weekends.ts';
 import { formatMoney } from '../kernel/money.ts';
@@ -58,7 +60,13 @@ function formsOn(data: PageData): readonly StaticForm[] {
   }
   return (Object.keys(formPages) as (keyof typeof formPages)[])
     .filter((type) => formPages[type] === data.page && type !== 'contact_form')
-    .map((type) => ({ id: type, form: forms[type], context: noContext, given: {}, choices: choicesOf(type, data) }));
+    .map((type) => ({
+      id: type,
+      form: forms[type],
+      context: { ...noContext, offersGroups: groupsToJoin(data.groups).length > 0 },
+      given: {},
+      choices: choicesOf(type, data),
+    }));
 }
 
 function ofEvent(event: PublicEvent): StaticForm {
@@ -110,7 +118,8 @@ function aboutOf({ title, date, time, price }: PublicEvent, { church }: PageData
   return [title, longDay(date), clock(time), ...each].join(', ');
 }
 
-function choicesOf(type: FormType, { content = {}, church, at }: PageData): PlainChoices {
+function choicesOf(type: FormType, { content = {}, church, at, groups }: PageData): PlainChoices {
+  if (type === 'group_finder') return { group: groupChoices(groupsToJoin(groups)) };
   if (type === 'serve_application')
     return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };
   if (type !== 'visit_registration') return {};

@@ -7,6 +7,7 @@ import type { PictureSlotName } from '#shared/content/picture-keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import type { Entry, MonthSums } from '#shared/finance/schema.ts';
 import type { Sheet } from '#shared/finance/sheet-schema.ts';
+import type { Group } from '#shared/groups/schema.ts';
 import type { ContentChange } from '#shared/history/schema.ts';
 import type { Letter, ToCall } from '#shared/letters/schema.ts';
 import type { MemberImport } from '#shared/members/import-schema.ts';
@@ -61,6 +62,9 @@ export interface QueryData {
   'finance one': Entry;
   'finance sheet': Sheet;
   'finance sheets': ServerPage<Sheet>;
+  'groups all': LocalRows<Group>;
+  'groups form': Group;
+  'groups one': Reply<'getGroup'>;
   images: Reply<'listImages'>['images'];
   'letter-preview': Reply<'previewLetter'>;
   letters: readonly Letter[];
@@ -85,6 +89,7 @@ export interface QueryData {
   'registrations count': Reply<'countRegistrations'>;
   'registrations list': ServerPage<Registration>;
   'registrations notes': { readonly notes: readonly Note[]; readonly replies: readonly RegistrationReply[] };
+  'registrations of-group': Indexed<'listRegistrations'>;
   'registrations recent': Reply<'getRegistrations'>;
   'registrations total': Indexed<'listRegistrations'>;
   'registrations waiting': Indexed<'waitingRegistrations'>;

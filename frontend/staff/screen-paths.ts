@@ -9,6 +9,7 @@ const withQuery = (path: string, query: string) => (query ? `${path}?${query}` :
 export const screenPaths = {
   manageEvents: (query: string) => withQuery(eventsPath, query),
   registrations: (query = '') => withQuery(staffPaths.registrations, query),
+  groups: (query = '') => withQuery(staffPaths.groups, query),
   profile: () => staffPaths.profile,
   users: (query = '') => withQuery(staffPaths.users, query),
   reports: () => staffPaths.reports,

@@ -87,6 +87,16 @@ const cases: readonly (readonly [name: RouteName, about: string, prepare: () => 
     },
   ],
   [
+    'updateGroup',
+    'a small group',
+    async () => {
+      const input = { name: 'Karen', area: 'Karen', day: 'Monday', time: '18:30', size: 8 } as const;
+      const { group } = await admin.createGroup({ body: input });
+      const { id, version } = group;
+      return change('updateGroup', { id }, { ...input, size: 9, version }, { ...input, size: 10, version });
+    },
+  ],
+  [
     'updateComponent',
     'a text',
     async () =>

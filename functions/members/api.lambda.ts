@@ -1,3 +1,7 @@
+import { createGroup, deleteGroup, updateGroup } from '../groups/change.ts';
+import { addGroupMember, removeGroupMember, replaceInGroups, showGroup } from '../groups/members.ts';
+import { toGroupView } from '../groups/present.ts';
+import { listGroups } from '../groups/store.ts';
 import { addRows, beginImport } from '../imports/begin.ts';
 import { toImportView as toImport } from '../imports/present.ts';
 import { readLeft } from '../imports/rows.ts';
@@ -34,6 +38,7 @@ export const handler = serve('members', {
   }),
   deleteMember: async ({ params, caller }) => {
     await deleteMember(params.id, caller);
+    await replaceInGroups(params.id, undefined, caller);
     return { success: true };
   },
   memberTies: async ({ params }) => ({ success: true, ties: await memberTies(params.id) }),
@@ -47,10 +52,11 @@ export const handler = serve('members', {
     success: true,
     member: await setHousehold(params.id, body, caller),
   }),
-  mergeMember: async ({ params, body, caller }) => ({
-    success: true,
-    member: await mergeMember(params.id, body, caller),
-  }),
+  mergeMember: async ({ params, body, caller }) => {
+    const member = await mergeMember(params.id, body, caller);
+    await replaceInGroups(body.goes, member.id, caller);
+    return { success: true, member };
+  },
   unmergeMember: async ({ params, caller }) => ({ success: true, member: await unmergeMember(params.id, caller) }),
   memberOfRegistration: async ({ params }) => ({ success: true, ...(await memberOfRegistration(params.id)) }),
   linkRegistration: async ({ params, body, caller }) => {
@@ -72,5 +78,27 @@ export const handler = serve('members', {
   importRows: async ({ params, query }) => ({
     success: true,
     ...(await readLeft(params.id, Number(query.cursor ?? 0))),
+  }),
+  listGroups: async () => ({
+    success: true,
+    groups: (await listGroups()).map(toGroupView).sort((a, b) => a.name.localeCompare(b.name)),
+  }),
+  getGroup: async ({ params }) => ({ success: true, ...(await showGroup(params.id)) }),
+  createGroup: async ({ body, caller }) => ({ success: true, group: await createGroup(body, caller) }),
+  updateGroup: async ({ params, body, caller }) => ({
+    success: true,
+    group: await updateGroup(params.id, body, caller),
+  }),
+  deleteGroup: async ({ params, caller }) => {
+    await deleteGroup(params.id, caller);
+    return { success: true };
+  },
+  addGroupMember: async ({ params, caller }) => ({
+    success: true,
+    group: await addGroupMember(params.id, params.member, caller),
+  }),
+  removeGroupMember: async ({ params, caller }) => ({
+    success: true,
+    group: await removeGroupMember(params.id, params.member, caller),
   }),
 });

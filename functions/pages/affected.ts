@@ -6,7 +6,7 @@ import { readAs } from '#shared/content/settings.ts';
 import { mediaPages } from '#shared/media/policy.ts';
 import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
-import { staticPageNames } from '#shared/pages/static-pages.ts';
+import { groupsPage, staticPageNames } from '#shared/pages/static-pages.ts';
 import type { Site } from './bundle.ts';
 import type { DocumentName } from './documents.ts';
 import { pagesWithImage } from './pictures.ts';
@@ -123,6 +123,7 @@ const affected: { readonly [T in RenderEventType]: (data: DataOf<T>, known: Site
   'content.changed': words,
   'media.changed': recordings,
   'image.changed': photographs,
+  'group.changed': () => touching(new Set([groupsPage])),
   'attendance.recorded': (_, known) => words({ keys: [...liveKeys] }, known),
 };
 

@@ -65,8 +65,8 @@ describe('the calendar to subscribe to', () => {
 
   it('leaves out a service that is not held, and meetings without a regular time', async () => {
     await say('saturday_service_time', '', 1, '2026-11-01T09:00:00Z');
-    await say('groups_1_when', 'Ask us', 1, '2026-11-01T09:00:00Z');
-    expect(Object.keys(await entries()).filter((id) => /saturday|group/.test(id))).toEqual([]);
+    await say('prayer_requests_when_text', 'Ask us', 1, '2026-11-01T09:00:00Z');
+    expect(Object.keys(await entries()).filter((id) => /saturday|prayer/.test(id))).toEqual([]);
   });
 
   it('has a monthly meeting of a ministry on its day of the month', async () => {

@@ -9,6 +9,7 @@ import { isPictureSlot } from '#shared/content/picture-keys.ts';
 import { isPublished } from '#shared/content/published.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { readSlides } from '#shared/content/slide-list.ts';
+import type { PublicGroup } from '#shared/groups/schema.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { coverPaths } from '#shared/media/cover.ts';
 import type { StoredRecording } from '#shared/media/item.ts';
@@ -16,12 +17,15 @@ import { mediaOnPage, onShelf } from '#shared/media/policy.ts';
 import { shelfOf } from '#shared/media/series.ts';
 import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
+import { groupsPage } from '#shared/pages/static-pages.ts';
 import { drawingsFolder } from '#shared/palette/drawings.ts';
 import { currentEvents, hasPage } from '../calendar/list.ts';
 import { toPublic, toWithdrawn } from '../calendar/present.ts';
 import { type CalendarEvent, type EventWithSeats, readAllEvents, readEventWithSeats } from '../calendar/store.ts';
 import { readStoredContent, type StoredContent } from '../content/store.ts';
 import { allMinistriesFrom, wordsOf } from '../content/words.ts';
+import { publicGroups } from '../groups/present.ts';
+import { listGroups } from '../groups/store.ts';
 import { readImages } from '../images/store.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env, isProduction, siteLanguages } from '../kit/env.ts';
@@ -184,8 +188,8 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
         }
         default: {
           if (isWithheld(ref.page) || !isPublished(ref.page, await words())) return null;
-          const [all, shown] = await Promise.all([common(ref), recordings(ref.page)]);
-          return { ...all, ...shown, page: ref.page };
+          const [all, shown, groups] = await Promise.all([common(ref), recordings(ref.page), groupsOn(ref.page)]);
+          return { ...all, ...shown, ...(groups.length > 0 && { groups }), page: ref.page };
         }
       }
     },
@@ -199,6 +203,10 @@ function isWithheld(page: PageName): boolean {
 
 function isMediaPage(page: string): page is keyof typeof mediaOnPage {
   return Object.hasOwn(mediaOnPage, page);
+}
+
+async function groupsOn(page: PageName): Promise<readonly PublicGroup[]> {
+  return page === groupsPage ? publicGroups(await listGroups()) : [];
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {

@@ -55,12 +55,12 @@ describe('texts from staff on pages', () => {
     expect(json('content/terms.json').content).toEqual({ terms_page_title: 'The small print' });
   });
 
-  it('writes home, the events and the calendar when the text of a small group’s time changes', async () => {
-    await deliver(() => change('groups_1_when', 'Mondays, 6:30 PM'));
-    const pages = ['index.html', 'events/index.html', 'ministries/groups/index.html'];
+  it('writes home, the events and the calendar when the text of a meeting’s time changes', async () => {
+    await deliver(() => change('prayer_requests_when_text', 'Mondays, 6:30 PM'));
+    const pages = ['index.html', 'events/index.html', 'prayer-requests/index.html'];
     for (const key of [...pages, 'calendar.ics']) expect(written).toContain(`PUT ${key}`);
     expect(json('content/events.json').week).toContainEqual(
-      expect.objectContaining({ title: 'Small group', time: '18:30', path: '/ministries/groups' }),
+      expect.objectContaining({ title: 'Prayer', time: '18:30', path: '/prayer-requests' }),
     );
   });
 

@@ -11,7 +11,7 @@ import { feedWords } from './feed-words.ts';
 /** The wording of the texts that say when and where something takes place every week. */
 const meetings: Readonly<Record<string, string>> = {
   ...{ ...serviceKeys, ...locationsKeys, ...studentsKeys },
-  ...{ meeting_prayer: feedWords.prayer, meeting_group: feedWords.group },
+  meeting_prayer: feedWords.prayer,
 };
 
 const english = {

@@ -5,6 +5,7 @@ import type { ExportedRecord, RecordKind, RecordRef } from '#shared/privacy/sche
 import { toEntry, toSheet } from '../finance/present.ts';
 import { readSheet } from '../finance/sheets-store.ts';
 import { readEntry } from '../finance/store.ts';
+import { listGroups, readGroup } from '../groups/store.ts';
 import { auditLine } from '../kit/audit.ts';
 import { iso, now } from '../kit/clock.ts';
 import { queryPages } from '../kit/query.ts';
@@ -74,6 +75,12 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
     const view = views.find((each) => each.id === id);
     return view && { data: { list: view.list, name: view.name, ...view.filters }, mails: [] };
   },
+  group: async (id) => {
+    const group = await readGroup(id);
+    if (!group) return undefined;
+    const { name, leader, phone, email, area, address, day, time } = group;
+    return { data: { name, leader, phone, email, area, address, day, time }, mails: [] };
+  },
 };
 
 /** Contains only the names of the others in the household. */
@@ -83,11 +90,14 @@ async function dataOfMember(member: StoredMember): Promise<Record<string, unknow
   const records = await readRecords(merged.map((each) => each.id));
   const home = household === undefined ? undefined : (await readHouseholds([household])).get(household);
   const others = [...(await readMembers(home?.members ?? [])).values()].filter((each) => each.id !== id);
+  const ids = [id, ...merged.map((each) => each.id)];
+  const groups = (await listGroups()).filter(({ members }) => members.some((each) => ids.includes(each)));
   return withoutGaps({
     ...said(member),
     deleted_at: deletedAt === undefined ? undefined : iso(deletedAt),
     imported,
     household: home && others.map(fullName),
+    groups: groups.length > 0 ? groups.map(({ name }) => name) : undefined,
     merged: records.size > 0 ? [...records.values()].map(said) : undefined,
   });
 }
@@ -102,6 +112,7 @@ const targets: Readonly<Record<RecordKind, string>> = {
   entry: 'finance',
   sheet: 'finance',
   view: 'view',
+  group: 'group',
 };
 const targetOf = ({ kind, id }: RecordRef) => `${targets[kind]}#${id}`;
 

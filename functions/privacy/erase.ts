@@ -1,6 +1,7 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { RecordKind, RecordRef } from '#shared/privacy/schema.ts';
 import { forgetCounters, forgetGiver } from '../finance/forget.ts';
+import { forgetInGroups, forgetLeader } from '../groups/forget.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -29,12 +30,17 @@ async function forgetBeside(registration: Registration): Promise<void> {
 
 /** Safe to repeat. Resolves to false if the record has to stay. */
 const forget: Readonly<Record<RecordKind, (id: string, by: string) => Promise<boolean>>> = {
-  member: async (id, by) => forgetMember(id, by).then(() => true),
+  member: async (id, by) => {
+    await forgetInGroups(id, by);
+    await forgetMember(id, by);
+    return true;
+  },
   registration: async (id, by) => forgetRegistration(id, by, forgetBeside).then(() => true),
   entry: async (id, by) => forgetGiver(id, by).then(() => true),
   sheet: async (id, by) => forgetCounters(id, by).then(() => true),
   account: forgetAccount,
   view: async (id, by) => forgetView(id, by).then(() => true),
+  group: async (id, by) => forgetLeader(id, by).then(() => true),
 };
 
 export function announceErasing({ id, version }: Pick<Erasure, 'id' | 'version'>): TransactPart {

@@ -1,16 +1,19 @@
 import { wordsOf } from '#shared/forms/fold.ts';
+import { foldEmail } from '#shared/forms/text.ts';
+import type { StoredGroup } from '#shared/groups/item.ts';
 import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
 import { statementReceipt } from '../finance/receipt.ts';
 import { sheetLane } from '../finance/sheets-store.ts';
 import { type BookEntry, dayLane } from '../finance/store.ts';
+import { listGroups } from '../groups/store.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Lane, LaneRow } from '../kit/lanes.ts';
 import { facetsOf } from '../members/entry.ts';
 import { deletedLane } from '../members/erased-store.ts';
 import { readEveryView } from '../users/views-store.ts';
 import { type Marks, matchOf } from './marks.ts';
-import { foundEntry, foundMember, foundSheet, foundView } from './present.ts';
+import { foundEntry, foundLeader, foundMember, foundSheet, foundView } from './present.ts';
 
 /** In the order in which they are looked through. A cursor begins with their name. */
 const parts = {
@@ -36,6 +39,14 @@ const parts = {
           return matches ? [foundView(view, matches)] : [];
         }),
       ),
+    }),
+  leaders:
+    (marks: Marks): Look =>
+    async () => ({
+      things: (await listGroups()).flatMap((group) => {
+        const matches = isLeader(group, marks);
+        return matches ? [foundLeader(group, matches)] : [];
+      }),
     }),
 } as const;
 
@@ -72,6 +83,11 @@ function isInView({ name, filters }: View, marks: Marks): FoundRecord['matches']
   if ([...marks.emails].some((email) => text.toLowerCase().includes(email))) return 'address';
   const names = marks.names.flat().filter((word) => word.length > 2);
   return isNamed(text, { names: names.map((word) => [word]), phones: marks.phones });
+}
+
+function isLeader({ leader, phone, email }: StoredGroup, marks: Marks): FoundRecord['matches'] | undefined {
+  if (email !== '' && marks.emails.has(foldEmail(email))) return 'address';
+  return isNamed(`${leader} ${phone}`, marks);
 }
 
 function entries(state: BookEntry['state'], marks: Marks): Look {

@@ -1,6 +1,7 @@
 import { retentionDays } from '#shared/privacy/retention.ts';
 import type { TableName } from '../kit/env.ts';
 import type { DataLocation } from './data-location.ts';
+import { groupPlaces } from './group-places.ts';
 import { importPlace, importReasons } from './import-places.ts';
 import { officePlaces } from './office-places.ts';
 import { tiePlaces } from './tie-places.ts';
@@ -71,6 +72,7 @@ export const places: readonly DataLocation[] = [
   },
   ...tiePlaces,
   ...officePlaces,
+  ...groupPlaces,
   importPlace,
   {
     table: 'users',
@@ -184,7 +186,7 @@ const figures = 'counts only, no people';
 
 export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
   calendar: [{ keys: /./, because: published }],
-  content: [{ keys: /./, because: published }],
+  content: [{ keys: /^content /, because: published }],
   seats: [{ keys: /./, because: figures }],
   registrations: [],
   outbox: [{ keys: /./, because: 'events: ids and facts without names, on their way to the bus' }],

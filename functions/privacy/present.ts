@@ -1,5 +1,6 @@
 import { startOfDay } from '#shared/church/time.ts';
 import { fromCents } from '#shared/finance/cents.ts';
+import type { StoredGroup } from '#shared/groups/item.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import type { FoundRecord } from '#shared/privacy/schema.ts';
 import type { View } from '#shared/users/views.ts';
@@ -43,6 +44,11 @@ export function foundAccount(
 /** `about` is its list. */
 export function foundView({ id, name, list }: View, matches: Match): FoundRecord {
   return { kind: 'view', id, title: name, about: list, matches, fate: 'erased' };
+}
+
+/** The leader of a group. */
+export function foundLeader({ id, name, leader, createdAt }: StoredGroup, matches: Match): FoundRecord {
+  return { kind: 'group', id, title: leader, about: name, at: iso(createdAt), matches, fate: 'leaderless' };
 }
 
 export function foundEntry({ id, note, cents, date }: BookEntry, matches: Match): FoundRecord {

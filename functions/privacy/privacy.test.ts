@@ -291,6 +291,32 @@ describe('erasing a person’s records', () => {
     expect((await find('member', member.id)).filter(({ kind }) => kind === 'sheet')).toEqual([]);
   });
 
+  it('finds the leader of a group, copies and empties them, and removes an erased member from their groups', async () => {
+    const { member } = await admin.createMember({ body: zuhura });
+    const { member: other } = await admin.createMember({ body: { first_name: 'Mary', last_name: 'Otieno' } });
+    const place = { area: 'Karen', day: 'Monday', time: '18:30', size: 8, contact_public: true } as const;
+    const { group } = await admin.createGroup({
+      body: { ...place, name: 'Karen', leader: name, phone: zuhura.phone, address: 'Planted Road 1' },
+    });
+    for (const { id } of [member, other]) await admin.addGroupMember({ params: { id: group.id, member: id } });
+    const found = (await find('member', member.id)).filter(({ kind }) => kind === 'group');
+    expect(found).toMatchObject([{ id: group.id, title: name, about: 'Karen', matches: 'name', fate: 'leaderless' }]);
+    const things: RecordRef[] = [
+      { kind: 'group', id: group.id },
+      { kind: 'member', id: member.id },
+    ];
+    expect((await admin.exportPerson({ body: { things } })).things).toMatchObject([
+      { data: { name: 'Karen', leader: name, phone: zuhura.phone, address: 'Planted Road 1' } },
+      { data: { first_name: 'Zuhura', groups: ['Karen'] } },
+    ]);
+    await start(things);
+    await work();
+    expect((await admin.getGroup({ params: { id: group.id } })).group).toMatchObject({
+      ...{ name: 'Karen', leader: '', phone: '', address: '', contact_public: false, members: [other.id], free: 7 },
+    });
+    expect(JSON.stringify(await world.items('content'))).not.toMatch(personal);
+  });
+
   it('finds and deletes saved views that name the person, shared or not, and no others', async () => {
     const { things, index } = await zuhuraEverywhere();
     const view = { list: 'registrations', sort: '', shared: true, filters: { type: 'contact_form' } };

@@ -66,8 +66,10 @@ export function answersTo(form: Form): Record<string, FieldAnswer> {
     date: () => '2026-11-29',
     checkbox: () => true,
   };
+  // A group is chosen from those that exist.
+  const asked = form.fields.filter(({ onlyWhen }) => onlyWhen !== 'offersGroups');
   return {
-    ...Object.fromEntries(form.fields.map((field) => [field.name, answers[field.kind](field)])),
+    ...Object.fromEntries(asked.map((field) => [field.name, answers[field.kind](field)])),
     name: person.name,
   };
 }

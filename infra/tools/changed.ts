@@ -109,6 +109,11 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/members/', 'functions/members/', 'functions/imports/', 'frontend/members/'],
     browser: ['members', 'members-import', 'staff-screens'],
   },
+  {
+    name: 'groups',
+    paths: ['shared/groups/', 'functions/groups/', 'frontend/groups/'],
+    browser: ['groups', 'forms', 'staff-screens'],
+  },
   { name: 'notifications', paths: ['functions/notifications/', 'functions/mail/'], browser: ['forms', 'story'] },
   {
     name: 'pages',

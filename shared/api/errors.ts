@@ -24,6 +24,7 @@ export const errors = {
   event_started: 409,
   file_gone: 409,
   file_missing: 409,
+  group_full: 409,
   household_full: 409,
   image_key_taken: 409,
   import_begun: 409,

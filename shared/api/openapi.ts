@@ -84,7 +84,7 @@ function operation(name: RouteName, route: Route): Json {
 
 /** The schema of `data` of submit-registration, by form, with all fields that an event may ask for. */
 function formSchemas(): Json {
-  const everything = { priced: true, asksEmergencyContact: true };
+  const everything = { priced: true, asksEmergencyContact: true, offersGroups: true };
   const named = Object.entries(forms).map(([type, form]) => [type, jsonSchema(toSchema(form, everything))]);
   return Object.fromEntries(named);
 }

@@ -3,6 +3,7 @@ import { contentRoutes } from '../content/routes.ts';
 import { bookRoutes } from '../finance/book-routes.ts';
 import { financeRoutes } from '../finance/routes.ts';
 import { sheetRoutes } from '../finance/sheet-routes.ts';
+import { groupRoutes } from '../groups/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { imageRoutes } from '../images/routes.ts';
 import { offeringRoutes } from '../insights/offering-routes.ts';
@@ -38,6 +39,7 @@ export const routes = defineRoutes({
   ...memberRoutes,
   ...memberTieRoutes,
   ...memberImportRoutes,
+  ...groupRoutes,
   ...userRoutes,
   ...privacyRoutes,
   ...viewRoutes,

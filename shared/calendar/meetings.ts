@@ -80,15 +80,6 @@ const rows: readonly Row[] = [
       page: 'young_adults',
     }),
   ),
-  ...[1, 2, 3, 4, 5, 6].map(
-    (number): Row => ({
-      id: `group_${number}`,
-      when: [`groups_${number}_when`],
-      title: 'meeting_group',
-      place: `groups_${number}_where`,
-      page: 'groups',
-    }),
-  ),
 ];
 
 /** The content keys, apart from those of services, on which the list of meetings depends. */
@@ -96,7 +87,7 @@ export const meetingKeys: ReadonlySet<string> = new Set(
   rows.flatMap(({ when, title, place = title, address = title }) => [...when, title, place, address]),
 );
 
-/** `read` returns the text of a content key, or of `meeting_prayer` and `meeting_group`; empty if there is none. */
+/** `read` returns the text of a content key, or of `meeting_prayer`; empty if there is none. */
 export function meetingsOf(read: (key: string) => string, ministries: readonly Ministry[]): SourcedMeeting[] {
   const services = heldServices(read).flatMap(({ id, weekday, time, title }) =>
     sourced(

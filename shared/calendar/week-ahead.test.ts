@@ -94,10 +94,10 @@ describe('meetings of a church', () => {
     places_river_title: 'River Campus',
     young_1_day: 'Sunday, 5:00 PM',
     young_1_title: 'Evening service',
-    groups_1_when: 'Mondays, 6:30 PM',
-    groups_1_where: 'Kilimani',
-    groups_2_when: 'when we can',
-    meeting_group: 'Small group',
+    young_2_day: 'Mondays, 6:30 PM in Kilimani',
+    young_2_title: 'Supper',
+    young_3_day: 'when we can',
+    young_3_title: 'A walk',
     physical_location: 'Hill Road',
   };
   const list = (more: Readonly<Record<string, string>> = {}) =>
@@ -105,9 +105,9 @@ describe('meetings of a church', () => {
   const ids = (...given: Parameters<typeof list>) => list(...given).map(({ meeting }) => meeting.id);
 
   test('meetingsOf returns services, and meetings whose text has a regular time and is not a service’s hour', () => {
-    expect(ids()).toEqual(['sunday_early', 'sunday_evening', 'midweek', 'group_1']);
+    expect(ids()).toEqual(['sunday_early', 'sunday_evening', 'midweek', 'young_2']);
     expect(list().at(-1)).toMatchObject({
-      meeting: { weekday: 1, time: '18:30', title: 'Small group', place: 'Kilimani', path: '/ministries/groups' },
+      meeting: { weekday: 1, time: '18:30', title: 'Supper', place: 'Kilimani', path: '/ministries/young-adults' },
       address: 'Kilimani',
     });
   });

@@ -23,7 +23,7 @@ const fields = {
     'name email phone age previous_baptism attend_class salvation_date testimony parent_name* parent_phone*',
   serve_application: 'name email phone opportunity experience? availability background_check',
   volunteer_signup: 'name email phone event emergency_contact emergency_phone dietary_restrictions? waiver',
-  group_finder: 'name email phone age_range life_stage preferred_day? preferred_time? interests?',
+  group_finder: 'group? name email phone age_range life_stage preferred_day? preferred_time? interests?',
   group_list_request: 'name email phone? specific_interests?',
   church_planting_partnership:
     'name email phone spouse_name? current_role church_experience calling_story target_location? timeline education? support_needed questions?',

@@ -6,6 +6,8 @@ export interface FormContext {
   /** The event has a price above 0. */
   readonly priced: boolean;
   readonly asksEmergencyContact: boolean;
+  /** There are groups to choose from. */
+  readonly offersGroups: boolean;
 }
 
 /** One field of a form as data (spec A3: name, type, required, options). */

@@ -4,6 +4,7 @@ import { fieldErrors } from '../api/fields.ts';
 import { fieldTexts } from '../api/fields-words.ts';
 import { codePoint } from '../testing/code-point.ts';
 import { formOf, forms } from './catalogue.ts';
+import { noContext } from './context.ts';
 import { missingLabels, toSchema } from './form.ts';
 import { foldEmail } from './text.ts';
 
@@ -20,8 +21,8 @@ const answers = {
   emergencyPhone: '0700 111 222',
   agreeTerms: true,
 };
-const plain = { priced: false, asksEmergencyContact: false };
-const full = { priced: true, asksEmergencyContact: true };
+const plain = noContext;
+const full = { priced: true, asksEmergencyContact: true, offersGroups: true };
 
 function refusals(data: unknown, context = { ...plain, asksEmergencyContact: true }): Record<string, string> {
   const parsed = toSchema(forms.event_registration, context).safeParse(data);

@@ -6,6 +6,8 @@ import { email, name, person, phone } from './person.ts';
 export const groupFinder = defineForm(groupFinderWords, {
   formType: 'group_finder',
   fields: [
+    // The id of a group. The page offers its groups, and the server adds the name.
+    { name: 'group', kind: 'text', required: false, onlyWhen: 'offersGroups', max: 26 },
     ...person,
     {
       name: 'age_range',

@@ -2,6 +2,7 @@ import type { PublicEvent, WithdrawnEvent } from '../calendar/schema.ts';
 import type { WeekItem } from '../calendar/week-ahead.ts';
 import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
+import type { PublicGroup } from '../groups/schema.ts';
 import type { Photo } from '../images/photo.ts';
 import type { Language, Languages } from '../language/languages.ts';
 import type { CoverPaths } from '../media/cover.ts';
@@ -53,6 +54,8 @@ interface Common extends InLanguage {
   readonly credits?: readonly string[];
   /** The active ministries in order. If absent, pages show the built-in ones. */
   readonly ministries?: readonly Ministry[];
+  /** The published groups, by day and time. Absent if there are none, and on all other pages. */
+  readonly groups?: readonly PublicGroup[];
   /** Services, meetings and events of the coming days, soonest first; only the next ones on home. */
   readonly week?: readonly WeekItem[];
 }

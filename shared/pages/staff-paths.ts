@@ -26,6 +26,7 @@ export const staffPaths = {
   reports: '/reports',
   analytics: '/analytics',
   registrations: '/registrations',
+  groups: '/groups',
 } as const;
 
 /** The start page of each role. Everyone else starts on the public home page (A2). */

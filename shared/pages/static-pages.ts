@@ -68,6 +68,9 @@ export const givePath = '/give';
 /** Each sermon's page is below it. It leads to the archive itself. */
 export const sermonsPath = '/media/sermons';
 
+/** The page with the list of groups (docs/decisions/groups.md). */
+export const groupsPage = 'join_group' satisfies StaticPageName;
+
 /** Additional addresses of a page. They show the same page, and search engines are pointed to its main address. */
 export const pageAliases: Readonly<Record<string, StaticPageName>> = { [givePath]: 'ways_to_give' };
 

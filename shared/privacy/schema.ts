@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from '../forms/text.ts';
 
-export const recordKinds = ['member', 'registration', 'account', 'entry', 'sheet', 'view'] as const;
+export const recordKinds = ['member', 'registration', 'account', 'entry', 'sheet', 'view', 'group'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** The id contains no personal data. */
@@ -17,7 +17,7 @@ export const PersonQuery = z.strictObject({
   by: z.enum(personMarks),
   /** An id, an email address, or a telephone number in any format. */
   value: z.string().check(z.overwrite(withoutHidden), z.minLength(3), z.maxLength(254)),
-  /** The `next` of the previous page. The server searches deleted members, the books and saved views in parts. */
+  /** The `next` of the previous page. The server searches deleted members, the books, saved views and leaders of groups in parts. */
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });
 export type PersonQuery = z.output<typeof PersonQuery>;
@@ -27,9 +27,10 @@ export const matches = ['chosen', 'linked', 'address', 'telephone', 'name'] as c
 
 /**
  * The effect of an erasure on a record. `erased`; `cancelled`: its places are released first; `nameless`: an entry of the books
- * loses only its note, a counting sheet the names of its counters; `staff`: it stays as long as the account has a role.
+ * loses only its note, a counting sheet the names of its counters; `leaderless`: a group loses its leader and address; `staff`: it
+ * stays as long as the account has a role.
  */
-export const fates = ['erased', 'cancelled', 'nameless', 'staff'] as const;
+export const fates = ['erased', 'cancelled', 'nameless', 'leaderless', 'staff'] as const;
 
 export const FoundRecord = z.object({
   kind: z.enum(recordKinds),

@@ -3,6 +3,7 @@ import { managers } from '../api/access.ts';
 import { churchDay, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { eventIdPattern } from '../calendar/event-id.ts';
+import { groupIdPattern } from '../groups/schema.ts';
 import { dueFilters } from './follow-up.ts';
 import { paymentStates } from './payment.ts';
 import { Answers, Places, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
@@ -157,6 +158,8 @@ export const registrationRoutes = defineRoutes({
     body: listQuery(
       {
         event: z.optional(z.string().check(z.regex(eventIdPattern))),
+        /** Requests to join one group. */
+        group: z.optional(z.string().check(z.regex(groupIdPattern))),
         /** Identifies one network among an event's registrations for a month. Comes from a link in the staff's mail. */
         network: z.optional(z.string().check(z.regex(/^[\w-]{16}$/))),
         type: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),

@@ -1,5 +1,6 @@
 import type { ApiError } from '#shared/api/client.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { noContext } from '#shared/forms/context.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { type Problem, problemOf } from '../../forms/problem.ts';
@@ -32,7 +33,7 @@ export type EventProblem =
   | { readonly kind: 'ended'; readonly text: string };
 
 export function contextOf(event: Pick<PublicEvent, 'askEmergencyContact'>, seen: EventSnapshot): FormContext {
-  return { priced: seen.eventPrice > 0, asksEmergencyContact: event.askEmergencyContact };
+  return { ...noContext, priced: seen.eventPrice > 0, asksEmergencyContact: event.askEmergencyContact };
 }
 
 export function peopleOf(answers: Answers): number {

@@ -3,6 +3,7 @@ import { fieldErrors } from '#shared/api/fields.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { dateOf, wallToInstant } from '#shared/church/time.ts';
+import { noContext } from '#shared/forms/context.ts';
 import type { Field, FieldKind, FormContext } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
@@ -70,6 +71,7 @@ const isAsked = ({ kind }: Field) => kinds[kind] !== undefined;
 const asksEvent = ({ fields }: Form) => fields.some(({ name }) => name === 'eventId');
 const chosen = (events: readonly StaffEvent[], { eventId }: FormValues) => events.find(({ id }) => id === eventId);
 const contextOf = (event: StaffEvent | undefined): FormContext => ({
+  ...noContext,
   priced: (event?.price ?? 0) > 0,
   asksEmergencyContact: event?.ask_emergency_contact ?? false,
 });

@@ -2,6 +2,7 @@ import type { Submission } from '#shared/registrations/schema.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { readSeats } from '../../seats/store.ts';
+import { withGroup } from './group.ts';
 import { openForm } from './open-form.ts';
 import { checkRate } from './rate.ts';
 import { judge } from './register-for-event.ts';
@@ -13,6 +14,7 @@ export async function checkRegistration(submission: Submission, sent: Submission
   checkRate(sent.viewerIp ?? '', 'suspect');
   const entry = understand(submission, sent);
   if (entry.form.formType === 'event_registration') await checkEvent(entry);
+  else await withGroup(entry);
   return openForm({ type: submission.type, key: sent.idempotencyKey });
 }
 

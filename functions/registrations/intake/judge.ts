@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/api/errors.ts';
 import { dateOf, timeOf } from '#shared/church/time.ts';
+import { noContext } from '#shared/forms/context.ts';
 import type { FormContext } from '#shared/forms/field.ts';
 import type { Facts } from '../../seats/store.ts';
 import type { Answers } from './submission.ts';
@@ -15,7 +16,7 @@ export function shownFacts({ title, startsAt, zone, price }: Facts): Answers {
 }
 
 export function contextOf({ price, asksEmergencyContact }: Facts): FormContext {
-  return { priced: price > 0, asksEmergencyContact };
+  return { ...noContext, priced: price > 0, asksEmergencyContact };
 }
 
 /** Returns why an event takes no registrations at an instant (epoch ms), or undefined if it does. */

@@ -29,7 +29,7 @@ export interface Entry {
 const schemas = new Map<string, z.ZodMiniType<Answers>>();
 
 function schemaOf(form: Form, context: FormContext): z.ZodMiniType<Answers> {
-  const name = `${form.formType} ${context.priced} ${context.asksEmergencyContact}`;
+  const name = `${form.formType} ${context.priced} ${context.asksEmergencyContact} ${context.offersGroups}`;
   const known = schemas.get(name) ?? toSchema(form, context);
   schemas.set(name, known);
   return known;
@@ -84,6 +84,7 @@ export function understand(
     language,
     ...(suspicion && { suspicion }),
     data,
-    answers: checkAnswers(form, data, noContext),
+    // Whether there are groups to choose from is checked with the group (group.ts).
+    answers: checkAnswers(form, data, { ...noContext, offersGroups: true }),
   };
 }

@@ -18,6 +18,7 @@ export const workList = (state: WorkState) => `work#${state}`;
 export const assigneeList = (id: string) => `assignee#${id}`;
 /** Everything that has a due day. */
 export const dueList = 'due';
+export const groupList = (id: string) => `group#${id}`;
 export const paymentList = (state: PaymentState) => `payment#${state}`;
 
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
@@ -25,7 +26,7 @@ const given = (lists: readonly (string | undefined)[]) => lists.filter((list) =>
 export function entryOf(registration: Registration, paid?: PaymentTotals): Entry<Facets> {
   const { id, submittedAt } = registration;
   const facets = facetsOf(registration, paid);
-  const { type, status, event, work, assignee, due, payment, words, email, phone, reference } = facets;
+  const { type, status, event, group, work, assignee, due, payment, words, email, phone, reference } = facets;
   return {
     id,
     key: `${iso(submittedAt)}#${id}`,
@@ -33,6 +34,7 @@ export function entryOf(registration: Registration, paid?: PaymentTotals): Entry
     lists: given([
       typeList(type),
       event === undefined ? undefined : eventList(event),
+      group === undefined ? undefined : groupList(group),
       statusList(status),
       work === undefined ? undefined : workList(work),
       assignee === undefined ? undefined : assigneeList(assignee),

@@ -15,6 +15,7 @@ import type { Facets } from './fold.ts';
 export interface Filters {
   readonly search?: string | undefined;
   readonly event?: string | undefined;
+  readonly group?: string | undefined;
   readonly network?: string | undefined;
   readonly type?: string | undefined;
   readonly status?: RegistrationStatus | undefined;
@@ -30,7 +31,7 @@ export interface Filters {
 
 export const isFiltered = (filters: Filters): boolean => filtersIn(filters).length > 0;
 
-const filterNames = ['event', 'network', 'type', 'status', 'work', 'assignee', 'due', 'payment'] as const;
+const filterNames = ['event', 'group', 'network', 'type', 'status', 'work', 'assignee', 'due', 'payment'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** The names of the conditions that are set, except search text and days. */
@@ -92,9 +93,10 @@ function isNobodys({ work, assignee }: Facets): boolean {
 
 /** Ignores the days, because the lists are read by them. */
 export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: TitleMatches): boolean {
-  const { event, network, type, status, work, assignee, due, payment } = filters;
+  const { event, group, network, type, status, work, assignee, due, payment } = filters;
   return (
     (event === undefined || facets.event === event) &&
+    (group === undefined || facets.group === group) &&
     (network === undefined || facets.network === network) &&
     (type === undefined || facets.type === type) &&
     (status === undefined || facets.status === status) &&

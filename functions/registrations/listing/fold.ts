@@ -17,6 +17,8 @@ export interface Facets {
   readonly type: string;
   readonly status: RegistrationStatus;
   readonly event?: string;
+  /** The group that the person asks to join. */
+  readonly group?: string;
   /** The network's mark of an event registration, until it expires. */
   readonly network?: string;
   readonly people?: number;
@@ -48,6 +50,8 @@ export function facetsOf(registration: Registration, paid?: PaymentTotals): Face
     status,
     // Only event registrations have people. In other forms `eventId` is free text of the sender.
     ...(people !== undefined && typeof data.eventId === 'string' && { event: data.eventId }),
+    // Only the server adds this answer.
+    ...(typeof data.groupId === 'string' && { group: data.groupId }),
     ...(people !== undefined && { people }),
     ...(network !== undefined && now() - submittedAt < networkKnown && { network }),
     ...(state !== undefined && { work: state }),

@@ -3,7 +3,7 @@ import type { WordMatch } from '../../search/lookup.ts';
 import { planForWords, type QueryPlan, valuesOf } from '../../search/query-plan.ts';
 import { eventList, listLane, type SearchHit } from '../../search/store.ts';
 import type { Term } from '../../search/terms.ts';
-import { assigneeList, dueList, paymentList, statusList, typeList, workList } from './entry.ts';
+import { assigneeList, dueList, groupList, paymentList, statusList, typeList, workList } from './entry.ts';
 import { type FilterName, type Filters, filtersIn, isFiltered, type TimeRange } from './filters.ts';
 import type { Facets } from './fold.ts';
 
@@ -32,8 +32,9 @@ export async function planFor(asked: PlanRequest): Promise<RegistrationPlan | un
     lanes: names.map((name) => listLane<Facets>(area, name, span)),
     isExact: !terms.length && given.length === 1 && given[0] === by && names.length === 1,
   });
-  const { event, type, status, work, assignee, due, payment } = filters;
+  const { event, group, type, status, work, assignee, due, payment } = filters;
   if (event !== undefined) return list('event', eventList(event));
+  if (group !== undefined) return list('group', groupList(group));
   const words = asked.known.length > 0 ? await planForWords<Facets>(area, asked) : undefined;
   if (words) return { ...words, isExact: words.isExact && given.length === 0 };
   const ofStatus = status && statusList(status);

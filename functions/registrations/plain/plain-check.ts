@@ -50,6 +50,10 @@ function rowsOf(sent: PlainPost): (readonly [string, string])[] {
       return [label, options ? option(value) : value] as const;
     })
     .filter(([, value]) => value.trim() !== '');
+  if (sent.group !== undefined) {
+    const label = form.fields.find(({ name }) => name === 'group')?.label ?? '';
+    return [[label, sent.group] as const, ...answers];
+  }
   if (type !== 'event_registration') return answers;
   const total = Number(typed.eventPrice ?? 0) * Number(typed.attendees);
   return [

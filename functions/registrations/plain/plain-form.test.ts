@@ -238,6 +238,24 @@ describe('a registration without scripts', () => {
     expect(await stored()).toMatchObject([{ data: { email: 'first@example.org' } }]);
   });
 
+  it('a request to join a group names the group, and comes back without it once it takes no new people', async () => {
+    const input = { name: 'Karen & friends', area: 'Karen', day: 'Monday', time: '18:30', size: 8 } as const;
+    const { group } = await apiAs('admin').createGroup({ body: { ...input, is_published: true } });
+    const asked = Object.entries(answersTo(forms.group_finder)).map(([name, value]) => [name, String(value)]);
+    const fields = { type: 'group_finder', ...Object.fromEntries(asked), group: group.id, [honeypot]: '' };
+    const shown = await post(fields);
+    expect(shown.body).toContain('<dt>Group</dt><dd>Karen &amp; friends</dd>');
+    world.now += 3000;
+    const { id, version } = group;
+    await apiAs('admin').updateGroup({ params: { id }, body: { ...input, is_open: false, version } });
+    const refused = await send(hiddenIn(shown.body));
+    expect(refused).toMatchObject({ statusCode: 400 });
+    expect(refused.body).toContain('This group takes no new people at the moment.');
+    expect(hiddenIn(refused.body)).not.toHaveProperty('group');
+    expect(await stored()).toEqual([]);
+    expect((await sendAsPerson({ ...fields, group: '' })).statusCode).toBe(201);
+  });
+
   it('a form with mistakes comes back with the reasons and all typed answers', async () => {
     const event = await makeEvent({ price: 500, ask_emergency_contact: true });
     const reply = await post(

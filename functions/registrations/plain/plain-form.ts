@@ -5,10 +5,13 @@ import { routes } from '#shared/api/routes.ts';
 import { dataOfTexts } from '#shared/forms/answers.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { contactForm } from '#shared/forms/contact-form.ts';
+import { groupFinder } from '#shared/forms/groups.ts';
+import { groupIdPattern } from '#shared/groups/schema.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
+import { readGroup } from '../../groups/store.ts';
 import { now } from '../../kit/clock.ts';
 import { env, siteLanguages } from '../../kit/env.ts';
 import { faultOf } from '../../kit/form-token.ts';
@@ -49,7 +52,8 @@ interface Page {
 }
 
 async function answer(api: Handler, event: HttpEvent): Promise<Page> {
-  const { key: carried, token, change, ...plain } = sentBy(event);
+  const { key: carried, token, change, ...sent } = sentBy(event);
+  const plain = { ...sent, group: await groupNamed(sent) };
   const { language } = plain;
   if (change !== undefined) return { status: 200, html: refusedPage(plain), language };
   const key = carried ?? randomUUID();
@@ -78,6 +82,12 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
 }
 
 type ReplyBody = FailureBody & { readonly token: string; readonly registration: Receipt };
+
+async function groupNamed({ type, typed }: PlainPost): Promise<string | undefined> {
+  const { group = '' } = typed;
+  if (type !== groupFinder.formType || !groupIdPattern.test(group)) return undefined;
+  return (await readGroup(group))?.name;
+}
 
 interface PlainSubmission extends PlainPost {
   readonly key: string | undefined;

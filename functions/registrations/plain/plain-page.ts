@@ -19,10 +19,13 @@ export interface PlainPost {
   readonly type: string;
   readonly language: Language;
   readonly typed: Texts;
+  /** The name of the group that the visitor chose on the church’s page. */
+  readonly group?: string | undefined;
 }
 
-/** The facts of a church event that the page sends along as hidden fields. */
-const facts: ReadonlySet<string> = new Set(['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice']);
+/** The facts of a church event, and the id of a group, that the page sends along as hidden fields. */
+const facts: ReadonlySet<string> = new Set(['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice', 'group']);
+const carriers: ReadonlySet<string> = new Set(['event_registration', 'group_finder']);
 
 export function formIn({ type, language }: PlainPost): Form | undefined {
   const form = formOf(type);
@@ -37,7 +40,7 @@ export function askedOf(form: Form, typed: Texts, problems: Texts = {}): readonl
 }
 
 export function hiddenOf({ type, language, typed }: PlainPost): Texts {
-  const seen = Object.entries(typed).filter(([name]) => type === 'event_registration' && facts.has(name));
+  const seen = Object.entries(typed).filter(([name]) => carriers.has(type) && facts.has(name));
   return { type, ...(language !== defaultLanguage && { language }), ...Object.fromEntries(seen) };
 }
 

@@ -11,13 +11,18 @@ export function refusedPage(sent: PlainPost, failure?: FailureBody): string {
   const text = escapeMarkup;
   const form = formIn(sent);
   const current = failure?.code === 'event_changed' ? factsOf(failure.current) : {};
-  const plainSent = { ...sent, typed: { ...sent.typed, ...current } };
   const problems = failure ? problemsOf(failure) : {};
+  const { group, ...typed } = sent.typed;
+  // A group that takes no new people is dropped: the form would be refused for ever.
+  const kept = group === undefined || problems.group !== undefined ? typed : sent.typed;
+  const plainSent = { ...sent, typed: { ...kept, ...current } };
   const title = !failure && form ? form.title : sent.type === contactForm.formType ? m.message : m.title;
   const back = backOf(sent);
   return pageOf(sent, title, [
     ...(failure
-      ? [`<p role="alert"><strong>${text([failure.error, ...more(failure, sent)].join(' '))}</strong></p>`]
+      ? [
+          `<p role="alert"><strong>${text([failure.error, ...more(failure, sent), problems.group ?? ''].join(' ').trim())}</strong></p>`,
+        ]
       : []),
     ...(failure && form ? [`<p>${text(m.lead)}</p>`] : []),
     form

@@ -9,6 +9,7 @@ import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { demoBooks } from './books.ts';
 import { addressOf, type DemoEvent, demoAttendance, demoPeople } from './events.ts';
+import { seedGroups } from './groups.ts';
 import { seedMedia } from './media.ts';
 import { seedMembers } from './members.ts';
 import { seedWords } from './seed-words.ts';
@@ -77,7 +78,7 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 /**
- * Pictures, texts, recordings and members are written directly, all else through the API. After an interrupted start,
+ * Pictures, texts, recordings, members and groups are written directly, all else through the API. After an interrupted start,
  * events are found by title and registrations by idempotency key, so nothing is created twice.
  */
 export async function seedDemo(platform: Platform, now = Date.now(), name: ThemeName = 'hill'): Promise<void> {
@@ -97,6 +98,7 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   await seedWords(platform, theme, now);
   await seedMedia(platform, theme, zone, now);
   await seedMembers(platform, zone, now);
+  await seedGroups(platform, theme.groups, zone, now);
   const { events } = await admin.listEvents({});
   let turn = 0;
   const links = new Map<string, string>();

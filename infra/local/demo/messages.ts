@@ -1,5 +1,6 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { addressOf } from './events.ts';
+import { kilimaniId } from './groups.ts';
 
 export interface DemoMessage {
   readonly type: FormType;
@@ -27,6 +28,7 @@ export const demoMessages: readonly DemoMessage[] = [
     type: 'group_finder',
     data: {
       ...from('Dennis Ochieng', 202),
+      group: kilimaniId,
       age_range: '26-35',
       life_stage: 'Married (no kids)',
       preferred_day: 'Wednesday',

@@ -1,6 +1,7 @@
 import type { MinistryRecord } from '#shared/content/ministries.ts';
 import type { HeroSlide } from '#shared/content/slides.ts';
 import type { DemoEvent } from './events.ts';
+import type { DemoGroup } from './groups.ts';
 import type { DemoMessage } from './messages.ts';
 import type { DemoSermon } from './sermons.ts';
 
@@ -18,6 +19,7 @@ export interface DemoTheme {
   readonly slides: readonly HeroSlide[];
   readonly ministries: readonly MinistryRecord[];
   readonly events: readonly DemoEvent[];
+  readonly groups: readonly DemoGroup[];
   readonly messages: readonly DemoMessage[];
   readonly sermons: readonly DemoSermon[];
   readonly pictures: Readonly<Record<string, DemoPicture>>;

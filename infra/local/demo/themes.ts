@@ -1,4 +1,5 @@
 import { demoEvents } from './events.ts';
+import { demoGroups } from './groups.ts';
 import { demoMessages } from './messages.ts';
 import { demoMinistries } from './ministries.ts';
 import { demoSermons } from './sermons.ts';
@@ -14,6 +15,7 @@ export const themes = {
     slides: demoSlides,
     ministries: demoMinistries,
     events: demoEvents,
+    groups: demoGroups,
     messages: demoMessages,
     sermons: demoSermons,
     pictures: {},

@@ -26,6 +26,7 @@ export const tidewater: DemoTheme = {
   })),
   events: tidewaterEvents,
   messages: [],
+  groups: [],
   sermons: tidewaterSermons,
   pictures,
 };
