@@ -27,7 +27,8 @@ export function MemberForm({ member, livesWith }: Props) {
   const { addressOf } = useMemberViews();
   // One idempotency key per form, so that a retry does not add the member twice.
   const [request] = useState(() => crypto.randomUUID());
-  const leave = () => void navigate(addressOf('list'));
+  // From the form of a member back to their page, and from that of a new one to the list.
+  const leave = () => void navigate(member ? addressOf('person', member.id) : addressOf('list'));
   const [asking, setAsking] = useState<AlikeResult & { readonly add: () => void }>();
   const asked = useRef('');
   const isChecked = useRef(true);

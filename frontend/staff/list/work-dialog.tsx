@@ -10,7 +10,7 @@ import type { FailedRow, RowActions } from './use-work.ts';
 const m = messages.work;
 
 interface Props<Row> {
-  readonly list: List<Row>;
+  readonly list: Pick<List<Row>, 'idOf' | 'nameOf'>;
   readonly work: RowActions<Row>;
   readonly returnTo: () => HTMLElement | null;
   /** Called when the action is done or dismissed; `failed` are the rows on which it failed. */

@@ -58,6 +58,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/events/seats.ts',
   'frontend/events/use-week.ts',
   'frontend/finance/giving-actions.ts',
+  'frontend/finance/member-giving.tsx',
   'frontend/give/seed-field.tsx',
   'frontend/give/seeds.ts',
   'frontend/images/messages.ts',
