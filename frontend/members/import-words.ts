@@ -24,5 +24,6 @@ export const columnNames = {
   membership_status: fields.status,
   emergency_contact_name: fields.emergencyName,
   emergency_contact_phone: fields.emergencyPhone,
+  tags: fields.tags,
   notes: person.notes.title,
 } as const;

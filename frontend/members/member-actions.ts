@@ -1,13 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#shared/members/schema.ts';
+import { longestTag, withoutTag, withTag } from '#shared/members/tags.ts';
 import { useGivingActions } from '../finance/giving-actions.ts';
 import { usePrivacyLinks } from '../privacy/action.ts';
-import type { Action } from '../staff/list/list.ts';
-import { deleteMember, nameOf } from './members-data.ts';
+import type { Action, RowAction } from '../staff/list/list.ts';
+import { isStale, textOf } from '../staff/refusal.ts';
+import { deleteMember, memberFigures, nameOf, saveTags } from './members-data.ts';
 import { messages as m } from './messages.ts';
 import { messages as ties } from './tie-messages.ts';
 import { useMemberViews } from './views.ts';
 
 export const idOf = ({ id }: Member) => id;
+
+/** Adds a tag to a selection, or removes it. One member's tags are in their form. */
+function useTagging(): RowAction<Member> {
+  const { data } = useQuery(memberFigures);
+  const known = (data?.tags ?? []).map(({ tag }) => tag);
+  const { action, title, text, yes, also, busy, no, field, hint, missing, done, failed } = m.tagging;
+  const message = { label: field, hint, max: longestTag, required: missing, known };
+  return {
+    id: 'tag',
+    label: () => action,
+    isForMany: true,
+    run: async (member, { message: tag, isOther } = { message: '', isOther: false, choice: '' }) => {
+      const tags = isOther ? withoutTag(member.tags, tag) : withTag(member.tags, tag);
+      return tags === member.tags ? member : saveTags(member, tags);
+    },
+    notice: () => ({ title: done(1) }),
+    failed: (error) => ({ title: failed, text: textOf(error, '') }),
+    newer: (error) => (isStale(error) ? (error.details.current as Member) : undefined),
+    many: {
+      label: action,
+      question: (rows) => ({ title: title(rows.length), text, yes, also, busy, no, message }),
+      notice: done,
+    },
+  };
+}
 
 /** What staff can do with a member, in the list and on the member's page. */
 export function useMemberActions(): readonly Action<Member>[] {
@@ -27,6 +55,7 @@ export function useMemberActions(): readonly Action<Member>[] {
         to: (rows) => addressOf('merge', rows.map(idOf).join('.')),
       },
     },
+    useTagging(),
     ...giving,
     ...privacy,
     {

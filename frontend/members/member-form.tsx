@@ -7,6 +7,7 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { AlikeQuestion, type AlikeResult, alikeTo, soughtOf } from './alike-question.tsx';
+import { KnownTags } from './known-tags.tsx';
 import { memberFormId } from './member-picker.tsx';
 import { type MemberRows, rulesOf } from './member-rows.ts';
 import { nameOf, saveMember } from './members-data.ts';
@@ -74,6 +75,7 @@ export function MemberForm({ member, livesWith }: Props) {
         stale={() => m.stale}
         onCancel={leave}
       />
+      <KnownTags typed={form.draft.tags} />
       {asking && <AlikeQuestion {...asking} onAdd={asking.add} onBack={() => setAsking(undefined)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
+import type { Option } from '../ui/select-field.tsx';
 import { importWords } from './import-words.ts';
 import { idOf, useMemberActions } from './member-actions.ts';
 import { memberColumns } from './member-columns.tsx';
@@ -17,6 +18,11 @@ import { memberFigures, memberList, nameOf, readMembers } from './members-data.t
 import { messages as m } from './messages.ts';
 import { messages as ties } from './tie-messages.ts';
 import { useMemberViews } from './views.ts';
+
+function useTagOptions(): readonly Option[] {
+  const { data } = useQuery(memberFigures);
+  return (data?.tags ?? []).map(({ tag, count }) => ({ value: tag, label: m.tag.option(tag, count) }));
+}
 
 function AddLink({ id }: { readonly id?: string }) {
   const { addressOf } = useMemberViews();
@@ -47,7 +53,7 @@ const members: List<Member> = {
   idOf,
   nameOf,
   columns: memberColumns,
-  filters: [choice('status', m.status)],
+  filters: [choice('status', m.status), { kind: 'asked', name: 'tag', ...m.tag, useOptions: useTagOptions }],
   sorts: memberSorts,
   useActions: useMemberActions,
   useAddressOf: () => {

@@ -134,7 +134,11 @@ describe('importing a file of members', () => {
     const { id } = await importFile(file);
     const [one, two] = await everybody();
     const notesOf = async (of = one) =>
-      (await pastor.memberNotes({ params: { id: of?.id ?? '' } })).notes.map(({ text, by, imported }) => [text, by.id, imported]);
+      (await pastor.memberNotes({ params: { id: of?.id ?? '' } })).notes.map(({ text, by, imported }) => [
+        text,
+        by.id,
+        imported,
+      ]);
     expect(await notesOf()).toEqual([['Sings in the choir.\nHas two sons.', 'sub-of-pastor', true]]);
     expect(await notesOf(two)).toEqual([]);
     const { items } = await pastor.importRows({ params: { id }, query: {} });

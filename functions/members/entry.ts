@@ -4,6 +4,7 @@ import { orderName, type StoredMember } from '#shared/members/item.ts';
 import { nameWordsOf } from '#shared/members/name-words.ts';
 import { foldedPhonesOf } from '#shared/members/phones.ts';
 import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
+import { foldTag, tagsIn } from '#shared/members/tags.ts';
 import { iso } from '../kit/clock.ts';
 import type { Entry } from '../search/store.ts';
 
@@ -15,6 +16,8 @@ export interface Facets {
   /** Folded, or empty. `second`: another number, if the member has two. */
   readonly phone: string;
   readonly second?: string;
+  /** Absent without tags. */
+  readonly tags?: readonly string[];
   /** In lower case. */
   readonly number: string;
   /** Member ids of the records merged into this one, if any. */
@@ -24,12 +27,14 @@ export interface Facets {
 export function facetsOf(member: StoredMember): Facets {
   const { email, member_id, membership_status, merged = [] } = member;
   const [phone = '', second] = foldedPhonesOf(member);
+  const tags = tagsIn(member.tags).map(foldTag);
   return {
     status: membership_status,
     words: nameWordsOf(member),
     email: foldEmail(email),
     phone,
     ...(second !== undefined && { second }),
+    ...(tags.length > 0 && { tags }),
     number: member_id.toLowerCase(),
     ...(merged.length > 0 && { former: merged.map((each) => each.member_id.toLowerCase()) }),
   };
@@ -39,6 +44,8 @@ export function facetsOf(member: StoredMember): Facets {
 export const sameList = (mark: string, text: string) =>
   mark === 'email' || mark === 'phone' ? undefined : `same#${mark}#${text}`;
 
+export const taggedList = (tag: string) => `tag#${foldTag(tag)}`;
+
 export function entryOf(member: StoredMember): Entry<Facets> {
   const facets = facetsOf(member);
   const { words, email, phone, second = '', number, former = [] } = facets;
@@ -47,6 +54,7 @@ export function entryOf(member: StoredMember): Entry<Facets> {
     key: `${iso(member.createdAt)}#${member.id}`,
     words,
     lists: doubleMarksOf(member).flatMap(([mark, text]) => sameList(mark, text) ?? []),
+    ...(facets.tags && { namedLists: facets.tags.map(taggedList) }),
     isNamed: true,
     values: [email, phone, second, number, ...former].filter((value) => value !== ''),
     facets,

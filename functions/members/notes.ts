@@ -70,7 +70,7 @@ export async function addMemberNote(id: string, { text, request }: NewMemberNote
     if (earlier && earlier.text !== text) throw new Failure('idempotency_key_reused');
     if (earlier) return earlier;
     if (was.notes.length >= mostMemberNotes) {
-      throw new Failure('validation_failed', { fields: ({ fields }) => ({ text: fields.too_many_notes }) });
+      throw new Failure('validation_failed', { fields: ({ fields }) => ({ text: fields.full_notes }) });
     }
     return (await save(was, [note, ...was.notes], 'member.add_note', caller)) ?? note;
   });

@@ -49,7 +49,7 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'members',
-    what: 'a member: name, address, telephones as typed and as E.164, birthday, household, emergency contact; whether an import added the record',
+    what: 'a member: name, address, telephones as typed and as E.164, birthday, household, emergency contact, tags; whether an import added the record',
     keys: new RegExp(`^${ID} member$`),
     why: 'the church can look after its members',
     seenBy: 'admins, pastors',

@@ -37,6 +37,7 @@ export const importFields = [
   'membership_status',
   'emergency_contact_name',
   'emergency_contact_phone',
+  'tags',
   'notes',
 ] as const;
 export type ImportField = (typeof importFields)[number];

@@ -90,6 +90,7 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
     ...['emergencycontactphone', 'emergencyphone', 'nextofkinphone', 'nextofkintelephone'],
     ...['simuyamtuwadharura', 'simuyadharura', 'nambayadharura', 'simuyajamaawakaribu', 'simuyanduguwakaribu'],
   ],
+  tags: ['tags', 'tag', 'labels', 'label'],
   notes: ['notes', 'note', 'remarks', 'remark', 'comments', 'comment', 'maelezo', 'maoni'],
 };
 

@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { e164Of, shownPhone } from '#shared/forms/phone-number.ts';
 import type { Member } from '#shared/members/schema.ts';
+import { tagsIn } from '#shared/members/tags.ts';
 import { telLink, whatsAppLink } from '#shared/pages/phone-links.ts';
 import { mailLink } from '../../kernel/paths.ts';
 import { RecordActions } from '../../staff/list/record-actions.tsx';
 import { keyOf } from '../../staff/query-keys.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { idOf, useMemberActions } from '../member-actions.ts';
 import { MemberStatusMark } from '../member-columns.tsx';
 import { nameOf } from '../members-data.ts';
+import { messages } from '../messages.ts';
 import { useMemberViews } from '../views.ts';
 import { personMessages } from './messages.ts';
 import css from './person.module.css';
@@ -27,6 +30,16 @@ export function PersonHead({ member }: { readonly member: Member }) {
     <div className={`stack ${css.head}`}>
       <p className={`row ${css.known}`}>
         <MemberStatusMark of={member.membership_status} /> <span className="num soft">{member.member_id}</span>
+        {tagsIn(member.tags).map((tag) => (
+          <Link
+            key={tag}
+            className="tag"
+            to={screenPaths.users(`tag=${encodeURIComponent(tag)}`)}
+            title={messages.tagged(tag)}
+          >
+            {tag}
+          </Link>
+        ))}
       </p>
       <div className={`row ${css.reach}`}>
         <Reach member={member} />
