@@ -66,6 +66,7 @@ export interface QueryData {
   letters: readonly Letter[];
   look: Readonly<Record<LookKey, string>> & { readonly versions: Readonly<Record<LookKey, number>> };
   member: Member;
+  'members birthdays': Indexed<'memberBirthdays'>;
   'members doubles': Indexed<'memberDoubles'>;
   'members figures': Reply<'memberFigures'>['figures'];
   'members giving': Reply<'giverStatement'> | null;

@@ -7,6 +7,7 @@ import { undoImport } from '../imports/undo.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
 import { tellApart } from './apart.ts';
+import { birthdaysThisWeek } from './birthdays.ts';
 import { createMember, deleteMember, updateMember } from './change.ts';
 import { memberHistory } from './history.ts';
 import { setHousehold } from './household.ts';
@@ -68,6 +69,7 @@ export const handler = serve('members', {
     await removeMemberNote(params.id, params.note, caller);
     return { success: true };
   },
+  memberBirthdays: async () => ({ success: true, ...(await birthdaysThisWeek()) }),
   memberHistory: async ({ params }) => ({ success: true, ...(await memberHistory(params.id)) }),
   memberImports: async () => ({ success: true, items: (await readJobs()).map(toImport) }),
   beginImport: async ({ body, caller }) => ({ success: true, import: await beginImport(body, caller) }),

@@ -1,4 +1,5 @@
 import { foldEmail } from '#shared/forms/text.ts';
+import { birthdayOf } from '#shared/members/birthdays.ts';
 import { doubleMarksOf } from '#shared/members/doubles.ts';
 import { orderName, type StoredMember } from '#shared/members/item.ts';
 import { nameWordsOf } from '#shared/members/name-words.ts';
@@ -44,16 +45,19 @@ export function facetsOf(member: StoredMember): Facets {
 export const sameList = (mark: string, text: string) =>
   mark === 'email' || mark === 'phone' ? undefined : `same#${mark}#${text}`;
 
+export const birthdayList = (date: string) => `birthday#${date}`;
 export const taggedList = (tag: string) => `tag#${foldTag(tag)}`;
 
 export function entryOf(member: StoredMember): Entry<Facets> {
   const facets = facetsOf(member);
   const { words, email, phone, second = '', number, former = [] } = facets;
+  const birthday = birthdayOf(member);
+  const birthdays = birthday === undefined ? [] : [birthdayList(birthday)];
   return {
     id: member.id,
     key: `${iso(member.createdAt)}#${member.id}`,
     words,
-    lists: doubleMarksOf(member).flatMap(([mark, text]) => sameList(mark, text) ?? []),
+    lists: [...doubleMarksOf(member).flatMap(([mark, text]) => sameList(mark, text) ?? []), ...birthdays],
     ...(facets.tags && { namedLists: facets.tags.map(taggedList) }),
     isNamed: true,
     values: [email, phone, second, number, ...former].filter((value) => value !== ''),

@@ -113,6 +113,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   memberNotes: '      401 403 403 yes yes',
   addMemberNote: '    401 403 403 yes yes',
   removeMemberNote: ' 401 403 403 yes yes',
+  memberBirthdays: '  401 403 403 yes yes',
   memberHistory: '    401 403 403 yes yes',
   memberImports: '     401 403 403 yes yes',
   beginImport: '       401 403 403 yes yes',

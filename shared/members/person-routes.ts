@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
+import { lag } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
+import { BirthdayDay } from './birthdays.ts';
 import { MemberHistoryChange } from './history.ts';
 import { MemberNote, NewMemberNote } from './notes.ts';
 import { memberIdPattern } from './schema.ts';
@@ -41,6 +43,15 @@ export const personRoutes = defineRoutes({
     params: z.strictObject({ id, note: id }),
     output: z.object({ success }),
     errors: ['not_found', 'busy'],
+  },
+  memberBirthdays: {
+    ...shared,
+    method: 'GET',
+    path: '/api/members/birthdays',
+    summary:
+      'Birthdays of active and inactive members, today and in the next six days, a hundred at most. Those of 29 February are on the 28th in other years. `more`: there are others.',
+    output: z.object({ success, days: z.array(BirthdayDay), more: z.boolean(), ...lag }),
+    errors: [],
   },
   memberHistory: {
     ...shared,

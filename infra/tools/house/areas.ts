@@ -70,6 +70,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/media/sending.tsx',
   'frontend/media/sermon-block.tsx',
   'frontend/media/upload-messages.ts',
+  'frontend/members/birthdays.tsx',
   'frontend/members/registration-member.tsx',
   'frontend/ministries/manage/ministries-data.ts',
   'frontend/ministries/meeting.ts',
