@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminApi } from './api.ts';
+import { instantToWall } from '#shared/church/time.ts';
+import { adminApi, zone } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { loseOnce } from './lost-answer.ts';
@@ -112,5 +113,60 @@ test('giving, history, editing and deleting are parts of a member’s page, and 
     await page.getByRole('button', { name: 'Delete Member' }).click();
     await expect(toast(page, 'Member Ouma Partperson has been deleted successfully.')).toBeVisible();
     await expect(page).toHaveURL(/\/users$/);
+  });
+});
+
+test('a selection is tagged, the list is filtered by the tag, and a birthday is on the dashboard', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const api = await adminApi(origin);
+  const born = `1990-${instantToWall(Date.now(), zone).slice(5, 10)}`;
+  for (const first_name of ['Wairimu', 'Cherono', 'Naliaka'])
+    await api.createMember({
+      body: {
+        first_name,
+        last_name: 'Tagperson',
+        phone: '0712 345 679',
+        date_of_birth: first_name === 'Wairimu' ? born : '',
+      },
+    });
+  await expect.poll(async () => (await api.searchMembers({ body: { search: 'tagperson' } })).total).toBe(3);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await comeBackAs(page, origin, 'pastor');
+  await page.goto('/users#q=tagperson');
+
+  await test.step('a selection is tagged, after an empty tag is refused', async () => {
+    for (const name of ['Wairimu', 'Cherono'])
+      await page.getByRole('checkbox', { name: `Select ${name} Tagperson`, exact: true }).check();
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('button', { name: 'Add the tag' }).click();
+    await expect(page.getByText('Enter a tag.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByLabel('Tag').fill('Welcome team');
+    await page.getByRole('button', { name: 'Add the tag' }).click();
+    await expect(toast(page, '2 members were updated')).toBeVisible();
+  });
+
+  await test.step('the tag filters the list, and a member’s page links to it', async () => {
+    await page.goto('/users');
+    await page.getByRole('combobox', { name: /^Tag/ }).selectOption({ label: 'Welcome team (2)' });
+    await expect(page.getByText('2 members', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Cherono Tagperson' }).click();
+    await page.getByRole('link', { name: 'Welcome team' }).click();
+    await expect(page.getByRole('link', { name: 'Wairimu Tagperson' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Naliaka Tagperson' })).toHaveCount(0);
+  });
+
+  await test.step('the dashboard names today’s birthday with links to call and write', async () => {
+    await page.goto('/Pastors/Dashboard');
+    const card = page.getByRole('region', { name: 'Birthdays this week' });
+    await expect(card.getByRole('link', { name: 'Wairimu Tagperson', exact: true })).toBeVisible();
+    const call = card.getByRole('link', { name: 'Call: Wairimu Tagperson' });
+    await expect(call).toHaveAttribute('href', 'tel:+254712345679');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
   });
 });

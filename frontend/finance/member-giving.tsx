@@ -21,7 +21,7 @@ import { givingWords as m } from './giving-part-words.ts';
 /** Years to choose from, this one included. */
 const yearsShown = 6;
 
-/** Null if there are no gifts in that year. */
+/** Null for a year without gifts. */
 const givingOf = (id: string, year: string) =>
   typedQuery('members giving', [id, year], async () => {
     try {

@@ -17,11 +17,14 @@ function useTagging(): RowAction<Member> {
   const { data } = useQuery(memberFigures);
   const known = (data?.tags ?? []).map(({ tag }) => tag);
   const { action, title, text, yes, also, busy, no, field, hint, missing, done, failed } = m.tagging;
+  const ask = (rows: readonly Member[]) => ({ title: title(rows.length), text, yes, also, busy, no, message });
   const message = { label: field, hint, max: longestTag, required: missing, known };
   return {
     id: 'tag',
     label: () => action,
     isForMany: true,
+    // A selection of one member.
+    question: (member) => ask([member]),
     run: async (member, { message: tag, isOther } = { message: '', isOther: false, choice: '' }) => {
       const tags = isOther ? withoutTag(member.tags, tag) : withTag(member.tags, tag);
       return tags === member.tags ? member : saveTags(member, tags);
@@ -31,13 +34,13 @@ function useTagging(): RowAction<Member> {
     newer: (error) => (isStale(error) ? (error.details.current as Member) : undefined),
     many: {
       label: action,
-      question: (rows) => ({ title: title(rows.length), text, yes, also, busy, no, message }),
+      question: ask,
       notice: done,
     },
   };
 }
 
-/** What staff can do with a member, in the list and on the member's page. */
+/** The actions for a member, in the list and on the member's page. */
 export function useMemberActions(): readonly Action<Member>[] {
   const privacy = usePrivacyLinks<Member>('member');
   const { addressOf } = useMemberViews();

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { dateOf } from '#shared/church/time.ts';
+import { ageOn } from '#shared/members/birthdays.ts';
 import type { Member } from '#shared/members/schema.ts';
+import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { MailLink } from '../kernel/reach.tsx';
 import { dayText, wallTime } from '../staff/day-words.ts';
@@ -20,6 +23,8 @@ export function MemberDetails({ row }: { readonly row: Member }) {
   const { zone, zoneLabel } = usePageStore().church;
   const emergency = row.emergency_contact_name;
   const home = homeOf(row);
+  const today = dateOf(useNow(), zone);
+  const age = row.membership_status === 'Deceased' ? undefined : ageOn(today, row.date_of_birth);
   return (
     <dl className={css.facts}>
       <Fact label={f.since}>{said(dayText(row.membership_date))}</Fact>
@@ -34,7 +39,10 @@ export function MemberDetails({ row }: { readonly row: Member }) {
         {said(<Lines of={[home.address, home.city]} />)}
         {!home.isOwn && home.address !== '' && <small className="soft">{household.address}</small>}
       </Fact>
-      <Fact label={f.born}>{said(dayText(row.date_of_birth))}</Fact>
+      <Fact label={f.born}>
+        {said(dayText(row.date_of_birth))}
+        {age !== undefined && <span className="soft num"> {messages.age(age)}</span>}
+      </Fact>
       <Fact label={f.gender}>{messages.genders[row.gender]}</Fact>
       <Fact label={f.marital}>{messages.maritals[row.marital_status]}</Fact>
       <Fact label={f.emergencyName}>{said(emergency && <bdi>{emergency}</bdi>)}</Fact>

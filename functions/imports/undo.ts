@@ -68,7 +68,7 @@ interface UndoStep {
   readonly parts: readonly TransactPart[];
 }
 
-/** Removes some of the members that a part added, unless somebody changed them, wrote a note on them or linked a registration to them. Writes nothing. */
+/** Removes some of the members that a part added, unless staff changed them, wrote a note on them or linked a registration to them. Writes nothing. */
 export async function planUndo(job: Job, at: number): Promise<UndoStep> {
   const undo = job.undo ?? { from: 'done', next: 1, removed: 0, kept: 0 };
   const { taken = [] } = (await readPart(job.id, undo.next)) ?? {};

@@ -56,7 +56,7 @@ export function saveMemberNotes({ memberId, version: was }: StoredMemberNotes, n
   return { Put: { TableName: tableName('members'), Item, ...condition } } satisfies TransactPart;
 }
 
-/** Does nothing if there are none. */
+/** Does nothing for a member without notes. */
 export function dropMemberNotes(memberId: string): TransactPart {
   return { Delete: { TableName: tableName('members'), Key: notesKey(memberId) } };
 }

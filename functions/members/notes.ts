@@ -77,7 +77,7 @@ export async function addMemberNote(id: string, { text, request }: NewMemberNote
   return (await shown([added], caller))[0] as MemberNote;
 }
 
-/** Does nothing if there is no such note any more. Throws Failure not_found, forbidden for another's note, busy, or like `transactAs`. */
+/** Does nothing if the note was removed before. Throws Failure not_found, forbidden for another's note, busy, or like `transactAs`. */
 export async function removeMemberNote(id: string, noteId: string, caller: Caller): Promise<void> {
   await settle(async () => {
     const all = await readMemberNotes(recordsOf(await namedMember(id)));

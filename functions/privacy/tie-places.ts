@@ -19,7 +19,7 @@ export const tiePlaces: readonly DataLocation[] = [
     table: 'members',
     what: 'the staff notes on a member, also those from an imported file',
     keys: new RegExp(`^${ID} notes$`),
-    why: 'the next staff member knows what was agreed with a member',
+    why: 'the next staff member knows the agreements so far',
     seenBy: 'admins, pastors',
     found: 'from the member and the records merged into it',
     exported: 'text and time, without the author',

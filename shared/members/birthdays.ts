@@ -8,7 +8,7 @@ export const mostBirthdays = 100;
 export const Birthday = z.object({
   id: z.string(),
   name: z.string(),
-  /** Empty if the member has none. */
+  /** May be empty. */
   phone: z.string(),
   /** The age that the member reaches on that day. */
   turns: z.int(),
@@ -19,12 +19,19 @@ export type Birthday = z.output<typeof Birthday>;
 export const BirthdayDay = z.object({ day: z.string(), people: z.array(Birthday) });
 export type BirthdayDay = z.output<typeof BirthdayDay>;
 
-/** `MM-DD`; undefined for members who are not greeted: the deceased and transferred, and those without a date of birth. */
+/** `MM-DD`; undefined for a deceased or transferred member, and without a date of birth. */
 export function birthdayOf({
   date_of_birth: born,
   membership_status: status,
 }: Pick<Member, 'date_of_birth' | 'membership_status'>): string | undefined {
   return born !== '' && (status === 'Active' || status === 'Inactive') ? born.slice(5) : undefined;
+}
+
+/** The age on a day in full years; undefined without a date of birth, and before it. */
+export function ageOn(day: string, born: string): number | undefined {
+  if (born === '' || born > day) return undefined;
+  const isBefore = day.slice(5) < born.slice(5);
+  return Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (isBefore ? 1 : 0);
 }
 
 /** The birthdays, `MM-DD`, that are greeted on a day: those of 29 February on the 28th in years without one. */

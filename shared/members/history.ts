@@ -16,7 +16,7 @@ export const memberActions = [
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
 
-/** A change of a member, from the audit. It names fields and has no values, because the audit has none. */
+/** A change of a member, from the audit. It names fields without their values, as the audit does. */
 export const MemberHistoryChange = z.object({
   /** UTC instant, ISO 8601. */
   at: z.string(),

@@ -22,7 +22,7 @@ export function withoutTag(text: string, tag: string): string {
   return tagsText(tagsIn(text).filter((each) => foldTag(each) !== foldTag(tag)));
 }
 
-/** A member's tags as one text, as they are stored: `Choir, Usher`. Empty if there are none. */
+/** A member's tags as one text, as it is stored: `Choir, Usher`. May be empty. */
 export const tagList = () =>
   z.pipe(
     z.string().check(z.overwrite((text) => tagsText(tagsIn(text)))),

@@ -26,7 +26,7 @@ export function OnePerson({ id, children }: Props) {
   const shown = parts.filter((part) => part !== 'giving' || includesRole(bookkeepers, role));
   return (
     <OneRecord
-      // A form starts from its own reading, which nothing refreshes while somebody types.
+      // A form has its own copy, which a refresh of the page does not replace while staff type.
       queryKey={view === 'edit' ? keyOf('member', id) : keyOf('members one', id)}
       read={() => readMember(id)}
       title={(member) => (member ? nameOf(member) : m.loading)}

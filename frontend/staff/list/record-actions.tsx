@@ -1,5 +1,5 @@
 import { actionsFor } from './actions-for.ts';
-import { type Action, isRowAction, type List } from './list.ts';
+import { type Action, forOne, isRowAction, type List } from './list.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useRowActions } from './use-work.ts';
 import { WorkDialog } from './work-dialog.tsx';
@@ -18,7 +18,7 @@ interface Props<Row> {
 export function RecordActions<Row>({ list, row, actions, onDone, onGone }: Props<Row>) {
   const work = useRowActions(list, { replace: () => {}, refresh: onDone });
   const id = `more-${list.idOf(row)}`;
-  const own = actionsFor(actions, row).map((action): Action<Row> => {
+  const own = actionsFor(forOne(actions), row).map((action): Action<Row> => {
     if (!isRowAction(action)) return action;
     const run: typeof action.run = async (...asked) => {
       const after = await action.run(...asked);

@@ -20,7 +20,7 @@ interface ActionProgress<Row> {
   readonly undone: readonly FailedRow<Row>[];
 }
 
-/** Where the changed rows are shown. */
+/** The part of a list that shows changed rows. */
 type ShownRows<Row> = Pick<ListData<Row>, 'replace' | 'refresh'>;
 
 const NO_PROGRESS = { isOn: false, through: 0, undone: [] };

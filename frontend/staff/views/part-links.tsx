@@ -10,7 +10,7 @@ interface PartLink {
 interface Props {
   readonly label: string;
   readonly parts: readonly PartLink[];
-  /** The id of the part that is shown. */
+  /** The current part's id. */
   readonly shown: string;
 }
 
