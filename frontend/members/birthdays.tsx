@@ -27,7 +27,7 @@ export function Birthdays() {
   const today = dateOf(useNow(), zone);
   const { data, error, refetch } = useQuery(birthdays);
   return (
-    <section className="stack" aria-labelledby="birthdays">
+    <section className={`stack ${css.week}`} aria-labelledby="birthdays">
       <h2 id="birthdays">{m.title}</h2>
       {data ? (
         <>
