@@ -65,8 +65,7 @@ test('a member file is reviewed, its duplicates are decided, and it is imported 
 
   await expect(page.getByLabel('Simu')).toHaveValue('phone');
   const notes = page.getByLabel('Maelezo');
-  await expect(notes).toHaveValue('none');
-  await expect(notes).toHaveAccessibleDescription(/There is no place for notes about a member yet/);
+  await expect(notes).toHaveValue('notes');
   await expect(page.getByText('2 people will live in 1 household.')).toBeVisible();
   await page.getByLabel('Jina la ukoo').selectOption('Leave out');
   await expect(page.getByText('Choose the columns of the first and the last name.')).toBeVisible();

@@ -232,10 +232,16 @@ test.describe('dashboards of each role', () => {
     await page.goto('/Pastors/Dashboard');
     await expect(widget.locator('li b')).toHaveText(names.slice(0, 3));
     await settled(page);
-    // Four requests in addition to the frame's two, each made once. An admin's others are about the site (its title,
+    // Five requests in addition to the frame's two, each made once. An admin's others are about the site (its title,
     // settings and first steps) and the offerings.
     const frame = ['/api/me', '/api/registrations/count'];
-    const own = ['/api/analytics/dashboard', '/api/attendance', '/api/get-registrations', '/api/registrations/waiting'];
+    const own = [
+      '/api/analytics/dashboard',
+      '/api/attendance',
+      '/api/get-registrations',
+      '/api/members/birthdays',
+      '/api/registrations/waiting',
+    ];
     expect(paths.toSorted()).toEqual([...frame, ...own].sort());
     await comeBackAs(page, platform.origin, 'admin');
     paths.length = 0;

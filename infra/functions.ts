@@ -106,8 +106,10 @@ export const apiFunctions = {
       registrations: ['BatchGetItem', 'GetItem'],
       // Changes that the index has not read yet: the lists show that they may be behind.
       outbox: ['PutItem'],
+      // A member's history.
       audit: ['PutItem', 'Query'],
-      users: staff,
+      // Names of the authors of notes and changes.
+      users: ['BatchGetItem', ...staff],
     },
     indexes: { outbox: ['byList'] },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],

@@ -6,7 +6,7 @@ export const importFunction = {
   timeoutSeconds: subscriptions.import.timeoutSeconds,
   tables: {
     // The index may be behind, so duplicates are looked up among all members, too. The Query is for links of registrations.
-    members: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
+    members: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
     search: ['Query'],
     outbox: ['PutItem'],
     audit: ['PutItem'],

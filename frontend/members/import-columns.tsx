@@ -1,5 +1,5 @@
 import { type Separator, separators } from '#shared/files/read-csv.ts';
-import { type Column, columnChoices, isNoteHead } from '#shared/members/import-sheet.ts';
+import { type Column, columnChoices } from '#shared/members/import-sheet.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { shownPhonesOf } from '#shared/members/phones.ts';
 import css from '../staff/file-import.module.css';
@@ -70,7 +70,7 @@ export function ImportColumns({ way, problem }: Props) {
               id={id}
               name={id}
               label={head || c.untitled(index + 1)}
-              hint={isNoteHead(head) ? c.noNotes : exampleOf(chosen, index)}
+              hint={exampleOf(chosen, index)}
               value={chosen.columns[index] ?? none}
               required
               options={options}

@@ -1,6 +1,7 @@
 import { words } from '#shared/language/words.ts';
 import en from './import-words.en.json' with { type: 'json' };
 import { messages } from './messages.ts';
+import { personMessages as person } from './person/messages.ts';
 import { messages as ties } from './tie-messages.ts';
 
 const { fields } = messages;
@@ -23,4 +24,6 @@ export const columnNames = {
   membership_status: fields.status,
   emergency_contact_name: fields.emergencyName,
   emergency_contact_phone: fields.emergencyPhone,
+  tags: fields.tags,
+  notes: person.notes.title,
 } as const;

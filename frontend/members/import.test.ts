@@ -305,7 +305,7 @@ it('recognizes the heads of a file in Kiswahili', () => {
     'full_name',
     'first_name',
     'household',
-    undefined,
+    'notes',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { AlikeQuestion, type AlikeResult, alikeTo, soughtOf } from './alike-question.tsx';
+import { KnownTags } from './known-tags.tsx';
 import { memberFormId } from './member-picker.tsx';
 import { type MemberRows, rulesOf } from './member-rows.ts';
 import { nameOf, saveMember } from './members-data.ts';
@@ -27,7 +28,8 @@ export function MemberForm({ member, livesWith }: Props) {
   const { addressOf } = useMemberViews();
   // One idempotency key per form, so that a retry does not add the member twice.
   const [request] = useState(() => crypto.randomUUID());
-  const leave = () => void navigate(addressOf('list'));
+  // From the form of a member back to their page, and from that of a new one to the list.
+  const leave = () => void navigate(member ? addressOf('person', member.id) : addressOf('list'));
   const [asking, setAsking] = useState<AlikeResult & { readonly add: () => void }>();
   const asked = useRef('');
   const isChecked = useRef(true);
@@ -73,6 +75,7 @@ export function MemberForm({ member, livesWith }: Props) {
         stale={() => m.stale}
         onCancel={leave}
       />
+      <KnownTags typed={form.draft.tags} />
       {asking && <AlikeQuestion {...asking} onAdd={asking.add} onBack={() => setAsking(undefined)} />}
     </>
   );

@@ -1,56 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Member, memberPageSizes, memberSorts } from '#shared/members/schema.ts';
-import { useGivingActions } from '../finance/giving-actions.ts';
-import { usePrivacyLinks } from '../privacy/action.ts';
 import { choice } from '../staff/list/choice.ts';
 import listCss from '../staff/list/list.module.css';
-import type { Action, List } from '../staff/list/list.ts';
+import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
+import type { Option } from '../ui/select-field.tsx';
 import { importWords } from './import-words.ts';
+import { idOf, useMemberActions } from './member-actions.ts';
 import { memberColumns } from './member-columns.tsx';
-import { MemberDetails } from './member-details.tsx';
 import { MemberReport } from './member-report.tsx';
 import { memberSheet } from './member-sheet.ts';
-import { deleteMember, memberFigures, memberList, nameOf, readMembers } from './members-data.ts';
+import { memberFigures, memberList, nameOf, readMembers } from './members-data.ts';
 import { messages as m } from './messages.ts';
 import { messages as ties } from './tie-messages.ts';
 import { useMemberViews } from './views.ts';
 
-const idOf = ({ id }: Member) => id;
-
-function useActions(): readonly Action<Member>[] {
-  const privacy = usePrivacyLinks<Member>('member');
-  const { addressOf } = useMemberViews();
-  const giving = useGivingActions<Member>(idOf);
-  const { label, title, text, yes, busy, no, done, failed, refused, lost } = m.removal;
-  return [
-    { id: 'edit', label: () => m.edit, to: ({ id }) => addressOf('edit', id) },
-    {
-      id: 'merge',
-      label: () => ties.merge.action,
-      to: ({ id }) => addressOf('merge', id),
-      many: {
-        label: ties.merge.two,
-        fits: (rows) => rows.length === 2,
-        to: (rows) => addressOf('merge', rows.map(idOf).join('.')),
-      },
-    },
-    ...giving,
-    ...privacy,
-    {
-      id: 'delete',
-      label: () => label,
-      danger: true,
-      question: (member) => ({ title, text: text(nameOf(member)), yes, busy, no }),
-      run: deleteMember,
-      notice: (member) => ({ title: done(nameOf(member)) }),
-      failed: ({ status }) => ({ title: failed, text: status === 0 ? lost : refused }),
-    },
-  ];
+function useTagOptions(): readonly Option[] {
+  const { data } = useQuery(memberFigures);
+  return (data?.tags ?? []).map(({ tag, count }) => ({ value: tag, label: m.tag.option(tag, count) }));
 }
 
 function AddLink({ id }: { readonly id?: string }) {
@@ -82,10 +53,13 @@ const members: List<Member> = {
   idOf,
   nameOf,
   columns: memberColumns,
-  filters: [choice('status', m.status)],
+  filters: [choice('status', m.status), { kind: 'asked', name: 'tag', ...m.tag, useOptions: useTagOptions }],
   sorts: memberSorts,
-  useActions,
-  detail: { lead: ({ member_id }) => member_id, Body: MemberDetails },
+  useActions: useMemberActions,
+  useAddressOf: () => {
+    const { addressOf } = useMemberViews();
+    return ({ id }) => addressOf('person', id);
+  },
   useFigures: ({ page, isBehind }) => {
     const { data } = useQuery(memberFigures);
     const before = data?.months.at(-2)?.count;

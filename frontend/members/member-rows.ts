@@ -9,6 +9,9 @@ import {
 import { defineFields, inSection, type StaffField } from '../staff/form/draft.ts';
 import { messages } from './messages.ts';
 
+/** The datalist of the field for tags. */
+export const knownTagsId = 'known-tags';
+
 const { fields: f, required: r, sections } = messages;
 const options = <V extends string>(values: readonly V[], words: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: words[value] }));
@@ -53,6 +56,7 @@ const fields = defineFields([
       required: r.status,
       start: 'Active',
     },
+    { name: 'tags', kind: 'line', label: f.tags, hint: f.tagsHint, input: { list: knownTagsId } },
   ]),
   ...inSection(sections.emergency, [
     { name: 'emergency_contact_name', kind: 'line', label: f.emergencyName },

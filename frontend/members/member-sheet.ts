@@ -10,7 +10,7 @@ const f = messages.fields;
 const known = (value: string) => (isKnown(value) ? value : '');
 
 /**
- * The sixteen specified columns (CN-11), followed by a column for second telephone numbers if any member has one. Dates are
+ * The sixteen specified columns (CN-11), followed by columns for second telephone numbers and tags if any member has them. Dates are
  * written as stored, times in the church’s zone.
  */
 export const memberSheet: readonly SheetColumn<Member>[] = [
@@ -31,4 +31,5 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.created, ({ created_at }, { zone }) => wallTime(created_at, zone)],
   [f.updated, ({ updated_at }, { zone }) => wallTime(updated_at, zone)],
   [f.secondPhone, ({ second_phone }) => phoneCell(second_phone), 'optional'],
+  [f.tags, ({ tags }) => tags, 'optional'],
 ];

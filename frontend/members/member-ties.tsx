@@ -13,11 +13,8 @@ import { messages as m } from './tie-messages.ts';
 import css from './ties.module.css';
 import { registrationAddress, tiesOf } from './ties-data.ts';
 
-/**
- * A member’s household, registrations and merged records, next to the details. With `isOfForm`, the household alone, below the
- * form.
- */
-export function MemberTies({ member, isOfForm = false }: { readonly member: Member; readonly isOfForm?: boolean }) {
+/** A member’s household, registrations and merged records, next to the details. */
+export function MemberTies({ member }: { readonly member: Member }) {
   const { data, error, refetch } = useQuery(tiesOf(member.id));
   if (error && !data) {
     return <Failure {...m.unread} text={textOf(error, m.unread.text)} look="tool" onRetry={() => void refetch()} />;
@@ -26,8 +23,8 @@ export function MemberTies({ member, isOfForm = false }: { readonly member: Memb
   return (
     <>
       <HouseholdPart member={member} household={data.household} />
-      {!isOfForm && <Registrations of={data.registrations} />}
-      {!isOfForm && data.merged.length > 0 && <MergedPart member={member} merged={data.merged} />}
+      <Registrations of={data.registrations} />
+      {data.merged.length > 0 && <MergedPart member={member} merged={data.merged} />}
     </>
   );
 }

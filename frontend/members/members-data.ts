@@ -1,5 +1,11 @@
 import { fullName } from '#shared/members/name-words.ts';
-import type { Member, MemberInput, MemberSort, MemberStatus } from '#shared/members/schema.ts';
+import {
+  type Member,
+  type MemberInput,
+  type MemberSort,
+  type MemberStatus,
+  memberFields,
+} from '#shared/members/schema.ts';
 import { call } from '../staff/call.ts';
 import type { Ask, Page } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';
@@ -14,7 +20,8 @@ const FOLLOWED_MS = [1000, 4000];
 /** Rejects with ApiError. */
 export async function readMembers(ask: Ask): Promise<Page<Member>> {
   const status = (ask.filters.status || undefined) as MemberStatus | undefined;
-  return call((api) => api.searchMembers({ body: { ...questionOf<MemberSort>(ask), status } }));
+  const tag = ask.filters.tag || undefined;
+  return call((api) => api.searchMembers({ body: { ...questionOf<MemberSort>(ask), status, tag } }));
 }
 
 export const memberFigures = typedQuery(
@@ -48,6 +55,15 @@ export async function saveMember(
   );
   membersChanged();
   return member;
+}
+
+/** Replaces the tags of a member as shown. Rejects with ApiError. */
+export async function saveTags(member: Member, tags: string): Promise<Member> {
+  const input = Object.fromEntries(memberFields.map((name) => [name, member[name]])) as unknown as MemberInput;
+  const body = { ...input, tags, version: member.version };
+  const saved = (await call((api) => api.updateMember({ params: { id: member.id }, body }))).member;
+  membersChanged();
+  return saved;
 }
 
 /** Rejects with ApiError. */

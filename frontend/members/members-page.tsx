@@ -4,18 +4,16 @@ import { useArrival } from '../staff/views/use-arrival.ts';
 import { DoublesView } from './doubles-view.tsx';
 import { ImportView } from './import-view.tsx';
 import { importWords } from './import-words.ts';
-import { MemberForm } from './member-form.tsx';
 import { MemberList } from './member-list.tsx';
-import { MemberTies } from './member-ties.tsx';
-import { nameOf, readMember } from './members-data.ts';
+import { readMember } from './members-data.ts';
 import { MergeView } from './merge-view.tsx';
 import { messages as m } from './messages.ts';
 import { NewMember } from './new-member.tsx';
+import { EditMember, Person, PersonGiving, PersonHistory } from './person/parts.tsx';
 import { messages as ties } from './tie-messages.ts';
-import css from './ties.module.css';
 import { useMemberViews } from './views.ts';
 
-/** Member Management (RT-14, SS-08): the list, or a form, as the URL says. */
+/** Member Management (RT-14, SS-08): the list, a form, or a part of a member's page, as the URL says. */
 export default function MembersPage() {
   const { view, id, back } = useMemberViews();
   useArrival(view, id);
@@ -59,26 +57,13 @@ export default function MembersPage() {
           <ImportView />
         </>
       );
+    case 'edit':
+      return <EditMember key={id} id={id} />;
+    case 'giving':
+      return <PersonGiving key={id} id={id} />;
+    case 'history':
+      return <PersonHistory key={id} id={id} />;
     default:
-      return (
-        <OneRecord
-          key={id}
-          queryKey={keyOf('member', id)}
-          read={() => readMember(id)}
-          title={(member) => (member ? m.editNamed(nameOf(member)) : m.editTitle)}
-          back={back}
-          failure={m.one}
-          missing={m.missing}
-        >
-          {(member) => (
-            <>
-              <MemberForm member={member} />
-              <div className={css.page}>
-                <MemberTies member={member} isOfForm />
-              </div>
-            </>
-          )}
-        </OneRecord>
-      );
+      return <Person key={id} id={id} />;
   }
 }

@@ -5,9 +5,7 @@ import { indexedQuery, typedQuery } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { membersChanged } from './members-data.ts';
 
-/** In a list that only contains this member. The number is in the hash, so that it is not sent to a server. */
-export const memberAddress = ({ id, member_id }: Pick<Member, 'id' | 'member_id'>) =>
-  `${screenPaths.users(`open=${id}`)}#q=${member_id}`;
+export const memberAddress = ({ id }: Pick<Member, 'id'>) => screenPaths.users(`person=${id}`);
 
 export const registrationAddress = ({ id, reference }: { readonly id: string; readonly reference: string }) =>
   `${screenPaths.registrations()}?open=${id}#q=${reference}`;

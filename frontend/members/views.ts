@@ -3,10 +3,10 @@ import { useViews } from '../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
 /**
- * `household`: a new member in the household of the given one. `merge`: one record id, or two joined by a dot. `doubles`: of the
+ * `person`, `giving`, `history` and `edit` are the parts of a member's page. `household`: a new member in the household of the given one. `merge`: one record id, or two joined by a dot. `doubles`: of the
  * whole church.
  */
-const names = ['new', 'edit', 'household', 'merge', 'import', 'doubles'] as const;
+const names = ['new', 'person', 'giving', 'history', 'edit', 'household', 'merge', 'import', 'doubles'] as const;
 
 export function useMemberViews() {
   return useViews(names, screenPaths.users, messages.back);

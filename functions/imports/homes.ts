@@ -2,6 +2,7 @@ import type { Home } from '#shared/members/import-row.ts';
 import type { Seat, StoredMember } from '#shared/members/item.ts';
 import type { MemberInput } from '#shared/members/schema.ts';
 import { inputOf } from '../members/member-change.ts';
+import type { StoredMemberNote, StoredMemberNotes } from '../members/notes-store.ts';
 import { showAll } from '../members/present.ts';
 import { readHouseholds, readMembers } from '../members/store.ts';
 
@@ -25,6 +26,8 @@ export interface Draft {
   is: MemberInput;
   /** The household that the row puts them into. */
   seat?: Seat;
+  /** Their staff notes with those that rows bring, if any does. */
+  notes?: { readonly was: StoredMemberNotes; is: readonly StoredMemberNote[] };
 }
 
 const isMoved = ({ was, is }: Draft) =>

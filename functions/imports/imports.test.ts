@@ -123,6 +123,32 @@ describe('importing a file of members', () => {
     expect(items.map(({ row, outcome }) => [row, outcome])).toEqual([42, 43, 44].map((row) => [row, 'refused']));
   });
 
+  it('keeps notes as staff notes of the person who imports, adds each once, and lists one that is too long', async () => {
+    const long = 'x'.repeat(2001);
+    const file = [
+      person(1, { notes: 'Sings in the choir.\nHas two sons.' }),
+      person(2, { notes: 'n/a' }),
+      person(3, { notes: long }),
+      ...Array.from({ length: 18 }, (_, index) => person(index + 4, { notes: `Note ${index + 4}` })),
+    ];
+    const { id } = await importFile(file);
+    const [one, two] = await everybody();
+    const notesOf = async (of = one) =>
+      (await pastor.memberNotes({ params: { id: of?.id ?? '' } })).notes.map(({ text, by, imported }) => [
+        text,
+        by.id,
+        imported,
+      ]);
+    expect(await notesOf()).toEqual([['Sings in the choir.\nHas two sons.', 'sub-of-pastor', true]]);
+    expect(await notesOf(two)).toEqual([]);
+    const { items } = await pastor.importRows({ params: { id }, query: {} });
+    expect(items.map(({ outcome, cells }) => [outcome, cells.notes])).toEqual([['added', long]]);
+
+    const again = await importFile([...file.slice(0, 1), person(2, { notes: 'Moved to Thika' })], { usual: 'update' });
+    expect(again.job).toMatchObject({ unchanged: 1, updated: 1 });
+    expect([(await notesOf()).length, await notesOf(two)]).toEqual([1, [['Moved to Thika', 'sub-of-pastor', true]]]);
+  });
+
   it('imports a row without its invalid values, and lists these with member id and name', async () => {
     const bad = { membership_date: '2018', phone: '0722 000 11', marital_status: 'Engaged' };
     const { job, id } = await importFile([
@@ -731,12 +757,14 @@ describe('undoing an import', () => {
     await pastor.linkRegistration({ params: { id: registration.id }, body: { member: (await named('Person3')).id } });
     const ties = { of: (await named('Person4')).id };
     await pastor.setHousehold({ params: { id: (await named('Person9')).id }, body: ties });
+    const text = { text: 'Called her', request: crypto.randomUUID() };
+    await pastor.addMemberNote({ params: { id: (await named('Person5')).id }, body: text });
     expect((await undo(id)).body.import).toMatchObject({ state: 'undoing' });
     await work();
-    expect(await jobOf(id)).toMatchObject({ state: 'undone', added: 6, removed: 2, kept: 3 });
-    expect(await namesOf()).toEqual(['Person9', 'Person1', 'Person3', 'Person4']);
+    expect(await jobOf(id)).toMatchObject({ state: 'undone', added: 6, removed: 1, kept: 4 });
+    expect(await namesOf()).toEqual(['Person9', 'Person1', 'Person3', 'Person4', 'Person5']);
     expect(await named('Person9')).toMatchObject({ city: 'Thika', household: { head_name: 'Person4 Otieno' } });
-    expect((await pastor.memberFigures({})).figures.total).toBe(4);
+    expect((await pastor.memberFigures({})).figures.total).toBe(5);
     const { items } = await pastor.importRows({ params: { id }, query: {} });
     const cells = { member_id: 'M-000002', first_name: 'Person1', last_name: 'Otieno' };
     expect(items[0]).toEqual({ row: 2, outcome: 'kept', cells });
@@ -744,13 +772,14 @@ describe('undoing an import', () => {
       [2, 'kept'],
       [4, 'kept'],
       [5, 'kept'],
+      [6, 'kept'],
       [9, 'refused'],
     ]);
     const lines = (await world.items('audit')).map(({ action, actor, pk }) => [action, actor, pk]);
     expect(lines).toContainEqual(['member.import.undo', 'sub-of-pastor', `import#${id}`]);
-    expect(lines.filter(([action]) => action === 'member.remove')).toHaveLength(3);
+    expect(lines.filter(([action]) => action === 'member.remove')).toHaveLength(2);
     const before = await world.everything();
-    expect((await undo(id)).body.import).toMatchObject({ state: 'undone', removed: 2 });
+    expect((await undo(id)).body.import).toMatchObject({ state: 'undone', removed: 1 });
     expect(await world.everything()).toBe(before);
   });
 

@@ -10,8 +10,11 @@ import {
 } from '#shared/members/import-row.ts';
 import { type ImportChoice, type ImportStart, mostChangesWith } from '#shared/members/import-schema.ts';
 import { derivedId } from '../kit/ids.ts';
+import type { TransactPart } from '../kit/transact.ts';
+import { idOf as changedId } from '../members/member-change.ts';
 import { readMembers } from '../members/store.ts';
 import { changedFields, type MemberChange } from '../members/write.ts';
+import { bringNote, noteWrites } from './bring-notes.ts';
 import { findDoubles, type MemberMatch } from './doubles.ts';
 import type { Lookup } from './everybody.ts';
 import { type Family, familiesOf, seat } from './families.ts';
@@ -22,6 +25,7 @@ import { readPart } from './store.ts';
 export interface Plan {
   readonly changes: readonly MemberChange[];
   readonly taken: readonly TakenRow[];
+  readonly notes: readonly TransactPart[];
 }
 
 const choiceOf = ({ usual, skip, update, add }: ImportStart, row: number): ImportChoice => {
@@ -67,12 +71,12 @@ export async function planPart(
   const families = await familiesOf(job, matched, earlier);
   const drafts = new Map<string, Draft>();
   const taken: TakenRow[] = [];
-  for (const { row, given, untaken } of read) {
+  for (const { row, given, untaken, note } of read) {
     const { same, family: first } = row;
     const rows = same && (same.part === job.next ? taken : await earlier(same.part));
     const family = families.get(row.row);
     const step = {
-      ...{ row, given, untaken, family, own: idOf(job, row.row), doubles: doublesOf(row.row) },
+      ...{ job, at, row, given, untaken, note, family, own: idOf(job, row.row), doubles: doublesOf(row.row) },
       ...{ before: rows?.find((each) => each.row === same?.row), choice: choice(row.row) },
     };
     taken.push({ ...(await takeRow(step, drafts)), ...(family && !first && { household: family.id }) });
@@ -84,10 +88,13 @@ export async function planPart(
     if (!was) return [{ id, ...common }];
     return seated || changedFields(was, is).length > 0 ? [{ was, ...common }] : [];
   });
-  return { changes, taken };
+  return { changes, taken, notes: noteWrites(job, drafts, changes.map(changedId), at) };
 }
 
 interface RowImport {
+  readonly job: Job;
+  readonly at: number;
+  readonly note: string | undefined;
   readonly row: WaitingRow;
   readonly given: RowFields | undefined;
   readonly untaken: RowReading['untaken'];
@@ -110,7 +117,7 @@ function settleIn(
 }
 
 async function takeRow(
-  { row, given, untaken, own, doubles, before, choice, family }: RowImport,
+  { job, at, row, given, untaken, note, own, doubles, before, choice, family }: RowImport,
   drafts: Map<string, Draft>,
 ): Promise<TakenRow> {
   const { row: number, cells, seen } = row;
@@ -120,6 +127,7 @@ async function takeRow(
   if (whom === undefined || choice === 'add') {
     const draft: Draft = { is: newOf(given) };
     drafts.set(own, draft);
+    await bringNote(job, { row: number, note, at }, { id: own, draft });
     const left = settleIn({ row, family }, { id: own, draft, left: untaken }, drafts);
     return { row: number, outcome: 'added', member: own, ...left };
   }
@@ -133,10 +141,12 @@ async function takeRow(
     return { row: number, outcome: 'skipped', member: whom, cells, ...(double && { number: double }) };
   }
   const { is: former, seat: home } = draft;
-  const all = [...untaken, ...crowdedOut(former, given)];
+  const brought = await bringNote(job, { row: number, note, at }, { id: whom, draft });
+  const unplaced = brought === 'full' && note !== undefined ? [{ field: 'notes' as const, text: note }] : [];
+  const all = [...untaken, ...crowdedOut(former, given), ...unplaced];
   draft.is = updatedBy(former, given, await homesFor(whom, draft, row, drafts));
   const left = settleIn({ row, family }, { id: whom, draft, left: all }, drafts);
-  const isSame = changedFields(former, draft.is).length === 0 && draft.seat === home;
+  const isSame = changedFields(former, draft.is).length === 0 && draft.seat === home && brought !== 'brought';
   return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom, ...left };
 }
 

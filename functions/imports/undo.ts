@@ -7,6 +7,7 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import { readLinked } from '../members/link-store.ts';
+import { readMemberNotes } from '../members/notes-store.ts';
 import { readMembers } from '../members/store.ts';
 import type { MemberChange } from '../members/write.ts';
 import type { Job, TakenRow } from './job.ts';
@@ -52,10 +53,14 @@ export function undoImport(id: string, caller: Caller): Promise<MemberImport> {
  * Members removed in one transaction. In households, each of them may take three more writes for the household's next head and one
  * for the household.
  */
-const mostRemoved = { alone: 30, inHousehold: 12 };
+const mostRemoved = { alone: 23, inHousehold: 11 };
 
-const isUntouched = async (job: Job, { id, importId }: StoredMember) =>
-  importId === job.id && (await readLinked(id)).length === 0;
+async function isUntouched(job: Job, { id, importId }: StoredMember): Promise<boolean> {
+  if (importId !== job.id) return false;
+  const [linked, noted] = await Promise.all([readLinked(id), readMemberNotes([id])]);
+  const isOfStaff = noted.some(({ notes }) => notes.some((note) => note.importId !== job.id));
+  return linked.length === 0 && !isOfStaff;
+}
 
 interface UndoStep {
   readonly is: Job;
@@ -63,7 +68,7 @@ interface UndoStep {
   readonly parts: readonly TransactPart[];
 }
 
-/** Removes some of the members that a part added, unless somebody changed them or linked a registration to them. Writes nothing. */
+/** Removes some of the members that a part added, unless staff changed them, wrote a note on them or linked a registration to them. Writes nothing. */
 export async function planUndo(job: Job, at: number): Promise<UndoStep> {
   const undo = job.undo ?? { from: 'done', next: 1, removed: 0, kept: 0 };
   const { taken = [] } = (await readPart(job.id, undo.next)) ?? {};

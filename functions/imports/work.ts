@@ -83,7 +83,7 @@ async function takeNext(
 async function planImport(job: Job, at: number, lookUp: Lookup) {
   const [stored, decisions] = await Promise.all([readPart(job.id, job.next), readDecisions(job.id)]);
   const circumstances = { at, zone: env('CHURCH_ZONE'), lookUp };
-  const { changes, taken } = await planPart(job, stored?.waiting ?? [], decisions, circumstances);
+  const { changes, taken, notes } = await planPart(job, stored?.waiting ?? [], decisions, circumstances);
   const is: Job = {
     ...job,
     state: job.next >= job.parts ? 'done' : 'working',
@@ -93,7 +93,7 @@ async function planImport(job: Job, at: number, lookUp: Lookup) {
     version: job.version + 1,
     updatedAt: at,
   };
-  return { is, changes, parts: stored ? [takePart(job, job.next, taken)] : [] };
+  return { is, changes, parts: stored ? [takePart(job, job.next, taken), ...notes] : [] };
 }
 
 /** The starter lost the right to write members, so the job stops until someone with the right resumes it. */

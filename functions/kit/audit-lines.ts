@@ -10,7 +10,7 @@ import { may, storedAs } from './stored.ts';
 import { db, type Item } from './table.ts';
 
 /**
- * Table `audit`, written by functions/kit/audit.ts: the lines with values before and after, which exist for public content.
+ * Table `audit`, written by functions/kit/audit.ts: lines with values before and after, which exist for public content, and lines with names of fields.
  *
  * | Access pattern                | How                                            |
  * |-------------------------------|------------------------------------------------|
@@ -28,6 +28,8 @@ const StoredLine = z.object({
   at: z.string(),
   before: may(AuditDetails),
   after: may(AuditDetails),
+  /** Names of the changed fields, for lines without values. */
+  fields: may(z.readonly(z.array(z.string()))),
   undoes: may(z.string()),
 });
 export type ChangeLine = Readonly<z.output<typeof StoredLine>>;

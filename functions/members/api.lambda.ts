@@ -11,10 +11,13 @@ import { undoImport } from '../imports/undo.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
 import { tellApart } from './apart.ts';
+import { birthdaysThisWeek } from './birthdays.ts';
 import { createMember, deleteMember, updateMember } from './change.ts';
+import { memberHistory } from './history.ts';
 import { setHousehold } from './household.ts';
 import { linkRegistration, memberOfRegistration } from './link.ts';
 import { mergeMember } from './merge.ts';
+import { addMemberNote, memberNotes, removeMemberNote } from './notes.ts';
 import { memberPairs } from './pairs.ts';
 import { show } from './present.ts';
 import { searchMembers } from './search.ts';
@@ -63,6 +66,17 @@ export const handler = serve('members', {
     const member = await linkRegistration(params.id, body.member, caller);
     return { success: true, ...(member && { member }) };
   },
+  memberNotes: async ({ params, caller }) => ({ success: true, notes: await memberNotes(params.id, caller) }),
+  addMemberNote: async ({ params, body, caller }) => ({
+    success: true,
+    note: await addMemberNote(params.id, body, caller),
+  }),
+  removeMemberNote: async ({ params, caller }) => {
+    await removeMemberNote(params.id, params.note, caller);
+    return { success: true };
+  },
+  memberBirthdays: async () => ({ success: true, ...(await birthdaysThisWeek()) }),
+  memberHistory: async ({ params }) => ({ success: true, ...(await memberHistory(params.id)) }),
   memberImports: async () => ({ success: true, items: (await readJobs()).map(toImport) }),
   beginImport: async ({ body, caller }) => ({ success: true, import: await beginImport(body, caller) }),
   addImportRows: async ({ params, body, caller }) => ({

@@ -1,9 +1,11 @@
 import { foldEmail } from '#shared/forms/text.ts';
+import { birthdayOf } from '#shared/members/birthdays.ts';
 import { doubleMarksOf } from '#shared/members/doubles.ts';
 import { orderName, type StoredMember } from '#shared/members/item.ts';
 import { nameWordsOf } from '#shared/members/name-words.ts';
 import { foldedPhonesOf } from '#shared/members/phones.ts';
 import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
+import { foldTag, tagsIn } from '#shared/members/tags.ts';
 import { iso } from '../kit/clock.ts';
 import type { Entry } from '../search/store.ts';
 
@@ -15,6 +17,8 @@ export interface Facets {
   /** Folded, or empty. `second`: another number, if the member has two. */
   readonly phone: string;
   readonly second?: string;
+  /** Absent without tags. */
+  readonly tags?: readonly string[];
   /** In lower case. */
   readonly number: string;
   /** Member ids of the records merged into this one, if any. */
@@ -24,12 +28,14 @@ export interface Facets {
 export function facetsOf(member: StoredMember): Facets {
   const { email, member_id, membership_status, merged = [] } = member;
   const [phone = '', second] = foldedPhonesOf(member);
+  const tags = tagsIn(member.tags).map(foldTag);
   return {
     status: membership_status,
     words: nameWordsOf(member),
     email: foldEmail(email),
     phone,
     ...(second !== undefined && { second }),
+    ...(tags.length > 0 && { tags }),
     number: member_id.toLowerCase(),
     ...(merged.length > 0 && { former: merged.map((each) => each.member_id.toLowerCase()) }),
   };
@@ -39,14 +45,20 @@ export function facetsOf(member: StoredMember): Facets {
 export const sameList = (mark: string, text: string) =>
   mark === 'email' || mark === 'phone' ? undefined : `same#${mark}#${text}`;
 
+export const birthdayList = (date: string) => `birthday#${date}`;
+export const taggedList = (tag: string) => `tag#${foldTag(tag)}`;
+
 export function entryOf(member: StoredMember): Entry<Facets> {
   const facets = facetsOf(member);
   const { words, email, phone, second = '', number, former = [] } = facets;
+  const birthday = birthdayOf(member);
+  const birthdays = birthday === undefined ? [] : [birthdayList(birthday)];
   return {
     id: member.id,
     key: `${iso(member.createdAt)}#${member.id}`,
     words,
-    lists: doubleMarksOf(member).flatMap(([mark, text]) => sameList(mark, text) ?? []),
+    lists: [...doubleMarksOf(member).flatMap(([mark, text]) => sameList(mark, text) ?? []), ...birthdays],
+    ...(facets.tags && { namedLists: facets.tags.map(taggedList) }),
     isNamed: true,
     values: [email, phone, second, number, ...former].filter((value) => value !== ''),
     facets,

@@ -3,6 +3,7 @@ import { now } from '../kit/clock.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { emptyMember, forgetLinksOf, readEvenDeleted } from './erased-store.ts';
+import { dropMemberNotes } from './notes-store.ts';
 import { writeMembers } from './write.ts';
 
 const isStale = (): typeof stale => stale;
@@ -27,6 +28,8 @@ export async function forgetMember(id: string, by: string): Promise<void> {
     const at = now();
     return transact<typeof stale>([
       { part: emptyMember(was, at), refused: isStale },
+      // Those of a merged record stay until it is erased or its member is removed.
+      { part: dropMemberNotes(id) },
       { part: auditLine({ action: 'member.erase', target: `member#${id}`, actor: by, at }) },
     ]);
   });

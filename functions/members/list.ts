@@ -10,6 +10,7 @@ import { readListedMembers } from './store.ts';
 
 export interface MemberQuery extends ListQuery {
   readonly status?: MemberStatus | undefined;
+  readonly tag?: string | undefined;
   readonly sort?: MemberSort | undefined;
 }
 

@@ -52,7 +52,7 @@ const erased: MemberInput & { readonly member_id: string } = {
   ...{ gender: unknown, marital_status: unknown, membership_status: 'Inactive', member_id: '' },
 };
 
-/** Throws BrokenItem. An older item has two numbers in one text, and no `e164`. */
+/** Throws BrokenItem. An older item has two numbers in one text, and neither `e164` nor tags. */
 export const toMember: (item: Item) => StoredMember = storedAs(
   'members',
   MemberItem,
@@ -60,7 +60,14 @@ export const toMember: (item: Item) => StoredMember = storedAs(
     const { mergedInto: into, ...member } = partPhones({ id: pk, ...rest } as Partial<StoredMember>);
     const merge = into && { ...into, before: partPhones(into.before), set: partPhones(into.set) };
     const gone = rest.erasedAt === undefined ? {} : erased;
-    return { e164: e164In(member), second_phone: '', ...gone, ...member, ...(merge && { mergedInto: merge }) };
+    return {
+      e164: e164In(member),
+      second_phone: '',
+      tags: '',
+      ...gone,
+      ...member,
+      ...(merge && { mergedInto: merge }),
+    };
   },
 );
 
@@ -80,6 +87,7 @@ const TallyItem = z.object({
   months: counts,
   days: counts,
   imported: counts,
+  tags: counts,
   recent: z.readonly(z.array(z.string())),
 });
 /** An older tally lacks some of the counts. */

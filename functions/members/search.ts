@@ -1,15 +1,15 @@
 import { pageSize } from '#shared/api/listing.ts';
 import type { StoredMember } from '#shared/members/item.ts';
-import type { MemberStatus } from '#shared/members/schema.ts';
+import { foldTag } from '#shared/members/tags.ts';
 import { type Lane, mergeLanes } from '../kit/lanes.ts';
 import { listBounds, readPage } from '../kit/listing.ts';
 import { fromIndex, type Lag } from '../search/level.ts';
 import { lookUpWords } from '../search/lookup.ts';
 import { type OrderPage, pageOf } from '../search/order.ts';
 import { type Order, planForWords, type QueryPlan, valuesOf } from '../search/query-plan.ts';
-import { namedLane, nameKey, nameLane, type SearchHit } from '../search/store.ts';
+import { listLane, namedLane, nameKey, nameLane, type SearchHit } from '../search/store.ts';
 import { type Term, termsOf } from '../search/terms.ts';
-import { type Facets, facetsOf, nameKeyOf, numberKeyOf } from './entry.ts';
+import { type Facets, facetsOf, nameKeyOf, numberKeyOf, taggedList } from './entry.ts';
 import { directionOf, fromOf, listMembers, type MemberPage, type MemberQuery, waysFrom } from './list.ts';
 import { showAll } from './present.ts';
 import { readListedMembers } from './store.ts';
@@ -41,9 +41,11 @@ function matches({ words, email, phone, reference }: Term, facets: Facets): bool
 type Accept = (facets: Facets) => boolean;
 
 const acceptor =
-  (terms: readonly Term[], status: MemberStatus | undefined): Accept =>
+  (terms: readonly Term[], { status, tag }: Pick<MemberQuery, 'status' | 'tag'>): Accept =>
   (facets) =>
-    (status === undefined || facets.status === status) && terms.every((term) => matches(term, facets));
+    (status === undefined || facets.status === status) &&
+    (tag === undefined || facets.tags?.includes(foldTag(tag)) === true) &&
+    terms.every((term) => matches(term, facets));
 
 interface MemberSearch extends MemberQuery {
   readonly search?: string | undefined;
@@ -58,9 +60,12 @@ export function searchMembers(sought: MemberSearch): Promise<MemberPage & Lag> {
 export async function pageOfMembers({ search, ...query }: MemberSearch): Promise<MemberPage> {
   const terms = termsOf(search ?? '', numberOf);
   // A search without letters or digits matches no member.
-  if (terms.length === 0) return search?.trim() ? { items: [], total: 0 } : listMembers(query);
-  const accept = acceptor(terms, query.status);
-  const cover = await planFor(terms, directionOf(query.sort).by);
+  if (terms.length === 0 && search?.trim()) return { items: [], total: 0 };
+  if (terms.length === 0 && query.tag === undefined) return listMembers(query);
+  const accept = acceptor(terms, query);
+  const { by } = directionOf(query.sort);
+  const words = terms.length > 0 ? await planFor(terms, by) : undefined;
+  const cover = words ?? (query.tag === undefined ? undefined : planForTag(query.tag, by));
   const found = await collect(cover, accept);
   return found ? numbered(found, query, accept) : walked(query, accept, cover);
 }
@@ -69,6 +74,11 @@ const byName: Order<Facets> = {
   laneOf: (list) => namedLane('members', list),
   keyOf: ({ facets, at }) => nameKey({ words: facets.words, key: at }),
 };
+
+const planForTag = (tag: string, by: 'name' | 'number'): QueryPlan<Facets> => ({
+  lanes: [(by === 'name' ? namedLane : listLane)<Facets>('members', taggedList(tag))],
+  isExact: false,
+});
 
 /** Undefined if only the list of all members contains every match. */
 async function planFor(terms: readonly Term[], by: 'name' | 'number'): Promise<QueryPlan<Facets> | undefined> {
@@ -122,13 +132,14 @@ async function numbered(
 
 /** Too many matches to count: each request reads one page, as far as it gets, and the next goes on from there. */
 async function walked(
-  { sort = 'name', status, ...asked }: MemberQuery,
+  { sort = 'name', status, tag, ...asked }: MemberQuery,
   accept: Accept,
   cover: QueryPlan<Facets> | undefined,
 ): Promise<MemberPage> {
   const { by, descending } = directionOf(sort);
   const lanes: readonly Lane<MemberHit>[] = cover?.lanes ?? [nameLane<Facets>('members')];
-  const isRight = cover?.isExact && status === undefined ? undefined : ({ facets }: MemberHit) => accept(facets);
+  const isRight =
+    cover?.isExact && status === undefined && tag === undefined ? undefined : ({ facets }: MemberHit) => accept(facets);
   const listing = { lanes, descending, order: cover && by === 'number' ? 'time' : 'name', accept: isRight };
   const { rows, ...page } = await readPage(listing, asked);
   const ids = rows.map(({ id }) => id);

@@ -17,6 +17,7 @@ import { type TransactPart, transact, type Write } from '../kit/transact.ts';
 import { seatMembers } from './households.ts';
 import { type ChangeOfKnown, isReturn, type MemberChange } from './member-change.ts';
 import { addMoves } from './moves-store.ts';
+import { dropMemberNotes } from './notes-store.ts';
 import { addMember, expireRecord, memberOf, readTally, replaceMember, returnMember, saveTally } from './store.ts';
 
 export type { MemberChange };
@@ -29,8 +30,8 @@ interface Eraser extends Pick<Caller, 'sub'> {
 type Outcome = readonly StoredMember[] | typeof stale;
 const isStale = (): Outcome => stale;
 
-/** A transaction has 100 writes: each change takes three; account, tally, moves and each household take one. */
-export const mostChanges = 32;
+/** A transaction has 100 writes: each change takes three, a removal four; account, tally, moves and each household take one. */
+export const mostChanges = 24;
 
 /**
  * All or none, at most `mostChanges`. Every write of a member goes through here. Returns the members as they are now (a
@@ -155,6 +156,7 @@ function writesOf(change: MemberChange, made: StoredMember, { sub }: Pick<Caller
   return [
     partOf(change, made),
     ...gone.map((each) => ({ part: expireRecord(each.id, at) })),
+    ...(kind === 'remove' ? [id, ...gone.map((each) => each.id)] : []).map((each) => ({ part: dropMemberNotes(each) })),
     { part: announce({ type: event, subject: `member-${id}`, sequence: version, at, data }) },
     { part: auditLine({ action, target: `member#${id}`, actor: sub, at, ...fields }) },
   ];

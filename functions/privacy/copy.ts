@@ -11,6 +11,7 @@ import { iso, now } from '../kit/clock.ts';
 import { queryPages } from '../kit/query.ts';
 import { transactAs } from '../kit/standing.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
+import { readMemberNotes } from '../members/notes-store.ts';
 import { toMemberView as toShownMember } from '../members/present.ts';
 import { readHouseholds, readMembers, readRecords } from '../members/store.ts';
 import { mailsAbout } from '../notifications/about.ts';
@@ -88,6 +89,9 @@ async function dataOfMember(member: StoredMember): Promise<Record<string, unknow
   const { id, deletedAt, household, imported, merged = [] } = member;
   const said = (record: StoredMember) => ({ ...toShownMember(record), e164: record.e164 });
   const records = await readRecords(merged.map((each) => each.id));
+  const noted = await readMemberNotes([id, ...merged.map((each) => each.id)]);
+  // People may read the notes of staff about them, but not the authors.
+  const notes = noted.flatMap((each) => each.notes.map(({ text, at }) => ({ at: iso(at), text })));
   const home = household === undefined ? undefined : (await readHouseholds([household])).get(household);
   const others = [...(await readMembers(home?.members ?? [])).values()].filter((each) => each.id !== id);
   const ids = [id, ...merged.map((each) => each.id)];
@@ -98,6 +102,7 @@ async function dataOfMember(member: StoredMember): Promise<Record<string, unknow
     imported,
     household: home && others.map(fullName),
     groups: groups.length > 0 ? groups.map(({ name }) => name) : undefined,
+    notes: notes.length > 0 ? notes : undefined,
     merged: records.size > 0 ? [...records.values()].map(said) : undefined,
   });
 }

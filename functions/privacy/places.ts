@@ -61,7 +61,7 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'members',
-    what: 'a member: name, address, telephones as typed and as E.164, birthday, household, emergency contact; whether an import added the record',
+    what: 'a member: name, address, telephones as typed and as E.164, birthday, household, emergency contact, tags; whether an import added the record',
     keys: new RegExp(`^${ID} member$`),
     why: 'the church can look after its members',
     seenBy: 'admins, pastors',
@@ -146,7 +146,7 @@ export const places: readonly DataLocation[] = [
     what: 'changes, exports and erasures of a person’s data, with the staff member: ids and field names, no values',
     keys: /^(member|registration|user|erasure)#/,
     why: 'the church can show who touched which record',
-    seenBy: 'operators; no screen shows it',
+    seenBy: 'operators; admins and pastors, those of a member',
     found: 'by the id of the record',
     exported: 'action, fields and time, without the staff member',
     erased: 'stays: after an erasure, its ids lead to no person',

@@ -41,6 +41,8 @@ const day = 24 * 3_600_000;
 async function zuhuraEverywhere() {
   const index = indexing(world);
   const { member } = await admin.createMember({ body: { ...zuhura, city: 'Planted Town' } });
+  const noted = { text: 'Zuhura came to us', request: randomUUID() };
+  await admin.addMemberNote({ params: { id: member.id }, body: noted });
   const guest = { name, email: zuhura.email, phone: zuhura.phone, specialNeeds: 'Zuhura sits in front' };
   const was = await makeEvent({ start_date: '2026-11-21 10:00:00', end_date: '2026-11-21 12:00:00' });
   const past = await register(was, { ...guest, attendees: 3 });
@@ -215,6 +217,7 @@ describe('exporting a person’s records', () => {
     const { things: copied } = await admin.exportPerson({ body: { things } });
     expect(copied.map(({ kind }) => kind)).toEqual(things.map(({ kind }) => kind));
     expect(copied[0]?.data).toMatchObject({ ...zuhura, city: 'Planted Town', member_id: member.member_id });
+    expect(copied[0]?.data.notes).toMatchObject([{ text: 'Zuhura came to us' }]);
     expect(copied[1]).toMatchObject({
       data: {
         name,
@@ -243,7 +246,11 @@ describe('exporting a person’s records', () => {
       await world.put('members', older as { pk: string });
     const again = await admin.exportPerson({ body: { things: [{ kind: 'member', id: member.id }] } });
     expect(again.things[0]?.data.e164).toEqual(e164);
-    expect(again.things[0]?.changes.map(({ action }) => action)).toEqual(['member.add', 'person.export']);
+    expect(again.things[0]?.changes.map(({ action }) => action)).toEqual([
+      'member.add',
+      'member.add_note',
+      'person.export',
+    ]);
     expect(JSON.stringify(again)).not.toContain('sub-of-admin');
   });
 });

@@ -17,6 +17,17 @@ export const tiePlaces: readonly DataLocation[] = [
   },
   {
     table: 'members',
+    what: 'the staff notes on a member, also those from an imported file',
+    keys: new RegExp(`^${ID} notes$`),
+    why: 'the next staff member knows the agreements so far',
+    seenBy: 'admins, pastors',
+    found: 'from the member and the records merged into it',
+    exported: 'text and time, without the author',
+    erased: 'removed with the member',
+    kept: 'until staff remove the note or delete the member',
+  },
+  {
+    table: 'members',
     what: 'members whom staff marked as different people: their ids',
     keys: new RegExp(`^apart#${ID} ${ID}$`),
     why: 'the list of doubles does not suggest them again',

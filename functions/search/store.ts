@@ -41,6 +41,8 @@ export interface Entry<F extends object> {
   /** Folded, in the order of names. */
   readonly words: readonly string[];
   readonly lists: readonly string[];
+  /** Lists that are kept in the order of names, too. */
+  readonly namedLists?: readonly string[];
   /** Set if the lists of its words are kept in the order of names, too. */
   readonly isNamed?: true;
   /** Folded texts found by their beginning, such as an email or a number. */
@@ -92,11 +94,15 @@ function pairsOf(words: readonly string[]): string[] {
 
 /** Leaves out its words, because all names with a word share a row. */
 export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Item[] {
-  const { key, words, lists, isNamed, values, facets } = entry;
+  const { key, words, lists, namedLists = [], isNamed, values, facets } = entry;
   const ofWords = [...words.map(wordList), ...pairsOf(words)];
   return [
-    ...[...lists, ...ofWords].map((list) => ({ pk: listPartition(area, list), sk: key, ...facets })),
-    ...(isNamed ? ofWords : []).map((list) => ({ pk: namedPartition(area, list), sk: nameKey(entry), ...facets })),
+    ...[...lists, ...namedLists, ...ofWords].map((list) => ({ pk: listPartition(area, list), sk: key, ...facets })),
+    ...[...(isNamed ? ofWords : []), ...namedLists].map((list) => ({
+      pk: namedPartition(area, list),
+      sk: nameKey(entry),
+      ...facets,
+    })),
     ...values.map((value) => ({ ...valueRowKey(area, value, key), ...facets })),
     { pk: namePartition(area), sk: nameKey(entry), ...facets },
   ];

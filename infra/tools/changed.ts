@@ -107,7 +107,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'members',
     paths: ['shared/members/', 'functions/members/', 'functions/imports/', 'frontend/members/'],
-    browser: ['members', 'members-import', 'staff-screens'],
+    browser: ['members', 'members-import', 'person', 'staff-screens'],
   },
   {
     name: 'groups',

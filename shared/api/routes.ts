@@ -11,6 +11,7 @@ import { insightsRoutes } from '../insights/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import { memberImportRoutes } from '../members/import-routes.ts';
+import { personRoutes } from '../members/person-routes.ts';
 import { memberRoutes } from '../members/routes.ts';
 import { memberTieRoutes } from '../members/tie-routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
@@ -38,6 +39,7 @@ export const routes = defineRoutes({
   ...imageRoutes,
   ...memberRoutes,
   ...memberTieRoutes,
+  ...personRoutes,
   ...memberImportRoutes,
   ...groupRoutes,
   ...userRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeInPercent } from '../insights/days.ts';
 import { memberStatuses } from './schema.ts';
+import { KnownTag } from './tags.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -23,6 +24,7 @@ export const MemberFigures = z.object({
   imported_last_30_days: count,
   /** The last 13 months, this one at the end; `month` is `YYYY-MM`. */
   months: z.array(z.object({ month: z.string(), count })),
+  tags: z.array(KnownTag),
 });
 export type MemberFigures = z.output<typeof MemberFigures>;
 

@@ -2,26 +2,28 @@ import type * as z from 'zod/mini';
 import { unfold } from '../api/unfold.ts';
 import { foldPhone, wordsOf } from '../forms/fold.ts';
 import { e164Of, numbersIn } from '../forms/phone-number.ts';
-import { mostPhones } from '../forms/text.ts';
+import { lines, mostPhones } from '../forms/text.ts';
 import { doubleMarksOf, mayBeOne } from './doubles.ts';
-import { type ImportCells, type ImportField, longestCell } from './import-schema.ts';
+import { type ImportCells, type ImportField, longestIn } from './import-schema.ts';
+import { longestMemberNote } from './notes.ts';
 import { numbersOf, partPhones } from './phones.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
 export type RowFields = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
 
 /** A cell of a telephone may have a member's two numbers. */
-type Field = Exclude<ImportField, 'member_id' | 'household'>;
+type Field = Exclude<ImportField, 'member_id' | 'household' | 'notes'>;
 type RowValues = Partial<Record<keyof MemberInput, string>>;
 
 /** A value that fits no field. The row is imported without it, and the member's field stays unchanged. */
 export interface UnusedValue {
-  readonly field: Field;
+  readonly field: Field | 'notes';
   readonly text: string;
   readonly issue: z.core.$ZodIssue;
 }
 
-export type RowReading = { readonly untaken: readonly UnusedValue[] } & (
+/** `note`: a staff note about the member. */
+export type RowReading = { readonly untaken: readonly UnusedValue[]; readonly note?: string } & (
   | { readonly given: RowFields; readonly issues?: undefined }
   | { readonly given?: undefined; readonly issues: readonly z.core.$ZodIssue[] }
 );
@@ -62,7 +64,7 @@ export function householdIn({ household = '' }: ImportCells): string | undefined
   return NOTHING.test(household.trim()) ? undefined : wordsOf(household).join(' ') || undefined;
 }
 
-function saidIn({ member_id: _, beyond: _beyond, household: _household, ...cells }: ImportCells) {
+function saidIn({ member_id: _, beyond: _beyond, household: _household, notes: _notes, ...cells }: ImportCells) {
   const said: RowValues = {};
   const untaken: UnusedValue[] = [];
   for (const [name, cell = ''] of Object.entries(cells)) {
@@ -76,6 +78,16 @@ function saidIn({ member_id: _, beyond: _beyond, household: _household, ...cells
     }
   }
   return { said: { ...partPhones(said), ...namesOf(said) }, untaken };
+}
+
+const noteText = lines(longestMemberNote);
+
+function noteIn({ notes = '' }: ImportCells): { readonly note?: string; readonly left: UnusedValue[] } {
+  if (NOTHING.test(notes.trim())) return { left: [] };
+  const { data, error } = noteText.safeParse(notes);
+  const [issue] = error?.issues ?? [];
+  if (data !== undefined) return { note: data, left: [] };
+  return { left: issue ? [{ field: 'notes', text: notes, issue: { ...issue, path: ['notes'] } }] : [] };
 }
 
 /** A single name is enough. */
@@ -105,7 +117,8 @@ export function readGiven(cells: ImportCells, today: string): RowReading {
   const given = Object.fromEntries(
     kept.map(([name]) => [name, data[name as keyof MemberInput]]),
   ) as unknown as RowFields;
-  return { given, untaken: [...untaken, ...left] };
+  const { note, left: leftNotes } = noteIn(cells);
+  return { given, untaken: [...untaken, ...left, ...leftNotes], ...(note !== undefined && { note }) };
 }
 
 const blank = NewMember.parse({ first_name: '-', last_name: '-' });
@@ -151,10 +164,10 @@ export function crowdedOut(was: MemberInput, given: RowFields): LeftValue[] {
 
 /** A telephone number comes after the member's own, so that a corrected row keeps all of them. */
 export function leftCells(left: readonly LeftValue[], is: MemberInput): ImportCells {
-  const cells: Partial<Record<Field, string>> = {};
+  const cells: Partial<Record<UnusedValue['field'], string>> = {};
   for (const { field, text } of left) {
     const before = cells[field] ?? (isPhone(field) ? phonesIn(field, is).join(' / ') : '');
-    cells[field] = [before, text].filter(Boolean).join(' / ').slice(0, longestCell);
+    cells[field] = [before, text].filter(Boolean).join(' / ').slice(0, longestIn(field));
   }
   return cells;
 }

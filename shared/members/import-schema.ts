@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../forms/text.ts';
+import { longestMemberNote } from './notes.ts';
 
 /** Maximum number of rows in a file (docs/decisions/members-import.md). */
 export const mostImportRows = 10_000;
@@ -7,15 +8,18 @@ export const mostImportRows = 10_000;
 /** Rows that are uploaded together and written in one transaction, all or none. */
 export const rowsOfPart = 30;
 
-/** Writes of a part's transaction: three for each row and one for each household. The job and the figures need the rest of 100. */
+/** Writes of a part's transaction: three for each row, and one for each household and each note. The job and the figures need the rest of 100. */
 const mostPartWrites = 94;
 
 /** Longer than any field, so that too long values are still refused with the right error. */
 export const longestCell = 1000;
+const longestNoteCell = 2 * longestMemberNote;
+
+export const longestIn = (field: string): number => (field === 'notes' ? longestNoteCell : longestCell);
 
 /**
  * The fields that a column can be. The member id is never imported; it only identifies the member. `household` is any text: rows
- * with the same one live together.
+ * with the same one live together. `notes` becomes a staff note.
  */
 export const importFields = [
   'member_id',
@@ -33,6 +37,8 @@ export const importFields = [
   'membership_status',
   'emergency_contact_name',
   'emergency_contact_phone',
+  'tags',
+  'notes',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -47,7 +53,9 @@ export const rowOutcomes = ['added', 'updated', 'unchanged', 'skipped', 'refused
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 const cell = z.optional(z.string().check(z.maxLength(longestCell)));
-const cells = Object.fromEntries(importFields.map((name) => [name, cell])) as Record<ImportField, typeof cell>;
+const cells = Object.fromEntries(
+  importFields.map((name) => [name, z.optional(z.string().check(z.maxLength(longestIn(name))))]),
+) as Record<ImportField, typeof cell>;
 
 /** The filled cells of a row, by field. Dates are `YYYY-MM-DD` if they could be read. */
 export const ImportCells = z.strictObject({
@@ -78,7 +86,8 @@ type WithCells = Pick<ImportRow, 'cells'>;
 /** How many members the transaction of these rows can change. */
 export function mostChangesWith(rows: readonly WithCells[]): number {
   const households = new Set(rows.flatMap(({ cells }) => cells.household ?? []));
-  return Math.floor((mostPartWrites - households.size) / 3);
+  const notes = rows.filter(({ cells }) => cells.notes !== undefined).length;
+  return Math.floor((mostPartWrites - households.size - notes) / 3);
 }
 
 /** Whether one transaction can write these rows. */

@@ -1,7 +1,7 @@
 import { withoutGuard } from '../files/csv.ts';
 import { type DayOrder, dayOf, type InferredOrder, inferOrder } from '../files/day.ts';
 import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
-import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
+import { type ImportCells, type ImportField, importFields, longestIn } from './import-schema.ts';
 import { genders, maritalStatuses, memberStatuses, unknown } from './schema.ts';
 
 /** The meaning of a column: a field, the full name, a second telephone number, or undefined to ignore it. */
@@ -90,12 +90,9 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
     ...['emergencycontactphone', 'emergencyphone', 'nextofkinphone', 'nextofkintelephone'],
     ...['simuyamtuwadharura', 'simuyadharura', 'nambayadharura', 'simuyajamaawakaribu', 'simuyanduguwakaribu'],
   ],
+  tags: ['tags', 'tag', 'labels', 'label'],
+  notes: ['notes', 'note', 'remarks', 'remark', 'comments', 'comment', 'maelezo', 'maoni'],
 };
-
-const noteHeads = ['notes', 'note', 'remarks', 'remark', 'comments', 'comment', 'maelezo', 'maoni'];
-
-/** Whether a heading names notes, which members do not have. */
-export const isNoteHead = (head: string): boolean => noteHeads.includes(lettersOf(head));
 
 /** The letters of a heading, without a part in brackets: `Sex (M/F)`. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/\(.*?\)|[^\p{L}]/gu, '');
@@ -171,21 +168,21 @@ function readCell(column: ImportField, cell: string, order: DayOrder): string {
 }
 
 /** Makes a cell acceptable for the server: limited length, and only valid characters. */
-const storable = (text: string) =>
-  text.slice(0, longestCell).replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
+const storable = (text: string, column: string) =>
+  text.slice(0, longestIn(column)).replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
 
 export function cellsOf(line: readonly string[], columns: readonly Column[], order: DayOrder): ImportCells {
   const cells: Partial<Record<ImportField, string>> = {};
   let second = '';
   for (const [index, column] of columns.entries()) {
-    const cell = storable(withoutGuard(line[index] ?? '').trim());
+    const cell = storable(withoutGuard(line[index] ?? '').trim(), column ?? '');
     if (column === undefined || cell === '') continue;
     if (column === 'full_name') Object.assign(cells, namesOf(cell));
     else if (column === 'second_phone') second = cell;
     else cells[column] = readCell(column, cell, order);
   }
   const phone = [cells.phone, second].filter(Boolean).join(' / ');
-  const beyond = storable(line.slice(columns.length).filter(Boolean).join(', '));
+  const beyond = storable(line.slice(columns.length).filter(Boolean).join(', '), '');
   return { ...cells, ...(phone && { phone }), ...(beyond && { beyond }) };
 }
 

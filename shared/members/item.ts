@@ -80,9 +80,9 @@ export function memberItem(member: StoredMember) {
   return { ...memberKey(id), ...rest, e164: e164In(rest) };
 }
 
-export const tallyItem = ({ version, last, statuses, months, days, imported, recent }: Tally) => ({
+export const tallyItem = ({ version, last, statuses, months, days, imported, tags, recent }: Tally) => ({
   ...figuresKey,
-  ...{ version, last, statuses, months, days, imported, recent },
+  ...{ version, last, statuses, months, days, imported, tags, recent },
 });
 
 export const numbered = (number: number) => `M-${String(number).padStart(6, '0')}`;

@@ -4,11 +4,12 @@ import { listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { MemberFigures } from './figures.ts';
 import { Member, MemberUpdate, memberIdPattern, memberSorts, memberStatuses, NewMember } from './schema.ts';
+import { oneTag } from './tags.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(memberIdPattern)) });
 const status = z.optional(z.enum(memberStatuses));
-const query = listQuery({ status }, memberSorts);
+const query = listQuery({ status, tag: z.optional(oneTag()) }, memberSorts);
 
 /** The church's members (spec B2, B7; docs/decisions/members.md). */
 export const memberRoutes = defineRoutes({
@@ -29,7 +30,7 @@ export const memberRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Members in pages. `search` matches names in any order of their parts, member ids, addresses, and telephone numbers in any format. `cursor` works as in GET. With `atLeast`, there are more results than counted, and pages have no numbers.',
+      'Members in pages. `search` matches names in any order of their parts, member ids, addresses, and telephone numbers in any format. `tag` finds members with that tag, in any case. `cursor` works as in GET. With `atLeast`, there are more results than counted, and pages have no numbers.',
     asks: true,
     body: query,
     output: listReply(Member),
@@ -71,7 +72,7 @@ export const memberRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Replaces a member; a `second_phone` that is left out stays. A stale version is refused with 409 version_conflict, `current` and `yours`.',
+      'Replaces a member; a `second_phone` and `tags` that are left out stay. A stale version is refused with 409 version_conflict, `current` and `yours`.',
     params,
     body: MemberUpdate,
     output: z.object({ success, member: Member }),

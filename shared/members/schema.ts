@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { churchDay } from '../api/listing.ts';
 import { email, line, lines, phone, phones } from '../forms/text.ts';
 import { arePhonesAlike, type Phones, partPhones } from './phones.ts';
+import { tagList } from './tags.ts';
 
 /** The internal id of a record. The member id on cards is another one. */
 export const memberIdPattern = /^[a-z0-9]{26}$/;
@@ -45,6 +46,8 @@ const optional = {
   city: orNothing(line(80)),
   emergency_contact_name: orNothing(line(120)),
   emergency_contact_phone: orNothing(phones()),
+  /** One text: `Choir, Usher`. */
+  tags: z._default(tagList(), ''),
 };
 
 const named = { first_name: name('first_name_required'), last_name: name('last_name_required') };
@@ -106,12 +109,13 @@ export type NewMember = z.output<typeof NewMember>;
 
 /**
  * A change: the whole member, and the version that it started from. A stale version is refused with version_conflict. A second
- * number that is left out stays: a form opened before members had that field does not send it.
+ * number and tags that are left out stay: a form opened before members had these fields does not send them.
  */
 export const MemberUpdate = z
   .strictObject({
     ...MemberInput.shape,
     second_phone: z.optional(secondPhone),
+    tags: z.optional(tagList()),
     version: z.optional(z.int()),
   })
   .check(areTwoNumbers());
@@ -136,6 +140,7 @@ export const Member = z.object({
   membership_status: status,
   emergency_contact_name: z.string(),
   emergency_contact_phone: z.string(),
+  tags: z.string(),
   /** UTC instants, ISO 8601. */
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,6 +1,7 @@
 import { addDays, dateOf } from '../church/time.ts';
 import { figureMonths, growthDays, type MemberFigures } from './figures.ts';
 import { type MemberStatus, memberStatuses } from './schema.ts';
+import { knownTags, mostKnownTags, tagsIn } from './tags.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -16,11 +17,22 @@ export interface Tally {
   readonly days: Counts;
   /** Of `days`, the members whom an import added. */
   readonly imported: Counts;
+  /** Members by tag, as written. */
+  readonly tags: Counts;
   /** The ids of the newest members, the newest first: more than any screen names, for those who are deleted. */
   readonly recent: readonly string[];
 }
 
-export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {}, imported: {}, recent: [] };
+export const nobody: Tally = {
+  version: 0,
+  last: 0,
+  statuses: {},
+  months: {},
+  days: {},
+  imported: {},
+  tags: {},
+  recent: [],
+};
 
 export interface TallyFields {
   readonly id: string;
@@ -28,6 +40,7 @@ export interface TallyFields {
   /** `YYYY-MM-DD`. Empty if unknown; the member then never counts as new. */
   readonly membership_date: string;
   readonly imported?: true;
+  readonly tags?: string;
 }
 
 /** Undefined if there is no record. */
@@ -47,11 +60,19 @@ function add(counts: Counts, name: string, by: 1 | -1): Counts {
   return count === 0 ? rest : { ...rest, [name]: count };
 }
 
-function count(tally: Tally, { membership_status, membership_date: day, imported }: TallyFields, by: 1 | -1): Tally {
+/** An unlimited number of tags would not fit into the tally's item. */
+function addTag(counts: Counts, tag: string, by: 1 | -1): Counts {
+  const isKnown = counts[tag] !== undefined;
+  return isKnown || (by === 1 && Object.keys(counts).length < mostKnownTags) ? add(counts, tag, by) : counts;
+}
+
+function count(tally: Tally, of: TallyFields, by: 1 | -1): Tally {
+  const { membership_status, membership_date: day, imported } = of;
   const statuses = add(tally.statuses, membership_status, by);
-  if (day === '') return { ...tally, statuses };
+  const tags = tagsIn(of.tags ?? '').reduce((counts, tag) => addTag(counts, tag, by), tally.tags);
+  if (day === '') return { ...tally, statuses, tags };
   return {
-    ...{ ...tally, statuses },
+    ...{ ...tally, statuses, tags },
     months: add(tally.months, day.slice(0, 7), by),
     days: add(tally.days, day, by),
     imported: imported ? add(tally.imported, day, by) : tally.imported,
@@ -67,7 +88,8 @@ function recentAfter(recent: readonly string[], { was, is }: TallyChange): reado
 }
 
 export function isCounted({ was, is }: TallyChange): boolean {
-  return was?.membership_status !== is?.membership_status || was?.membership_date !== is?.membership_date;
+  const names = ['membership_status', 'membership_date', 'tags'] as const;
+  return names.some((name) => was?.[name] !== is?.[name]);
 }
 
 /** The tally after these changes at an instant, without days and months that are too old. */
@@ -95,7 +117,7 @@ export function countChanges(tally: Tally, steps: readonly TallyChange[], at: nu
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
-export function toFigures({ statuses, months, days, imported }: Tally, at: number, zone: string): MemberFigures {
+export function toFigures({ statuses, months, days, imported, tags }: Tally, at: number, zone: string): MemberFigures {
   const today = dateOf(at, zone);
   const of = (status: MemberStatus) => statuses[status] ?? 0;
   const between = (counts: Counts, first: number, last: number) =>
@@ -114,6 +136,7 @@ export function toFigures({ statuses, months, days, imported }: Tally, at: numbe
     imported_last_30_days: between(imported, 0, growthDays - 1),
     new_30_days_before: between(days, growthDays, 2 * growthDays - 1),
     months: lastMonths(today).map((month) => ({ month, count: months[month] ?? 0 })),
+    tags: knownTags(tags),
   };
 }
 

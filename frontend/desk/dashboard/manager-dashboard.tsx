@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { Birthdays } from '../../members/birthdays.tsx';
 import { unlessOurs } from '../../staff/refusal.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { Attendance } from './attendance.tsx';
@@ -48,6 +49,7 @@ export function ManagerDashboard({ lead, recent, cards, attendanceFigures = fals
         <div>
           <WeekByType />
           <RecentRegistrations limit={recent} />
+          <Birthdays />
           <UpcomingEvents
             stats={data}
             manages

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import css from './manage.module.css';
+import { PartLinks } from '../../staff/views/part-links.tsx';
 import { useModes } from './modes.ts';
 import { tabsMessages as m } from './tabs-messages.ts';
 
@@ -11,22 +10,15 @@ type Part = (typeof parts)[number];
 const hasPart = ({ price, status }: StaffEvent, part: Part) =>
   (part !== 'money' || price > 0) && (status === 'scheduled' || (part !== 'door' && part !== 'edit'));
 
-/** Links between the parts of an event's page. They are links and not tabs, because each part has its own address. */
+/** Links between the parts of an event's page. */
 export function EventTabs({ event }: { readonly event: StaffEvent }) {
   const { view, addressOf } = useModes();
+  const shown = parts.filter((part) => hasPart(event, part));
   return (
-    <nav aria-label={m.label} className={css.parts}>
-      <ul>
-        {parts
-          .filter((part) => hasPart(event, part))
-          .map((part) => (
-            <li key={part}>
-              <Link to={addressOf(part, event.id)} aria-current={part === view ? 'page' : undefined}>
-                {m[part]}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <PartLinks
+      label={m.label}
+      shown={view}
+      parts={shown.map((part) => ({ id: part, to: addressOf(part, event.id), text: m[part] }))}
+    />
   );
 }

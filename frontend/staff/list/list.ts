@@ -102,6 +102,18 @@ export interface ResultNotice<Row> {
   readonly undo?: { readonly label: string; readonly run: () => Promise<Row | undefined> };
 }
 
+/** A text that is part of the answer. */
+export interface QuestionMessage {
+  readonly label: string;
+  readonly hint: string;
+  /** Longest text in characters. */
+  readonly max: number;
+  /** The error if it is empty. Without it, it may be. */
+  readonly required?: string;
+  /** Texts to choose from, which makes it a single line. */
+  readonly known?: readonly string[];
+}
+
 export interface Question {
   readonly title: string;
   readonly text: string;
@@ -112,7 +124,7 @@ export interface Question {
   /** One option is chosen with the answer; the first is preselected. */
   readonly choice?: { readonly label: string; readonly options: readonly Option[] } | undefined;
   readonly below?: ReactNode;
-  readonly message?: { readonly label: string; readonly hint: string; readonly max: number } | undefined;
+  readonly message?: QuestionMessage | undefined;
   readonly busy: string;
   readonly no: string;
 }

@@ -20,10 +20,13 @@ interface ActionProgress<Row> {
   readonly undone: readonly FailedRow<Row>[];
 }
 
+/** The part of a list that shows changed rows. */
+type ShownRows<Row> = Pick<ListData<Row>, 'replace' | 'refresh'>;
+
 const NO_PROGRESS = { isOn: false, through: 0, undone: [] };
 
 /** Runs an action on one row or several, after its question if it has one. Presses while it is running are ignored. */
-export function useRowActions<Row>({ idOf }: List<Row>, rows: ListData<Row>) {
+export function useRowActions<Row>({ idOf }: Pick<List<Row>, 'idOf'>, rows: ShownRows<Row>) {
   const [asked, setAsked] = useState<ActionRequest<Row>>();
   const [going, setGoing] = useState<ActionProgress<Row>>(NO_PROGRESS);
   const running = useRef(false);
@@ -102,7 +105,7 @@ export function useRowActions<Row>({ idOf }: List<Row>, rows: ListData<Row>) {
   };
 }
 
-function toastOf<Row>({ title, text, undo }: ResultNotice<Row>, rows: ListData<Row>): void {
+function toastOf<Row>({ title, text, undo }: ResultNotice<Row>, rows: ShownRows<Row>): void {
   const action = undo && {
     label: undo.label,
     onClick: () =>

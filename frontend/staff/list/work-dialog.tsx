@@ -10,7 +10,7 @@ import type { FailedRow, RowActions } from './use-work.ts';
 const m = messages.work;
 
 interface Props<Row> {
-  readonly list: List<Row>;
+  readonly list: Pick<List<Row>, 'idOf' | 'nameOf'>;
   readonly work: RowActions<Row>;
   readonly returnTo: () => HTMLElement | null;
   /** Called when the action is done or dismissed; `failed` are the rows on which it failed. */
@@ -22,6 +22,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
   // The question is about the rows as they were when it was opened.
   const [asked] = useState(work.asked);
   const [message, setMessage] = useState('');
+  const [isMissed, setMissed] = useState(false);
   const { going } = work;
   const question = asked && questionOf(asked.work, asked.rows);
   const [chosen, setChosen] = useState(question?.choice?.options[0]?.value ?? '');
@@ -36,6 +37,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
   const isTooLong = question.message !== undefined && message.length > question.message.max;
   const confirm = async (isOther = false) => {
     if (isTooLong) return;
+    if (question.message?.required !== undefined && message.trim() === '') return setMissed(true);
     const undone = await work.go(asked.work, asked.rows, { isOther, message: message.trim(), choice: chosen });
     if (undone?.length !== 0) return;
     work.close();
@@ -66,7 +68,13 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
         <SelectField id="question-choice" required {...question.choice} value={chosen} onChange={setChosen} />
       )}
       {question.message && !isOver && (
-        <MessageField {...question.message} value={message} onChange={setMessage} busy={going.isOn} />
+        <MessageField
+          {...question.message}
+          isMissed={isMissed}
+          value={message}
+          onChange={setMessage}
+          busy={going.isOn}
+        />
       )}
       {going.undone.length > 0 && (
         <div className={`stack ${css.listFailure}`} role="alert">

@@ -12,6 +12,7 @@ import {
 } from '#shared/members/item.ts';
 import { type DayMoves, movesItem, movesOf } from '#shared/members/moves.ts';
 import type { MemberStatus } from '#shared/members/schema.ts';
+import { tagsText } from '#shared/members/tags.ts';
 import { countChanges, nobody } from '#shared/members/tally.ts';
 import type { Platform } from '../platform.ts';
 
@@ -105,6 +106,7 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       membership_status: statusOf(number),
       emergency_contact_name: place === 0 ? '' : `${people.find((each) => each.name === name)?.first ?? ''} ${name}`,
       emergency_contact_phone: place === 0 ? '' : `+254 700 200 ${String(100 + (number % 800))}`,
+      tags: tagsText([...(number % 6 === 1 ? ['Choir'] : []), ...(number % 11 === 2 ? ['Usher'] : [])]),
       version: 1,
       createdAt,
       updatedAt: createdAt,

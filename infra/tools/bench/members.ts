@@ -38,6 +38,7 @@ function memberOf(number: number, at: number): Omit<StoredMember, 'member_id'> {
     membership_status: number % 7 === 3 ? 'Inactive' : 'Active',
     emergency_contact_name: '',
     emergency_contact_phone: '',
+    tags: '',
     version: 1,
     createdAt: at,
     updatedAt: at,

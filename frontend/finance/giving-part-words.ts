@@ -1,0 +1,4 @@
+import { words } from '#shared/language/words.ts';
+import en from './giving-part.en.json' with { type: 'json' };
+
+export const givingWords = words(en);
