@@ -1,8 +1,5 @@
 import type { Assets } from './assets.ts';
 
-/** Whether a file of the build is a drawing for phones, which `inlineFirstPicture` may need. */
-export const isInlined = (file: string): boolean => /-portrait-[^/]+\.svg$/.test(file);
-
 /** The preload of the first scene's drawing for phones (frontend/ui/scene.tsx), as React writes it. */
 const FOR_PHONES = /(<link rel="preload" as="image"[^>]* href="\/(assets\/[^"]+)" media=")not all and [^"]+"/;
 

@@ -34,7 +34,15 @@ export async function storeMedia(world: World, more: Partial<StoredMedia> = {}):
 
 export function sermonSaid(more: Partial<SermonUpdate> = {}): SermonUpdate {
   const said = { title: 'The pearl', speaker: 'Daniel Otieno', date: '2026-11-08', series: '', scripture: '' };
-  return { ...said, summary: 'A merchant sells all he has.', notes: '', transcript: '', video: '', version: 1, ...more };
+  return {
+    ...said,
+    summary: 'A merchant sells all he has.',
+    notes: '',
+    transcript: '',
+    video: '',
+    version: 1,
+    ...more,
+  };
 }
 
 export function sermonUpload(more: Partial<Upload> = {}): Upload {

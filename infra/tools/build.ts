@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';
-import { isInlined } from '#frontend/shell/first-picture.ts';
 import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { isPhoneDrawing } from '#shared/pages/asset-names.ts';
 import { bundle } from './bundle.ts';
 import { refresh } from './cache.ts';
 import { distOf } from './dist.ts';
@@ -57,7 +57,10 @@ function addInlined(site: string): void {
   const manifest: Record<string, { file: string; css?: string[]; assets?: string[]; text?: string }> = JSON.parse(
     readFileSync(path, 'utf8'),
   );
-  const files = Object.values(manifest).flatMap(({ css = [], assets = [] }) => [...css, ...assets.filter(isInlined)]);
+  const files = Object.values(manifest).flatMap(({ css = [], assets = [] }) => [
+    ...css,
+    ...assets.filter(isPhoneDrawing),
+  ]);
   for (const file of new Set(files)) {
     manifest[file] = { file, text: readFileSync(join(site, file), 'utf8').trim() };
   }
