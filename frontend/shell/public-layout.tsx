@@ -22,7 +22,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const Tools = useForAdmins(loadTools);
   const [SoundBar, setSoundBar] = useState<ComponentType>();
   useEffect(() => {
-    soundBar.show = (Bar) => setSoundBar(() => Bar);
+    soundBar.show = setSoundBar;
   }, []);
   const far = useScrolled(TO_TOP_AFTER_PX, false);
   return (

@@ -4,7 +4,7 @@ import { includesRole } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isStaffPath, staffRolesAt } from '#shared/pages/staff-paths.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
-import { eventsPath, pageRedirects, sermonsPath } from '#shared/pages/static-pages.ts';
+import { eventsPath, pageRedirects } from '#shared/pages/static-pages.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
 import { messages } from '../kernel/messages.ts';
 import { usePage, usePageStore } from '../kernel/page-store.ts';
@@ -125,11 +125,6 @@ function Missing() {
   );
 }
 
-const single = [
-  ['event', eventsPath],
-  ['sermon', sermonsPath],
-] as const;
-
 /**
  * The public page at an address, in any case except for an event's or a sermon's slug, and with or without a trailing slash. The router's
  * patterns would add 3 KB to every page.
@@ -138,10 +133,8 @@ function refAt(pathname: string): PageRef | undefined {
   const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1');
   if (plain === '/') return { page: 'home' };
   if (plain === eventsPath) return { page: 'events' };
-  for (const [page, above] of single) {
-    const id = plain.startsWith(`${above}/`) && pathname.slice(above.length + 1).replace(/\/$/, '');
-    if (id && !id.includes('/')) return { page, id };
-  }
+  const [, isEvent, id] = pathname.match(/^\/(?:(events)|media\/sermons)\/([^/]+)\/?$/i) ?? [];
+  if (id) return { page: isEvent ? 'event' : 'sermon', id };
   const page = staticPageAt(plain);
   return page && { page };
 }

@@ -95,15 +95,10 @@ export type PageRef = InLanguage &
   );
 
 export function refOf(data: PageData): PageRef {
-  const { language } = data;
-  const ref = plainRef(data);
-  return language ? { ...ref, language } : ref;
-}
-
-function plainRef(data: PageData): PageRef {
-  if (data.page === 'event') return { page: 'event', id: data.event.id };
-  if (data.page === 'sermon') return { page: 'sermon', id: data.slug };
-  return { page: data.page };
+  const { page, language } = data;
+  const id = page === 'event' ? data.event.id : page === 'sermon' ? data.slug : undefined;
+  // Only these two pages have an id.
+  return { page, ...(id && { id }), ...(language && { language }) } as PageRef;
 }
 
 /** What the addresses of a language begin with: `/sw`, and nothing for the site's first. */

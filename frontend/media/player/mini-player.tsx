@@ -20,7 +20,7 @@ export function follow(sound: Sound): void {
   const last = readPlaying();
   if (last.isAway && last.sound?.medium !== sound.medium) remove(last.sound);
   setPlaying({ sound, isAway: false });
-  soundBar.show?.(MiniPlayer);
+  soundBar.show?.(() => MiniPlayer);
 }
 
 /**
