@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { dayName, groupDays, type PublicGroup } from '#shared/groups/schema.ts';
+import { groupDays } from '#shared/groups/days.ts';
+import type { PublicGroup } from '#shared/groups/schema.ts';
 import { useSearch } from '../kernel/use-search.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -44,7 +45,7 @@ export function GroupList({ groups }: { readonly groups: readonly PublicGroup[] 
         aria-label={m.filters}
         onSubmit={(event) => event.preventDefault()}
       >
-        {filter('day', m.anyDay, (day) => dayName(day as PublicGroup['day']))}
+        {filter('day', m.anyDay, (day) => m.days[day as PublicGroup['day']])}
         {filter('area', m.anyArea)}
         {filter('age', m.anyAge)}
         <CheckboxField
@@ -63,7 +64,7 @@ export function GroupList({ groups }: { readonly groups: readonly PublicGroup[] 
         return (
           ofDay.length > 0 && (
             <section key={day} className={css.groupDay} aria-labelledby={`groups-${day}`}>
-              <h3 id={`groups-${day}`}>{dayName(day)}</h3>
+              <h3 id={`groups-${day}`}>{m.days[day]}</h3>
               <ul>
                 {ofDay.map((group) => (
                   <GroupRow key={group.id} group={group} />
