@@ -1,4 +1,5 @@
-import { groupDays, type PublicGroup } from '#shared/groups/schema.ts';
+import { groupDays } from '#shared/groups/days.ts';
+import type { PublicGroup } from '#shared/groups/schema.ts';
 import { locale } from '#shared/language/built.ts';
 
 /** The filters in the address of the list: `?day=Monday&area=Karen&age=26-35&free=yes`. */

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { dayName, groupDays, type PublicGroup } from '#shared/groups/schema.ts';
+import { groupDays } from '#shared/groups/days.ts';
+import type { PublicGroup } from '#shared/groups/schema.ts';
 import { useSearch } from '../kernel/use-search.ts';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import css from './get-involved.module.css';
 import { type FilterName, filtersIn, matching, optionsOf, searchWith, withoutFilters } from './group-filters.ts';
 import { messages as m } from './group-messages.ts';
 import { GroupRow } from './group-row.tsx';
 
-/** Published groups by day, which the visitor may filter. The address keeps the filters. */
+/**
+ * Published groups by day, which the visitor may filter. The address keeps the filters. Its controls are plain, because the
+ * fields of forms would add ten kilobytes to the page.
+ */
 export function GroupList({ groups }: { readonly groups: readonly PublicGroup[] }) {
   const located = useSearch();
   const navigate = useNavigate();
@@ -27,15 +29,17 @@ export function GroupList({ groups }: { readonly groups: readonly PublicGroup[] 
   };
   const filter = (name: 'day' | 'area' | 'age', all: string, say: (value: string) => string = (value) => value) =>
     options[name].length > 1 && (
-      <SelectField
-        id={`groups-${name}`}
-        label={m[name]}
-        optional=""
-        choose={all}
-        options={options[name].map((value) => ({ value, label: say(value) }))}
-        value={filters[name] ?? ''}
-        onChange={(value) => set(name, value)}
-      />
+      <div>
+        <label htmlFor={`groups-${name}`}>{m[name]}</label>
+        <select id={`groups-${name}`} value={filters[name] ?? ''} onChange={(event) => set(name, event.target.value)}>
+          <option value="">{all}</option>
+          {options[name].map((value) => (
+            <option key={value} value={value}>
+              {say(value)}
+            </option>
+          ))}
+        </select>
+      </div>
     );
   return (
     <>
@@ -44,15 +48,17 @@ export function GroupList({ groups }: { readonly groups: readonly PublicGroup[] 
         aria-label={m.filters}
         onSubmit={(event) => event.preventDefault()}
       >
-        {filter('day', m.anyDay, (day) => dayName(day as PublicGroup['day']))}
+        {filter('day', m.anyDay, (day) => m.days[day as PublicGroup['day']])}
         {filter('area', m.anyArea)}
         {filter('age', m.anyAge)}
-        <CheckboxField
-          id="groups-free"
-          label={m.free}
-          checked={filters.free !== undefined}
-          onChange={(checked) => set('free', checked ? 'yes' : '')}
-        />
+        <label className={css.groupTick}>
+          <input
+            type="checkbox"
+            checked={filters.free !== undefined}
+            onChange={(event) => set('free', event.target.checked ? 'yes' : '')}
+          />
+          {m.free}
+        </label>
         <p role="status" className="soft">
           {isFiltered && m.found(shown.length)}{' '}
           {isFiltered && <Link to={{ search: withoutFilters(search) }}>{m.clear}</Link>}
@@ -63,7 +69,7 @@ export function GroupList({ groups }: { readonly groups: readonly PublicGroup[] 
         return (
           ofDay.length > 0 && (
             <section key={day} className={css.groupDay} aria-labelledby={`groups-${day}`}>
-              <h3 id={`groups-${day}`}>{dayName(day)}</h3>
+              <h3 id={`groups-${day}`}>{m.days[day]}</h3>
               <ul>
                 {ofDay.map((group) => (
                   <GroupRow key={group.id} group={group} />

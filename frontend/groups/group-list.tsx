@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { dayName, type Group, groupDays } from '#shared/groups/schema.ts';
+import { groupDays } from '#shared/groups/days.ts';
+import { dayName, type Group } from '#shared/groups/schema.ts';
 import { locale } from '#shared/language/built.ts';
 import { paths } from '../kernel/paths.ts';
 import { choice } from '../staff/list/choice.ts';

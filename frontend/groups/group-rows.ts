@@ -1,4 +1,5 @@
-import { dayName, GroupInput, groupDays, groupLimits } from '#shared/groups/schema.ts';
+import { groupDays } from '#shared/groups/days.ts';
+import { dayName, GroupInput, groupLimits } from '#shared/groups/schema.ts';
 import { defineFields, inSection } from '../staff/form/draft.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import { dayName, type Group, groupDays } from '#shared/groups/schema.ts';
+import { groupDays } from '#shared/groups/days.ts';
+import { dayName, type Group } from '#shared/groups/schema.ts';
 import { clock } from '../kernel/when.ts';
 import { messages as m } from './messages.ts';
 

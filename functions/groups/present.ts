@@ -1,7 +1,8 @@
 import { e164Of } from '#shared/forms/phone-number.ts';
+import { groupDays } from '#shared/groups/days.ts';
 import type { StoredGroup } from '#shared/groups/item.ts';
 import { freePlaces } from '#shared/groups/places.ts';
-import { type Group, groupDays, type PublicGroup } from '#shared/groups/schema.ts';
+import type { Group, PublicGroup } from '#shared/groups/schema.ts';
 import { iso } from '../kit/clock.ts';
 
 export function toGroupView({ createdAt, updatedAt, members, ...group }: StoredGroup): Group {

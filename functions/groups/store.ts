@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { GroupDay } from '#shared/groups/days.ts';
 import { groupItem, groupKey, groupPartition, type StoredGroup } from '#shared/groups/item.ts';
-import { type GroupDay, type GroupInput, groupFields } from '#shared/groups/schema.ts';
+import { type GroupInput, groupFields } from '#shared/groups/schema.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readEach, storedAs, textAs } from '../kit/stored.ts';

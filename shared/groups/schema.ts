@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { fieldWords } from '../forms/field-words.ts';
 import { email, line, lines, phone } from '../forms/text.ts';
 import { memberIdPattern } from '../members/schema.ts';
-
-/** In the order of the public list. */
-export const groupDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-export type GroupDay = (typeof groupDays)[number];
+import { type GroupDay, groupDays } from './days.ts';
 
 export const dayName = (day: GroupDay): string => fieldWords.option(day);
 

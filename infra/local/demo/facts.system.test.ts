@@ -84,7 +84,6 @@ const facts: readonly Fact[] = [
   ['men', /^\/.* › (?:Men’s Ministry › |Find your people › Men)/, clocksIn],
   ['students', /^\/.* › (?:Student(?:s| Ministry) › |Find your people › Students)/, clocksIn],
   ['young adults', /^\/.* › (?:Young Adults › |Find your people › Young)|Sunday, \d.*PM/, clocksIn],
-  ['young adults in small groups', /Fridays?, 6/, clocksIn],
   ['what was given last year', /› What your giving did last year › |Tithes, offerings and gifts/, sumsIn],
   [
     'the countries',
@@ -134,7 +133,6 @@ const facts: readonly Fact[] = [
     /First Saturday|› Women’s Ministry .*Saturday|\/women › Every month › .*Saturday/,
     named(/\w+(?= Saturday)/gi),
   ],
-  ['the day of the group in Kilimani', /› (?:A week of groups|Groups this week) › .*Kilimani/, daysIn],
   ['how large a small group is', /small group of|people around (?:one|a) table/i, named(/\w+ to \w+(?= people)/gi)],
   ['when the church began', /^\/about › .* › 2000$|^\/about\/our-story › 2000 › 2000|Jacaranda Hill › 2000/, years],
   [
@@ -245,8 +243,6 @@ const places: Readonly<Record<string, string>> = {
   'Mama Nyokabi': 'in whose sitting room the church began',
   Karen: 'a place to look for a group',
   Kibera: 'a place to look for a group',
-  'South B': 'a place to look for a group',
-  Yaya: 'where a group meets',
   'River Campus': 'the second campus',
   'river campus': 'the same, as its room is named',
   'main campus': 'the hill',

@@ -40,7 +40,7 @@ export const demoGroups: readonly DemoGroup[] = [
   {
     ...usual,
     ...{ name: 'Kikundi cha Ngong', leader: 'Moses Wafula', phone: '+254 700 000 303' },
-    ...{ area: 'Ngong town', address: 'Behind the market', day: 'Tuesday', time: '17:00', size: 10, others: 6 },
+    ...{ area: 'Ngong town', address: 'Behind the market', day: 'Tuesday', time: '17:15', size: 10, others: 6 },
     ...{ note: 'In Kiswahili and Kikuyu', people: [18, 19, 20], contact_public: true },
   },
   {

@@ -53,7 +53,7 @@ export function unequalKeys(sources: readonly Source[]): Finding[] {
 }
 
 const COMPUTED: Readonly<Record<string, string>> = {
-  'frontend/get-involved/messages.en.json': 'days: by the day’s name in lower case',
+  'frontend/get-involved/group-messages.en.json': 'days: by the day’s name',
 };
 
 /** Files of texts without a module that imports them, and texts that no code names: the last part of their key. */

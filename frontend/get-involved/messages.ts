@@ -1,4 +1,0 @@
-import { words } from '#shared/language/words.ts';
-import en from './messages.en.json' with { type: 'json' };
-
-export const messages = words(en);
