@@ -11,6 +11,10 @@ test('the week ahead lists services, meetings and events by day, and home its ne
     'href',
     '/ministries/students',
   );
+  await expect(week.getByRole('link', { name: /mall group/ }).first()).toHaveAttribute(
+    'href',
+    '/get-involved/join-group',
+  );
   await expect(week.getByText('the chapel').first()).toBeVisible();
   // The students' event is on the next Wednesday.
   await expect(week.getByRole('link', { name: 'Students: the night of hard questions' })).toBeVisible();

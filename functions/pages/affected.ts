@@ -123,7 +123,7 @@ const affected: { readonly [T in RenderEventType]: (data: DataOf<T>, known: Site
   'content.changed': words,
   'media.changed': recordings,
   'image.changed': photographs,
-  'group.changed': () => touching(new Set([groupsPage])),
+  'group.changed': () => touching(new Set<string>([groupsPage, ...timetable.map(nameOf)])),
   'attendance.recorded': (_, known) => words({ keys: [...liveKeys] }, known),
 };
 

@@ -1,4 +1,4 @@
-import { meetingsOf, type SourcedMeeting } from '#shared/calendar/meetings.ts';
+import { groupMeetings, meetingsOf, type SourcedMeeting } from '#shared/calendar/meetings.ts';
 import { eventsOnHome, weekItemsOnHome } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { weekAhead } from '#shared/calendar/week-ahead.ts';
@@ -9,7 +9,6 @@ import { isPictureSlot } from '#shared/content/picture-keys.ts';
 import { isPublished } from '#shared/content/published.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { readSlides } from '#shared/content/slide-list.ts';
-import type { PublicGroup } from '#shared/groups/schema.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { coverPaths } from '#shared/media/cover.ts';
 import type { StoredRecording } from '#shared/media/item.ts';
@@ -111,10 +110,12 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
     };
   };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
+  const open = once(async () => publicGroups(await listGroups()));
   const meetings = async (language = siteLanguages()[0]) => {
-    const [said, { ministries }] = await Promise.all([words(language), held()]);
-    const built = wordsIn(language).meetings;
-    return meetingsOf((key) => said[key] ?? built[key] ?? '', publicMinistries(allMinistriesFrom(ministries)));
+    const [said, { ministries }, groups] = await Promise.all([words(language), held(), open()]);
+    const { meetings: built, feed } = wordsIn(language);
+    const regular = meetingsOf((key) => said[key] ?? built[key] ?? '', publicMinistries(allMinistriesFrom(ministries)));
+    return [...regular, ...groupMeetings(groups, feed.groups)];
   };
   const week = async (events: readonly PublicEvent[], language?: Language) => {
     const held = (await meetings(language)).map(({ meeting }) => meeting);
@@ -188,7 +189,11 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
         }
         default: {
           if (isWithheld(ref.page) || !isPublished(ref.page, await words())) return null;
-          const [all, shown, groups] = await Promise.all([common(ref), recordings(ref.page), groupsOn(ref.page)]);
+          const [all, shown, groups] = await Promise.all([
+            common(ref),
+            recordings(ref.page),
+            ref.page === groupsPage ? open() : [],
+          ]);
           return { ...all, ...shown, ...(groups.length > 0 && { groups }), page: ref.page };
         }
       }
@@ -203,10 +208,6 @@ function isWithheld(page: PageName): boolean {
 
 function isMediaPage(page: string): page is keyof typeof mediaOnPage {
   return Object.hasOwn(mediaOnPage, page);
-}
-
-async function groupsOn(page: PageName): Promise<readonly PublicGroup[]> {
-  return page === groupsPage ? publicGroups(await listGroups()) : [];
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {

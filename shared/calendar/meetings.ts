@@ -1,7 +1,9 @@
 import { heldServices } from '../church/held-services.ts';
 import { linkOf } from '../content/address.ts';
 import type { Ministry } from '../content/ministries.ts';
-import { type StaticPageName, staticPages } from '../pages/static-pages.ts';
+import { groupDays } from '../groups/days.ts';
+import type { PublicGroup } from '../groups/schema.ts';
+import { groupsPage, type StaticPageName, staticPages } from '../pages/static-pages.ts';
 import { type MeetingTimes, ministryTimes, nameOfWeekday, type Repeat, readMeetingTimes } from './meeting-times.ts';
 
 /** A service or meeting that takes place every week or month, as pages show it. */
@@ -117,6 +119,29 @@ export function meetingsOf(read: (key: string) => string, ministries: readonly M
   });
   return [...services, ...texts, ...groups];
 }
+
+/**
+ * Small groups, one meeting for each time at which groups meet, so that many groups do not hide the services. `title` returns the
+ * title of so many groups.
+ */
+export function groupMeetings(
+  groups: readonly Pick<PublicGroup, 'day' | 'time' | 'area'>[],
+  title: (count: number) => string,
+): SourcedMeeting[] {
+  const times = [...new Set(groups.map(({ day, time }) => `${groupDays.indexOf(day)} ${time}`))];
+  return times.map((when) => {
+    const [weekday = '', time = ''] = when.split(' ');
+    const those = groups.filter((group) => group.time === time && groupDays.indexOf(group.day) === Number(weekday));
+    const areas = [...new Set(those.map(({ area }) => area))];
+    const place = areas.slice(0, areasNamed).join(', ') + (areas.length > areasNamed ? ' …' : '');
+    const meeting = { id: `groups_${weekday}_${time.replace(':', '')}`, title: title(those.length), place };
+    const path = staticPages[groupsPage].path;
+    return { meeting: { ...meeting, path, weekday: Number(weekday), time }, keys: [], address: place };
+  });
+}
+
+/** The most areas that one line of the week names. */
+const areasNamed = 3;
 
 type Known = Pick<Meeting, 'id' | 'title' | 'path'> &
   Omit<SourcedMeeting, 'meeting'> & { readonly place?: string | undefined };
