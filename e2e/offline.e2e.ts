@@ -29,9 +29,10 @@ test('a visitor without a connection reads saved pages, and finds times and tele
   context,
 }) => {
   await openWithWorker(page, '/give');
-  expect(await saved(page)).toEqual(['/offline']);
+  // The page that was open, and the offline page.
+  await expect.poll(() => saved(page)).toEqual(['/give', '/offline']);
   await page.goto('/about/our-story');
-  await expect.poll(() => saved(page)).toEqual(['/', '/about/our-story', '/events', '/offline', '/visit']);
+  await expect.poll(() => saved(page)).toEqual(['/', '/about/our-story', '/events', '/give', '/offline', '/visit']);
 
   await test.step('a page is saved when a link leads to it', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
@@ -61,6 +62,7 @@ test('a visitor without a connection reads saved pages, and finds times and tele
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
     await expect(page.getByText('Sunday 9:00 AM')).toBeVisible();
     await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Paybill: ')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Plan a visit' })).toHaveAttribute('href', '/visit');
     await expectAccessible(page);
   });

@@ -12,6 +12,12 @@ import css from './offline.module.css';
 
 const labels = { contact_phone: 'offline_office', secondary_phone: 'offline_pastor' } as const;
 
+const giving = [
+  { key: 'mpesa_paybill', label: 'offline_paybill' },
+  { key: 'mpesa_account', label: 'offline_account' },
+  { key: 'giving_account_name', label: 'offline_account_name' },
+] as const;
+
 /** The browser's worker shows this page if there is no connection and the page that the visitor wanted is not saved. */
 export default function OfflinePage() {
   const text = useText(offlineKeys);
@@ -60,6 +66,20 @@ export default function OfflinePage() {
                 </li>
               ))}
               {place && <li>{place}</li>}
+            </ul>
+          </section>
+        )}
+        {setting('mpesa_paybill') && (
+          <section aria-labelledby="offline-give">
+            <h2 id="offline-give">{text('offline_give_title')}</h2>
+            <ul>
+              {giving
+                .filter(({ key, label }) => setting(key) && text(label))
+                .map(({ key, label }) => (
+                  <li key={key}>
+                    {text(label)}: <b className="num">{setting(key)}</b>
+                  </li>
+                ))}
             </ul>
           </section>
         )}

@@ -31,7 +31,7 @@ test('PS-01: the header has the six menus of the specification with their links 
   });
 });
 
-test('PS-01: the header has its mark, six menus, Visit, Contact, Prayer and Login, and no other entry', () => {
+test('PS-01: the header has its mark, six menus, Visit, Events, Contact, Prayer and Login, and no other entry', () => {
   const html = renderToString(
     <PageStoreContext value={createPageStore({ page: 'terms', church, at: '2026-12-01T09:00:00Z' }, '/terms')}>
       <UserProvider>
@@ -44,9 +44,9 @@ test('PS-01: the header has its mark, six menus, Visit, Contact, Prayer and Logi
   const listed = menus.flatMap(({ entries }) => entries.map(({ to }) => to));
   const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to);
   // Listed twice: in the menus of wide screens, and in the drawer of phones.
-  const first = ['/visit', '/contact', '/prayer-requests'];
+  const first = ['/visit', '/events', '/contact', '/prayer-requests'];
   expect(links.filter((to) => !listed.includes(to ?? ''))).toEqual(['/', ...first, '/login', ...first, '/login']);
-  expect(links).toHaveLength(9 + 2 * listed.length);
+  expect(links).toHaveLength(11 + 2 * listed.length);
 });
 
 test('PS-02: the footer has the seven quick links', () => {

@@ -76,17 +76,18 @@ export interface QuickLink extends Entry {
 }
 
 const visit: QuickLink = { text: m.visit, to: paths.visit(), setting: 'visit_url' };
+const events: QuickLink = { text: m.events, to: paths.events(), setting: 'events_url' };
 const contact: QuickLink = { text: m.contact, to: paths.contact(), setting: 'contact_url' };
 
 /** Links next to the six menus, for what visitors look for first. */
-export const headLinks: readonly QuickLink[] = [visit, contact, { text: m.pray, to: paths.prayerRequests() }];
+export const headLinks: readonly QuickLink[] = [visit, events, contact, { text: m.pray, to: paths.prayerRequests() }];
 
 /** The footer’s seven quick links (PS-02). */
 export const quickLinks: readonly QuickLink[] = [
   { text: m.about, to: paths.about(), setting: 'about_us_url' },
   visit,
   { text: m.sermons, to: paths.sermons(), setting: 'sermons_url' },
-  { text: m.events, to: paths.events(), setting: 'events_url' },
+  events,
   { text: m.ministries, to: paths.ministries(), setting: 'ministries_url' },
   { text: m.give, to: paths.give(), setting: 'give_url' },
   contact,

@@ -25,7 +25,7 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
+  event.waitUntil(Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim(), saveOpen()]));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -94,6 +94,16 @@ async function saveVisited(path: string, response: Response): Promise<void> {
   await saveOffline(path);
   if (isSavingData()) return;
   for (const page of alwaysSaved(path)) await saveDaily(page);
+}
+
+/** The page that the visitor touched when the worker was installed. */
+async function saveOpen(): Promise<void> {
+  if (isSavingData()) return;
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const { url } of pages) {
+    const { pathname, search } = new URL(url);
+    if (search === '' && isPage(pathname)) await saveDaily(pathname);
+  }
 }
 
 /** With the scripts of the page, which the browser keeps like all files whose names contain a hash. */

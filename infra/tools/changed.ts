@@ -120,6 +120,7 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/drawings/', 'shared/pages/', 'functions/drawings/', 'functions/pages/'],
     browser: ['content', 'pages', 'public-pages', 'sermon-edit', 'story'],
   },
+  { name: 'worker', paths: ['frontend/worker/'], browser: ['offline'] },
   { name: 'outbox', paths: ['functions/outbox/'], browser: ['crash', 'story'] },
   {
     name: 'about',
