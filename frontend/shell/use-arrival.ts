@@ -17,7 +17,7 @@ export function useArrival(): void {
     if (key === OPENED) return;
     if (hash) {
       // The estimated heights of sections that are not laid out yet would lead past the element (frontend/home/below.css).
-      document.documentElement.classList.add('whole');
+      document.documentElement.dataset.whole = '';
       document.getElementById(hash.slice(1))?.scrollIntoView();
     } else if (how !== 'POP') {
       document.getElementById(anchors.main)?.focus({ preventScroll: true });
