@@ -72,6 +72,10 @@ export const paymentFilter = choice('payment', { ...m.payment, options: payments
 const mayCost: NonNullable<Filter['when']> = ({ event, type, payment }) =>
   Boolean(event || payment) || type === 'event_registration';
 
+/** Hidden until the list is about work, to save space; the column sorts by it in any case. */
+const mayBeDue: NonNullable<Filter['when']> = ({ due, work, assignee, type }) =>
+  Boolean(due || work || assignee || type);
+
 export const statusFilter = choice('status', { ...m.status, options: statusLabels });
 
 /** A type from the URL that no form has any more is still accepted. */
@@ -97,7 +101,7 @@ export const registrationFilters: readonly Filter[] = [
     unknown: whose.unknown,
     useOptions: useAssignees,
   },
-  choice('due', followUpMessages.filter),
+  { ...choice('due', followUpMessages.filter), when: mayBeDue },
   statusFilter,
   { ...paymentFilter, when: mayCost },
   choice('period', m.period),
