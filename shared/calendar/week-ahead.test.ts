@@ -190,20 +190,20 @@ test('weekOf sorts days into this week, next week and later, from Monday to Sund
   expect(['2026-11-20', '2026-11-28', '2026-11-29'].map(of)).toEqual(['this', 'this', 'this']);
   expect(['2026-11-30', '2026-12-06', '2026-12-07'].map(of)).toEqual(['next', 'next', 'later']);
   expect(weekOf('2027-01-03', '2026-12-31')).toBe('this');
+});
 
-  test('groupMeetings returns one meeting for each time at which groups meet, with up to three areas', () => {
-    const group = (area: string, time = '18:30') => ({ day: 'Wednesday' as const, time, area });
-    const groups = [group('Kilimani'), group('Karen'), group('Kilimani'), group('Rongai'), group('Ngong')];
-    const found = groupMeetings([...groups, group('South B', '19:00')], (count) => `${count} groups`);
-    expect(found.map(({ meeting }) => meeting)).toEqual([
-      {
-        ...{ id: 'groups_3_1830', title: '5 groups', place: 'Kilimani, Karen, Rongai …', weekday: 3, time: '18:30' },
-        path: '/get-involved/join-group',
-      },
-      {
-        ...{ id: 'groups_3_1900', title: '1 groups', place: 'South B', weekday: 3, time: '19:00' },
-        path: '/get-involved/join-group',
-      },
-    ]);
-  });
+test('groupMeetings returns one meeting for each time at which groups meet, with up to three areas', () => {
+  const group = (area: string, time = '18:30') => ({ day: 'Wednesday' as const, time, area });
+  const groups = [group('Kilimani'), group('Karen'), group('Kilimani'), group('Rongai'), group('Ngong')];
+  const found = groupMeetings([...groups, group('South B', '19:00')], (count) => `${count} groups`);
+  expect(found.map(({ meeting }) => meeting)).toEqual([
+    {
+      ...{ id: 'groups_3_1830', title: '5 groups', place: 'Kilimani, Karen, Rongai …', weekday: 3, time: '18:30' },
+      path: '/get-involved/join-group',
+    },
+    {
+      ...{ id: 'groups_3_1900', title: '1 groups', place: 'South B', weekday: 3, time: '19:00' },
+      path: '/get-involved/join-group',
+    },
+  ]);
 });
