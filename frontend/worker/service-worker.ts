@@ -1,6 +1,6 @@
 // Serves saved pages while there is no connection (docs/decisions/offline.md). With a connection, every page comes from the
 // network, so that a new version of the site needs no update here.
-import { savedPages } from '../kernel/saved-pages.ts';
+import { openSavedPages } from '../kernel/saved-pages.ts';
 import {
   alwaysSaved,
   contentIn,
@@ -59,7 +59,7 @@ async function answerContent(event: FetchEvent, page: string): Promise<Response>
     if (response.ok && isPage(page) && !isSavingData()) event.waitUntil(saveDaily(page));
     return response;
   } catch {
-    const saved = await (await caches.open(savedPages)).match(page);
+    const saved = await (await openSavedPages()).match(page);
     const data = saved && contentIn(await saved.text());
     return data ? new Response(data, { headers: { 'content-type': 'application/json' } }) : Response.error();
   }
@@ -73,7 +73,7 @@ async function savedOffline(path: string): Promise<string> {
 
 /** A saved page with the note of its language; undefined if it is not saved. */
 async function savedPage(path: string): Promise<Response | undefined> {
-  const cache = await caches.open(savedPages);
+  const cache = await openSavedPages();
   const saved = await cache.match(path);
   if (!saved || path === offlinePage(path)) return saved;
   const offline = await (await cache.match(await savedOffline(path)))?.text();
@@ -88,7 +88,7 @@ async function savedPage(path: string): Promise<Response | undefined> {
 }
 
 async function saveVisited(path: string, response: Response): Promise<void> {
-  if (response.status === 404 || response.status === 410) await (await caches.open(savedPages)).delete(path);
+  if (response.status === 404 || response.status === 410) await (await openSavedPages()).delete(path);
   if (!response.ok || !isPage(path)) return;
   await save(path, response);
   await saveOffline(path);
@@ -116,7 +116,7 @@ async function saveOffline(path: string): Promise<void> {
 
 /** Requests a page whose copy is older than a day, or missing. A failure is no error: the next page tries again. */
 async function saveDaily(path: string): Promise<void> {
-  const saved = await (await caches.open(savedPages)).match(path);
+  const saved = await (await openSavedPages()).match(path);
   if (saved && Date.now() - savedAt(saved) < day) return;
   try {
     const response = await fetch(path, { priority: 'low' });
@@ -131,7 +131,7 @@ async function save(path: string, response: Response): Promise<void> {
   try {
     const headers = new Headers(response.headers);
     headers.set(stamp, String(Date.now()));
-    const cache = await caches.open(savedPages);
+    const cache = await openSavedPages();
     await cache.delete(path);
     await cache.put(path, new Response(await response.blob(), { headers }));
     const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -139,7 +139,7 @@ async function save(path: string, response: Response): Promise<void> {
     const others = keys.filter((key) => !fixed.includes(key));
     for (const key of others.slice(0, Math.max(0, keys.length - mostSaved))) await cache.delete(key);
   } catch {
-    await (await caches.open(savedPages)).delete(path).catch(() => false);
+    await (await openSavedPages()).delete(path).catch(() => false);
   }
 }
 

@@ -75,7 +75,7 @@ export const elsewhere: readonly ExternalStore[] = [
 ];
 
 export interface OnDevice {
-  readonly shelf: 'localStorage' | 'sessionStorage';
+  readonly shelf: 'localStorage' | 'sessionStorage' | 'caches';
   /** `…` marks a variable part. */
   readonly name: string;
   readonly by: string;
@@ -134,5 +134,10 @@ export const onDevices: readonly OnDevice[] = [
     ...{ shelf: 'localStorage', name: 'hero-images', by: 'frontend/home/manage/local-slides.ts' },
     what: 'slides that an admin made in an earlier version of this site; whether the admin declined to import them',
     until: 'they are imported; the browser’s data are cleared',
+  },
+  {
+    ...{ shelf: 'caches', name: 'pages', by: 'frontend/kernel/saved-pages.ts' },
+    what: 'public pages that were visited, for when there is no connection',
+    until: 'forty newer ones are saved, or the browser’s data are cleared',
   },
 ];

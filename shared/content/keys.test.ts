@@ -37,7 +37,7 @@ it.each([
   ['leader_1_mail', { kind: 'link', input: 'email', pages: ['leadership'] }],
   ['facebook_url', { kind: 'setting', input: 'address', pages: 'all' }],
   ['contact_phone', { kind: 'setting', input: 'tel', pages: 'all' }],
-  ['physical_location', { kind: 'setting', pages: ['about', 'locations', 'contact', 'visit'] }],
+  ['physical_location', { kind: 'setting', pages: ['about', 'locations', 'contact', 'visit', 'offline'] }],
   ['ways_to_give_page_title', { kind: 'text', pages: ['ways_to_give', 'why_we_give'] }],
 ])('%s takes its definition from its table and the settings', (key, definition) => {
   expect(definitions.get(key)).toMatchObject(definition);

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { church } from '../../kernel/sample-church.ts';
 import { MemberForm } from '../../members/member-form.tsx';
 import { MemberPicker, memberFormId } from '../../members/member-picker.tsx';
 import { UserProvider } from '../../session/user.tsx';
+import { queries } from '../queries.ts';
 import { defineFields } from './draft.ts';
 import { refusesOutside } from './unfinished.ts';
 import { useStaffForm } from './use-staff-form.ts';
@@ -91,11 +93,13 @@ describe('picker outside its form', () => {
     const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as unknown as PageData;
     const form = renderToString(
       <PageStoreContext value={createPageStore(page, '/users')}>
-        <UserProvider>
-          <MemoryRouter>
-            <MemberForm />
-          </MemoryRouter>
-        </UserProvider>
+        <QueryClientProvider client={queries}>
+          <UserProvider>
+            <MemoryRouter>
+              <MemberForm />
+            </MemoryRouter>
+          </UserProvider>
+        </QueryClientProvider>
       </PageStoreContext>,
     );
     expect(form).toContain(`<form id="${memberFormId}"`);
