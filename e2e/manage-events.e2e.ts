@@ -248,25 +248,31 @@ test('people registered for an event are listed and mailed about its change and 
     expect(mail?.text).toContain('The river rose.');
   });
 
-  await test.step('a copy of the event is a draft without dates', async () => {
+  await test.step('copies of the event are a week apart', async () => {
     await act(page, title, 'Duplicate');
     await expect(page.getByRole('heading', { name: 'Duplicate event' })).toBeFocused();
     await expect(page.getByLabel('Event title')).toHaveValue(title);
     await expect(staffForm(page).getByLabel('Location')).toHaveValue('The upper gate');
     await expect(page.getByLabel('Price (Ksh)')).toHaveValue('250.50');
-    await expect(page.getByLabel('Start date')).toHaveValue('');
-    await expect(page.getByLabel('End time')).toHaveValue('');
-    await expect(page.getByLabel('Published: visitors see this event')).not.toBeChecked();
+    await expect(page.getByLabel('Start date')).not.toHaveValue('');
+    await page.getByLabel('Published: visitors see this event').uncheck();
+    await page.getByLabel('Number of events').fill('13');
+    await expect(page.getByText('Enter a number from 1 to 12.')).toBeVisible();
+    await page.getByLabel('Number of events').fill('2');
+    await page.getByLabel('End date').fill('');
+    await page.getByLabel('End time').fill('');
+    await page.getByLabel('Registration closes').first().fill('');
     await page.getByLabel('Event title').fill('Told once more');
     await page.getByLabel('Start date').fill('2021-03-06');
     await page.getByLabel('Start time').fill('18:30');
-    await page.getByRole('button', { name: 'Create Event' }).click();
+    await page.getByRole('button', { name: 'Create 2 events' }).click();
     await expect(dialog).toContainText('The event would start on Sat 6 Mar 2021.');
     await dialog.getByRole('button', { name: 'Back' }).click();
     await page.getByLabel('Start date').fill('2032-03-06');
-    await page.getByRole('button', { name: 'Create Event' }).click();
-    await expect(toast(page, 'was created')).toContainText('It is a draft');
-    await expect(row(page, 'Told once more')).toContainText(/Draft.*Sat 6 Mar 2032.*The upper gate.*0\/12/s);
+    await page.getByRole('button', { name: 'Create 2 events' }).click();
+    await expect(toast(page, '2 events “Told once more” were created')).toContainText('It is a draft');
+    await expect(row(page, 'Told once more').first()).toContainText(/Draft.*Sat 6 Mar 2032.*The upper gate.*0\/12/s);
+    await expect(row(page, 'Told once more').nth(1)).toContainText(/Draft.*Sat 13 Mar 2032/s);
   });
   await page.goto(`/events?edit=${event.id}`);
   await expect(page.getByRole('heading', { name: 'This event has been cancelled' })).toBeVisible();

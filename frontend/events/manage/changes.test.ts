@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { changesOf, confirmationOf } from './changes.ts';
-import { copyOf } from './event-rules.ts';
+import { copyOf, shifted } from './event-rules.ts';
 
 const zone = 'Africa/Nairobi';
 /** Saturday, 21 November 2026, 9:00 in Nairobi. */
@@ -69,15 +69,19 @@ describe('the question before an event is saved', () => {
   });
 });
 
-it('a copy has everything but the times, and is a draft', () => {
-  expect(copyOf(event)).toMatchObject({
+it('a copy is a week later, or on the same weekday that comes next if the event is over', () => {
+  const days = (today: string) => copyOf({ ...event, start_date: '2026-12-05 18:30:00', end_date: null }, today);
+  expect(days('2026-11-21')).toMatchObject({
     title: 'Harvest Supper',
     location: 'Fellowship Hall',
     price: '250',
     max_attendees: '40',
-    start_date: ['', ''],
+    start_date: ['2026-12-12', '18:30'],
     end_date: ['', ''],
-    registration_deadline: ['', ''],
-    is_published: false,
+    is_published: event.is_published,
   });
+  expect(days('2027-01-01').start_date).toEqual(['2027-01-02', '18:30']);
+  expect(days('2027-01-02').start_date).toEqual(['2027-01-02', '18:30']);
+  const all = { start_date: '2026-12-26 23:30:00', end_date: '2026-12-27 01:00:00', registration_deadline: null };
+  expect(shifted(all, 7)).toEqual({ ...all, start_date: '2027-01-02 23:30:00', end_date: '2027-01-03 01:00:00' });
 });

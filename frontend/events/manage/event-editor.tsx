@@ -2,14 +2,17 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { instantToWall } from '#shared/church/time.ts';
+import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { ViewHead } from '../../staff/views/one-record.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { confirmationOf, type SaveConfirmation } from './changes.ts';
-import { copyOf, type EventRows, eventRules, refused } from './event-rules.ts';
+import { copyOf, type EventRows, eventRules, mostCopies, refused, shifted } from './event-rules.ts';
 import { type EventBody, isOutdated, saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 import { messages } from './messages.ts';
@@ -78,15 +81,32 @@ function EventForm({ event, copied }: FormProps) {
   const { addressOf } = useModes();
   const { church } = usePageStore();
   const told = useRef(false);
+  const today = instantToWall(useNow(), church.zone).slice(0, 10);
+  const [typed, setTyped] = useState('1');
+  const count = copied ? Number(typed) : 1;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= mostCopies;
+  // A second try after a failure creates only the events that are missing.
+  const created = useRef(0);
   const leave = () => void navigate(addressOf('list'));
   const form = useStaffForm<EventRows, EventBody, StaffEvent>({
     ...eventRules(church),
     record: event,
-    start: copied && copyOf(copied),
+    start: copied && copyOf(copied, today),
     keep: event ? `event ${event.id}` : `event new ${copied?.id ?? ''}`,
-    save: (input: EventBody, from: StaffEvent | undefined) =>
-      saveEvent({ ...input, ...(from && { version: from.version }), ...(copied?.test && { test: true }) }, event?.id),
+    async save(input: EventBody, from: StaffEvent | undefined) {
+      if (event) return saveEvent({ ...input, ...(from && { version: from.version }) }, event.id);
+      for (;;) {
+        const more = { ...shifted(input, 7 * created.current), ...(copied?.test && ({ test: true } as const)) };
+        const saved = await saveEvent(more).catch((error: unknown) => {
+          if (created.current > 0) toast.message(m.createdSome(created.current, count));
+          throw error;
+        });
+        created.current += 1;
+        if (created.current >= count) return saved;
+      }
+    },
     confirm(input, from, go) {
+      if (!isCount) return document.getElementById('copies')?.focus();
       const asked = confirmationOf(from, input, { now: Date.now(), zone: church.zone });
       if (!asked) return go(input);
       const save = (message: string | undefined) => {
@@ -100,7 +120,10 @@ function EventForm({ event, copied }: FormProps) {
     },
     onSaved(saved) {
       if (event) toast.success(m.updated(saved.title), told.current ? { description: m.told } : {});
-      else toast.success(m.created(saved.title), saved.is_published ? {} : { description: m.createdDraft });
+      else {
+        const text = count > 1 ? m.createdMany(count, saved.title) : m.created(saved.title);
+        toast.success(text, saved.is_published ? {} : { description: m.createdDraft });
+      }
       leave();
     },
     refused,
@@ -111,11 +134,25 @@ function EventForm({ event, copied }: FormProps) {
       <StaffForm
         form={form}
         look="page"
-        submit={event ? m.update : m.create}
+        submit={event ? m.update : count > 1 && isCount ? m.createMany(count) : m.create}
         leads={{ [m.sections.time]: m.zone(church.zoneLabel) }}
         stale={() => m.stale}
         onCancel={leave}
-      />
+      >
+        {copied && (
+          <TextField
+            id="copies"
+            kind="number"
+            label={m.copies}
+            hint={m.copiesHint(mostCopies)}
+            {...(!isCount && { error: m.copiesWrong(mostCopies) })}
+            value={typed}
+            min={1}
+            max={mostCopies}
+            onChange={setTyped}
+          />
+        )}
+      </StaffForm>
       {asking && (
         <SaveQuestion
           asked={asking.asked}

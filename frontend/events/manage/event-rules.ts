@@ -2,6 +2,7 @@ import { ApiError } from '#shared/api/client.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
+import { addDays } from '#shared/church/time.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { type DraftOf, defineFields, draftOf, inSection, type Rules, valuesOf } from '../../staff/form/draft.ts';
@@ -86,11 +87,26 @@ export function toUpdate(event: StaffEvent): EventUpdate {
   return { ...(valuesOf(rows, draftOf(rows, event)) as EventInput), version: event.version };
 }
 
-export function copyOf(event: StaffEvent): EventDraft {
-  const never = ['', ''] as const;
-  const times = { start_date: never, end_date: never, registration_deadline: never };
-  return { ...draftOf(rowsIn(''), event), ...times, is_published: false };
+const moments = ['start_date', 'end_date', 'registration_deadline'] as const;
+type Moments = Readonly<Partial<Record<(typeof moments)[number], string | null>>>;
+
+/** The same wall times so many days later. */
+export function shifted<T extends Moments>(event: T, days: number): T {
+  const later = moments.flatMap((name) => {
+    const moment = event[name];
+    return moment ? [[name, addDays(moment.slice(0, 10), days) + moment.slice(10)] as const] : [];
+  });
+  return { ...event, ...Object.fromEntries(later) };
 }
+
+/** Everything of an event, on the first same weekday after it that is not before today (`YYYY-MM-DD`). */
+export function copyOf(event: StaffEvent, today: string): EventDraft {
+  const days = (Date.parse(today) - Date.parse(event.start_date.slice(0, 10))) / 86_400_000;
+  return draftOf(rowsIn(''), shifted(event, 7 * Math.max(1, Math.ceil(days / 7))));
+}
+
+/** The most events that one form creates, a week apart. */
+export const mostCopies = 12;
 
 /** Reports a capacity below the number of registered people at its field. */
 export function refused(error: unknown): Errors | undefined {

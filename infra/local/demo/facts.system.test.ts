@@ -64,6 +64,7 @@ type Fact = readonly [what: string, where: RegExp, valuesIn: (text: string) => r
 
 const services: readonly Fact[] = [
   ['services to choose among', /^\/ › Which service suits you/, clocksIn],
+  ['services of the offline page', /^\/offline › Service times/, clocksIn],
   ['services of Visit Us', /^\/ › Visit us › \d/, clocksIn],
   ['services of the visit page', /^\/visit › (?:Saturday|Sunday|When) › \d/, clocksIn],
   ['services of the main campus', /^\/about\/locations › Service times › (?:Saturday 5|Sunday (?!9:30))/, clocksIn],
