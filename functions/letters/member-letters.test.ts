@@ -6,6 +6,7 @@ import type { Member } from '#shared/members/schema.ts';
 import { db } from '../kit/table.ts';
 import { handler as membersApi } from '../members/api.lambda.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
+import { handler as erase } from '../privacy/erase.lambda.ts';
 import { apiAs, invoke, requestOf } from '../testing/invoke.ts';
 import { indexing } from '../testing/searched.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
@@ -93,6 +94,20 @@ describe('a letter to members', () => {
     expect(await deliver()).toEqual([]);
     expect(reached()).toEqual(names.map((name) => `${name.toLowerCase()}@example.org`));
     expect((await preview({ to: 'view' })).reach).toMatchObject({ mails: 45 });
+  });
+
+  it('starts over without a second mail to anyone if the list’s cursor is no longer valid', async () => {
+    const names = Array.from({ length: 42 }, (_, number) => `M${number + 100}`);
+    for (const name of names) await add(name);
+    await indexing(world)();
+    await send({ to: 'view' });
+    const [first] = await letterEvents();
+    if (first) await notify(batchOf(first));
+    const stored = (await world.items('notifications')).find(({ pk }) => pk === 'letters#members');
+    await world.put('notifications', { ...stored, after: { cursor: 'of another kind' } });
+    expect(await deliver()).toEqual([]);
+    expect(reached()).toEqual(names.map((name) => `${name.toLowerCase()}@example.org`));
+    expect(await letters()).toMatchObject([{ state: 'done', mails: 42, sent: 42 }]);
   });
 
   it('reaches the members of a group as it was when the letter was sent', async () => {
@@ -195,6 +210,22 @@ describe('a letter to members', () => {
     expect(services.mails.map((mail) => mail.Content.Simple.Subject.Data)).toEqual(['[Test] A cup of tea']);
     expect(services.mails[0]?.Content.Simple.Body.Text.Data).toContain('Dear Grace,');
   });
+});
+
+it('lists the letters in a copy of a member’s data, and an erasure removes their marks', async () => {
+  const mary = await add('Mary');
+  await send(toSome(mary));
+  await deliver();
+  const things = [{ kind: 'member' as const, id: mary.id }];
+  const admin = apiAs('admin');
+  const copied = (await admin.exportPerson({ body: { things } })).things;
+  expect(copied).toMatchObject([{ data: { letters: 'yes' }, mails: [{ to: 'registrant', state: 'sent' }] }]);
+  const marks = async () =>
+    (await world.items('notifications')).filter(({ pk }) => String(pk).startsWith(`mail#member-${mary.id}`));
+  expect(await marks()).toHaveLength(1);
+  await admin.startErasure({ idempotencyKey: randomUUID(), body: { things, confirm: 'ERASE' } });
+  for (const event of await world.announced()) if (event.type === 'person.erasing') await erase(batchOf(event));
+  expect(await marks()).toEqual([]);
 });
 
 describe('unsubscribing from letters', () => {
