@@ -26,7 +26,7 @@ interface AddresseePage {
   readonly next?: Item;
 }
 
-/** Why a member gets no letter, or `mail`. Nobody writes to deceased members, or calls them. */
+/** Why a member gets no letter, or `mail`. Deceased members are neither mailed nor called. */
 export function wayTo({ membership_status, letters, email }: Addressee): 'mail' | 'deceased' | 'unsubscribed' | 'call' {
   if (membership_status === 'Deceased') return 'deceased';
   if (letters === 'no') return 'unsubscribed';
@@ -45,7 +45,7 @@ async function addresseesOf(
     const cursor = after && String(after.cursor);
     const query = { status, tag, limit };
     const { items, next } = await pageOfMembers({ ...query, cursor }).catch((error: unknown) => {
-      // A tag that a thousand members have has cursors of another kind. Who has the letter does not get it again.
+      // A tag that a thousand members have has cursors of another kind. Members with the letter do not get it again.
       if (cursor === undefined || !(error instanceof Failure && error.code === 'validation_failed')) throw error;
       return pageOfMembers(query);
     });

@@ -18,7 +18,7 @@ interface UnsubscribeLink {
   readonly seal: string;
 }
 
-/** The function that mails a letter has no other secret than the letter's own. */
+/** Sealed with the letter's own secret, because the function that mails it does not have the origin's. */
 export const unsubscribeSeal = (member: string, secret: string): string => sealOf(purpose, member, secret);
 
 export interface LettersChoice {

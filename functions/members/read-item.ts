@@ -53,7 +53,7 @@ const erased: MemberInput & { readonly member_id: string } = {
   ...{ gender: unknown, marital_status: unknown, membership_status: 'Inactive', letters: 'no', member_id: '' },
 };
 
-/** Throws BrokenItem. An older item has two numbers in one text, and has none of `e164`, tags and letters. */
+/** Throws BrokenItem. An older item has two numbers in one text, and lacks `e164`, tags and letters. */
 export const toMember: (item: Item) => StoredMember = storedAs(
   'members',
   MemberItem,

@@ -42,7 +42,7 @@ const notParts = ['second_phone', 'letters'] as const;
 type NotPart = (typeof notParts)[number];
 const isPart = (name: keyof MemberInput): name is Exclude<keyof MemberInput, NotPart> =>
   !notParts.some((each) => each === name);
-/** Letters are no choice: if either record wants none, the merged one gets none. */
+/** A merge does not ask about letters: it keeps the `no` of either record. */
 export const mergeParts = [...memberFields.filter(isPart), 'household'] as const;
 export type MergePart = (typeof mergeParts)[number];
 
