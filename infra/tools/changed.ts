@@ -24,7 +24,11 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/calendar/', 'functions/calendar/', 'functions/seats/', 'events/calendar.ts', 'frontend/events/'],
     browser: ['letters', 'manage-events', 'pages', 'print', 'story', 'week'],
   },
-  { name: 'letters', paths: ['shared/letters/', 'functions/letters/', 'frontend/staff/letters/', 'events/letters.ts'], browser: ['letters', 'member-letters'] },
+  {
+    name: 'letters',
+    paths: ['shared/letters/', 'functions/letters/', 'frontend/staff/letters/', 'events/letters.ts'],
+    browser: ['letters', 'member-letters'],
+  },
   {
     name: 'registrations',
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts'],
