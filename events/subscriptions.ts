@@ -30,11 +30,13 @@ export const subscriptions = {
       'registration.told',
       'letter.sending',
       'letter.addressed',
+      'letter.member_addressed',
       'letter.tried',
       'registration.paid',
       'registration.replied',
     ],
-    summary: 'Mails registrants and alerts staff; mails registrants about changes and letters from staff.',
+    summary:
+      'Mails registrants and alerts staff; mails registrants about changes and letters from staff, and letters to members.',
     // One registration per call, because slow mail delivery would leave no time for the last ones of a batch.
     batchSize: 1,
     batchWindowSeconds: 0,

@@ -48,8 +48,8 @@ it('only the listed functions may access the search table, and only with the lis
     ['members', 'BatchGetItem', 'Query'],
     // Finds one person's records. Erasure removes them from the index at once.
     ['privacy', 'BatchGetItem', 'Query'],
-    // Reads due registrations, for the reminders.
-    ['notify', 'Query'],
+    // Reads due registrations, for the reminders, and the members that a letter is for.
+    ['notify', 'BatchGetItem', 'Query'],
     ['index', 'BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
     // Finds people in the file who are members already.
     ['import', 'Query'],

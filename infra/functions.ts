@@ -108,11 +108,14 @@ export const apiFunctions = {
       outbox: ['PutItem'],
       // A member's history.
       audit: ['PutItem', 'Query'],
-      // Names of the authors of notes and changes.
+      // Letters to members.
+      notifications: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      // Names of the authors of notes, changes and letters.
       users: ['BatchGetItem', ...staff],
     },
     indexes: { outbox: ['byList'] },
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
+    // A letter's preview has the church's details.
+    settings: ['CHURCH_ZONE', 'CURRENCY', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET', 'SITE_URL', 'STAFF_ADDRESS'],
   },
   privacy: privacyApi,
   users: {
@@ -157,8 +160,9 @@ export const subscriberFunctions = {
       notifications: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       // The outcome of a reply.
       registrations: ['BatchGetItem', 'GetItem', 'Query', 'UpdateItem'],
-      // Due registrations, for the reminders.
-      search: ['Query'],
+      // Due registrations, for the reminders, and the members that a letter is for.
+      search: ['BatchGetItem', 'Query'],
+      members: ['BatchGetItem'],
       calendar: ['BatchGetItem', 'GetItem'],
       seats: ['BatchGetItem'],
       // Payments of a registration.

@@ -3,6 +3,7 @@ import type { Group, GroupMember } from '#shared/groups/schema.ts';
 import { MailLink } from '../kernel/reach.tsx';
 import { Fact } from '../staff/list/fact.tsx';
 import { PhoneLinks } from '../staff/phone-links.tsx';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { GroupRequests } from './group-requests.tsx';
@@ -28,6 +29,11 @@ export function GroupView({ group, people }: Props) {
         <Link className={buttonClass('tool')} to={addressOf('edit', id)}>
           {m.edit}
         </Link>
+        {people.length > 0 && (
+          <Link className={buttonClass('tool')} to={screenPaths.users(`letter=group.${id}`)}>
+            {m.letter}
+          </Link>
+        )}
       </p>
       <dl>
         <Fact label={m.facts.places}>{m.places(peopleIn(group), size, free)}</Fact>

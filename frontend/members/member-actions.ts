@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { mostSelected } from '#shared/letters/schema.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { longestTag, withoutTag, withTag } from '#shared/members/tags.ts';
 import { useGivingActions } from '../finance/giving-actions.ts';
 import { usePrivacyLinks } from '../privacy/action.ts';
 import type { Action, RowAction } from '../staff/list/list.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
+import { letterWords } from './letter-words.ts';
 import { deleteMember, memberFigures, nameOf, saveTags } from './members-data.ts';
 import { messages as m } from './messages.ts';
 import { messages as ties } from './tie-messages.ts';
@@ -56,6 +58,17 @@ export function useMemberActions(): readonly Action<Member>[] {
         label: ties.merge.two,
         fits: (rows) => rows.length === 2,
         to: (rows) => addressOf('merge', rows.map(idOf).join('.')),
+      },
+    },
+    {
+      id: 'letter',
+      label: () => letterWords.action,
+      applies: ({ membership_status }) => membership_status !== 'Deceased',
+      to: ({ id }) => addressOf('letter', id),
+      many: {
+        label: letterWords.action,
+        fits: (rows) => rows.length > 0 && rows.length <= mostSelected,
+        to: (rows) => addressOf('letter', rows.map(idOf).join('.')),
       },
     },
     useTagging(),

@@ -9,6 +9,7 @@ import { dayText, wallTime } from '../staff/day-words.ts';
 import { Fact } from '../staff/list/fact.tsx';
 import listCss from '../staff/list/list.module.css';
 import { PhoneLinks } from '../staff/phone-links.tsx';
+import { letterWords } from './letter-words.ts';
 import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';
 import css from './person/person.module.css';
@@ -29,6 +30,7 @@ export function MemberDetails({ row }: { readonly row: Member }) {
     <dl className={css.facts}>
       <Fact label={f.since}>{said(dayText(row.membership_date))}</Fact>
       <Fact label={f.email}>{said(row.email && <MailLink address={row.email} />)}</Fact>
+      {row.letters === 'no' && <Fact label={letterWords.field}>{letterWords.options.no}</Fact>}
       <Fact label={f.phone}>{said(row.phone && <PhoneLinks of={row.phone} />)}</Fact>
       {row.second_phone && (
         <Fact label={f.secondPhone}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type Member, memberPageSizes, memberSorts } from '#shared/members/schema.ts';
 import { choice } from '../staff/list/choice.ts';
 import listCss from '../staff/list/list.module.css';
@@ -10,6 +10,7 @@ import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Option } from '../ui/select-field.tsx';
 import { importWords } from './import-words.ts';
+import { letterWords } from './letter-words.ts';
 import { idOf, useMemberActions } from './member-actions.ts';
 import { memberColumns } from './member-columns.tsx';
 import { MemberReport } from './member-report.tsx';
@@ -17,7 +18,7 @@ import { memberSheet } from './member-sheet.ts';
 import { memberFigures, memberList, nameOf, readMembers } from './members-data.ts';
 import { messages as m } from './messages.ts';
 import { messages as ties } from './tie-messages.ts';
-import { useMemberViews } from './views.ts';
+import { useMemberViews, wholeView } from './views.ts';
 
 function useTagOptions(): readonly Option[] {
   const { data } = useQuery(memberFigures);
@@ -38,6 +39,23 @@ function ImportLink({ look }: { readonly look?: string | undefined }) {
   return (
     <Link className={buttonClass('tool', look)} to={addressOf('import', 'file')}>
       {importWords.link}
+    </Link>
+  );
+}
+
+/** A letter would reach more people than a search shows, so it is not offered during one. */
+function useLetterAddress(): string | undefined {
+  const { hash } = useLocation();
+  const { addressOf } = useMemberViews();
+  return new URLSearchParams(hash.slice(1)).get('q') ? undefined : addressOf('letter', wholeView);
+}
+
+function LetterLink() {
+  const to = useLetterAddress();
+  if (to === undefined) return null;
+  return (
+    <Link className={buttonClass('tool', listCss.listWide)} to={to}>
+      {letterWords.action}
     </Link>
   );
 }
@@ -80,13 +98,16 @@ const members: List<Member> = {
   print: (rows) => <MemberReport members={rows} />,
   Tools: () => (
     <>
+      <LetterLink />
       <ImportLink look={listCss.listWide} />
       <AddLink id={newRecordId} />
     </>
   ),
   useWays: () => {
     const { addressOf } = useMemberViews();
+    const letter = useLetterAddress();
     return [
+      ...(letter === undefined ? [] : [{ text: letterWords.action, to: letter }]),
       { text: ties.doubles.link, to: addressOf('doubles', 'all') },
       { text: importWords.title, to: addressOf('import', 'file') },
     ];

@@ -7,6 +7,7 @@ import {
   unknown,
 } from '#shared/members/schema.ts';
 import { defineFields, inSection, type StaffField } from '../staff/form/draft.ts';
+import { letterWords } from './letter-words.ts';
 import { messages } from './messages.ts';
 
 /** The datalist of the field for tags. */
@@ -57,6 +58,15 @@ const fields = defineFields([
       start: 'Active',
     },
     { name: 'tags', kind: 'line', label: f.tags, hint: f.tagsHint, input: { list: knownTagsId } },
+    {
+      name: 'letters',
+      kind: 'choice',
+      label: letterWords.field,
+      hint: letterWords.fieldHint,
+      options: options(['yes', 'no'] as const, letterWords.options),
+      required: letterWords.missing,
+      start: 'yes',
+    },
   ]),
   ...inSection(sections.emergency, [
     { name: 'emergency_contact_name', kind: 'line', label: f.emergencyName },

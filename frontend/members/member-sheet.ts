@@ -2,6 +2,7 @@ import { phoneCell } from '#shared/forms/phone-number.ts';
 import { isKnown, type Member } from '#shared/members/schema.ts';
 import { wallTime } from '../staff/day-words.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
+import { letterWords } from './letter-words.ts';
 import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';
 
@@ -10,7 +11,7 @@ const f = messages.fields;
 const known = (value: string) => (isKnown(value) ? value : '');
 
 /**
- * The sixteen specified columns (CN-11), followed by columns for second telephone numbers and tags if any member has them. Dates are
+ * The sixteen specified columns (CN-11), followed by columns for second telephone numbers, tags and members without letters if any member has them. Dates are
  * written as stored, times in the church’s zone.
  */
 export const memberSheet: readonly SheetColumn<Member>[] = [
@@ -32,4 +33,5 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.updated, ({ updated_at }, { zone }) => wallTime(updated_at, zone)],
   [f.secondPhone, ({ second_phone }) => phoneCell(second_phone), 'optional'],
   [f.tags, ({ tags }) => tags, 'optional'],
+  [letterWords.field, ({ letters }) => (letters === 'no' ? letterWords.options.no : ''), 'optional'],
 ];

@@ -4,6 +4,7 @@ import { useArrival } from '../staff/views/use-arrival.ts';
 import { DoublesView } from './doubles-view.tsx';
 import { ImportView } from './import-view.tsx';
 import { importWords } from './import-words.ts';
+import { LetterView } from './letter-view.tsx';
 import { MemberList } from './member-list.tsx';
 import { readMember } from './members-data.ts';
 import { MergeView } from './merge-view.tsx';
@@ -50,6 +51,8 @@ export default function MembersPage() {
           <DoublesView />
         </>
       );
+    case 'letter':
+      return <LetterView key={id} id={id} />;
     case 'import':
       return (
         <>

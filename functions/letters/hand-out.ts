@@ -3,9 +3,11 @@ import { announce } from '../kit/announce.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { stale } from '../kit/settle.ts';
-import { transact } from '../kit/transact.ts';
+import type { Item } from '../kit/table.ts';
+import { type TransactPart, transact } from '../kit/transact.ts';
+import { mailedMembersOf, markOfMember } from './member-recipients.ts';
 import { mailboxMark, recipientsOf } from './recipients.ts';
-import { addressedOf, markAddressed, markHanded, readLetter } from './store.ts';
+import { addressedOf, type Letter, markAddressed, markHanded, readLetter, toMembers } from './store.ts';
 
 /**
  * One transaction has an event for each mailbox without the letter, the progress, and the next page's event, so a
@@ -18,11 +20,10 @@ export async function handOut({ sequence, data }: AnyEvent<'letter.sending'>): P
   if (!letter) return log('warn', 'the letter is gone: nobody is written to');
   // The event of a finished page was redelivered, or staff stopped the letter.
   if (letter.done || letter.stoppedAt !== undefined || letter.pages !== sequence - 1) return;
-  const { wanted, next } = await recipientsOf(eventId, letter.to, { after: letter.after, until: letter.at });
+  const { wanted, next } = await pageOf(letter);
   const byMailbox = new Map<string, string>();
-  for (const registration of wanted) {
-    const mailbox = mailboxMark(registration);
-    if (mailbox !== undefined && !byMailbox.has(mailbox)) byMailbox.set(mailbox, registration.id);
+  for (const { mailbox, id } of wanted) {
+    if (mailbox !== undefined && !byMailbox.has(mailbox)) byMailbox.set(mailbox, id);
   }
   const had = await addressedOf(letterId, [...byMailbox.keys()]);
   const fresh = [...byMailbox].filter(([mailbox]) => !had.has(mailbox));
@@ -30,18 +31,39 @@ export async function handOut({ sequence, data }: AnyEvent<'letter.sending'>): P
   const rest = { type: 'letter.sending', subject: letterId, sequence: sequence + 1, at, data } as const;
   await transact<typeof stale>([
     { part: markHanded(letter, fresh.length, next), refused: () => stale },
-    ...fresh.flatMap(([mailbox, registrationId]) => [
+    ...fresh.flatMap(([mailbox, recipient]) => [
       { part: markAddressed(letter, mailbox, at), refused: () => stale } as const,
-      {
-        part: announce({
-          type: 'letter.addressed',
-          subject: `${registrationId}.letter.${letterId}`,
-          sequence: 1,
-          at,
-          data: { letterId, eventId, registrationId },
-        }),
-      },
+      { part: addressed(letter, recipient, at) },
     ]),
     ...(next ? [{ part: announce(rest) }] : []),
   ]);
+}
+
+interface RecipientPage {
+  readonly wanted: readonly { readonly id: string; readonly mailbox: string | undefined }[];
+  readonly next?: Item | undefined;
+}
+
+async function pageOf({ eventId, to, at, after, ...letter }: Letter): Promise<RecipientPage> {
+  if (eventId === toMembers) {
+    const { found, next } = await mailedMembersOf(letter, after);
+    return { wanted: found.map((member) => ({ id: member.id, mailbox: markOfMember(member) })), next };
+  }
+  const { wanted, next } = await recipientsOf(eventId, to, { after, until: at });
+  return { wanted: wanted.map((each) => ({ id: each.id, mailbox: mailboxMark(each) })), next };
+}
+
+function addressed({ id: letterId, eventId }: Letter, recipient: string, at: number): TransactPart {
+  const common = { sequence: 1, at };
+  if (eventId === toMembers) {
+    const subject = `member-${recipient}.letter.${letterId}`;
+    return announce({ ...common, type: 'letter.member_addressed', subject, data: { letterId, memberId: recipient } });
+  }
+  const subject = `${recipient}.letter.${letterId}`;
+  return announce({
+    ...common,
+    type: 'letter.addressed',
+    subject,
+    data: { letterId, eventId, registrationId: recipient },
+  });
 }

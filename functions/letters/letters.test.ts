@@ -251,7 +251,9 @@ https://church.example
           );
           const mine = async () => {
             const all = await world.announced();
-            return all.filter((told) => 'letterId' in told.data && told.data.eventId === event.id);
+            return all.filter(
+              (told) => 'letterId' in told.data && 'eventId' in told.data && told.data.eventId === event.id,
+            );
           };
           for (const [round, cut] of cuts.entries()) {
             const events = await mine();

@@ -1,4 +1,4 @@
-import { type Audience, type Reach, reaches, type ToCall } from '#shared/letters/schema.ts';
+import { type AnyAudience, type Audience, type Reach, reaches, type ToCall } from '#shared/letters/schema.ts';
 import { mailboxOf } from '../allowance/limits.ts';
 import { fingerprint } from '../kit/ids.ts';
 import type { Item } from '../kit/table.ts';
@@ -20,7 +20,7 @@ export function mailboxMark({ data }: Registration): string | undefined {
 /** Leaves out registrations after `until` (epoch ms). */
 export async function recipientsOf(
   eventId: string,
-  to: Audience,
+  to: AnyAudience,
   { after, until = Number.POSITIVE_INFINITY }: { readonly after?: Item | undefined; readonly until?: number },
 ): Promise<RecipientPage> {
   const { ids, next } = await readActive(eventId, after, pageSize);

@@ -8,7 +8,7 @@ import { derivedId, fingerprint } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
 import { readSeats } from '../seats/store.ts';
 import { reachOf } from './recipients.ts';
-import { addLetter, type Letter, readLetter, toLetter } from './store.ts';
+import { addLetter, type Letter, readLetter, targetOf, toLetter } from './store.ts';
 
 /**
  * The same key and body return the same letter (docs/decisions/letters.md). Throws Failure not_found, event_cancelled,
@@ -27,6 +27,12 @@ export async function sendLetter(eventId: string, input: LetterInput, key: strin
   const at = now();
   const counts = { expected: mails, pages: 0, handed: 0, sent: 0, failed: 0, left: 0 };
   const letter: Letter = { id, eventId, ...input, by: caller.sub, at, bodyHash, ...counts };
+  return storeLetter(letter, caller);
+}
+
+/** With its first event. Returns the stored letter if there is one with its id. Throws as `sendLetter`. */
+export async function storeLetter(letter: Letter, caller: Caller): Promise<Letter> {
+  const { id, eventId, at, bodyHash } = letter;
   const outcome = await transactAs<Letter>(caller, [
     {
       own: true,
@@ -37,12 +43,13 @@ export async function sendLetter(eventId: string, input: LetterInput, key: strin
       },
     },
     { part: announce({ type: 'letter.sending', subject: id, sequence: 1, at, data: { letterId: id, eventId } }) },
-    { part: auditLine({ action: 'letter.send', target: `calendar#${eventId}`, actor: caller.sub, at, fields: [id] }) },
+    { part: auditLine({ action: 'letter.send', target: targetOf(eventId), actor: caller.sub, at, fields: [id] }) },
   ]);
   return outcome ?? letter;
 }
 
-function same(letter: Letter, bodyHash: string): Letter {
+/** Throws Failure idempotency_key_reused. */
+export function same(letter: Letter, bodyHash: string): Letter {
   if (letter.bodyHash !== bodyHash) throw new Failure('idempotency_key_reused');
   return letter;
 }

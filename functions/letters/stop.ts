@@ -4,7 +4,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { transactAs } from '../kit/standing.ts';
 import { stateOf } from './present.ts';
-import { type Letter, markStopped, readLetter, toLetter } from './store.ts';
+import { type Letter, markStopped, readLetter, targetOf, toLetter } from './store.ts';
 
 /** Also skips mails that were handed out but not sent. Throws Failure not_found, busy, or an error of `transactAs`. */
 export async function stopLetter(eventId: string, id: string, caller: Caller): Promise<Letter> {
@@ -21,7 +21,7 @@ export async function stopLetter(eventId: string, id: string, caller: Caller): P
         return toLetter(old);
       },
     },
-    { part: auditLine({ action: 'letter.stop', target: `calendar#${eventId}`, actor: caller.sub, at, fields: [id] }) },
+    { part: auditLine({ action: 'letter.stop', target: targetOf(eventId), actor: caller.sub, at, fields: [id] }) },
   ]);
   return outcome ?? { ...letter, stoppedAt: at };
 }

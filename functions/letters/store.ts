@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { audiences } from '#shared/letters/schema.ts';
+import { everyAudience } from '#shared/letters/schema.ts';
+import { memberStatuses } from '#shared/members/schema.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
@@ -9,9 +10,13 @@ import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
 
+/** In place of an event's id: the letters to members. */
+export const toMembers = 'members';
+
 /*
  * notifications  pk                       sk                      item
  *   letter        letters#<event id>      <letter id>             the letter and its progress
+ *   letter        letters#members         <letter id>             a letter to members
  *   addressed     letter#<letter id>      <mailbox fingerprint>   this mailbox has been handed the letter
  *   trial         letter-trial#<id>       trial                   a letter that its author mails to themselves
  *
@@ -20,7 +25,7 @@ import type { TransactPart } from '../kit/transact.ts';
  *   which of these mailboxes have it               BatchGetItem
  *   hand out a page, or record a mail's outcome    UpdateItem, in the same transaction as the events or the mark
  */
-const written = { subject: z.string(), text: z.string(), to: z.enum(audiences) };
+const written = { subject: z.string(), text: z.string(), to: z.enum(everyAudience) };
 const StoredLetter = z.object({
   ...written,
   id: z.string(),
@@ -42,6 +47,16 @@ const StoredLetter = z.object({
   sent: z.number(),
   failed: z.number(),
   left: z.number(),
+  /** Letters to members: the view, or the members of the selection or of the group when it was sent, and the group's name. */
+  status: may(z.enum(memberStatuses)),
+  tag: may(z.string()),
+  members: may(z.readonly(z.array(z.string()))),
+  group: may(z.string()),
+  /** Left out when it was sent. */
+  noEmail: may(z.number()),
+  unsubscribed: may(z.number()),
+  /** A secret that seals the unsubscribe links of the letter's mails. */
+  secret: may(z.string()),
 });
 export type Letter = Readonly<z.output<typeof StoredLetter>>;
 
@@ -50,6 +65,9 @@ export type End = 'sent' | 'failed' | 'left';
 /** `by`: the author's id. */
 const StoredTrial = z.object({ ...written, by: z.string() });
 export type LetterTrial = Readonly<z.output<typeof StoredTrial>>;
+
+/** Of its audit lines. */
+export const targetOf = (eventId: string) => (eventId === toMembers ? 'letters#members' : `calendar#${eventId}`);
 
 const partition = (eventId: string) => `letters#${eventId}`;
 const key = (eventId: string, id: string) => ({ pk: partition(eventId), sk: id });

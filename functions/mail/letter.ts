@@ -19,6 +19,8 @@ export interface Mail {
   readonly to: string;
   readonly replyTo: string;
   readonly letter: Letter;
+  /** An address that stops further letters: GET shows a page, and a POST unsubscribes with one click (RFC 8058). */
+  readonly unsubscribe?: string;
   readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
 }
 

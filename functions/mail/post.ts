@@ -57,7 +57,7 @@ export async function post(mail: Mail, from: Sender): Promise<string | undefined
   // A single attempt: a mail whose reply was lost must not be sent again at once. Its claim and its queue decide about a retry.
   client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(postPatience) });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  const { letter, calendar } = mail;
+  const { letter, calendar, unsubscribe } = mail;
   try {
     await client.send(
       new SendEmailCommand({
@@ -72,6 +72,12 @@ export async function post(mail: Mail, from: Sender): Promise<string | undefined
               // Prevents out-of-office replies.
               { Name: 'Auto-Submitted', Value: 'auto-generated' },
               { Name: 'X-Correlation-Id', Value: correlationId() },
+              ...(unsubscribe === undefined
+                ? []
+                : [
+                    { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
+                    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+                  ]),
             ],
             ...(calendar && { Attachments: [attachment(calendar)] }),
           },

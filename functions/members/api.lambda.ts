@@ -10,6 +10,14 @@ import { readJobs } from '../imports/store.ts';
 import { undoImport } from '../imports/undo.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
+import { toLetterViews } from '../letters/present.ts';
+import { sendToMembers } from '../letters/send-to-members.ts';
+import { stopLetter } from '../letters/stop.ts';
+import { type Letter, readLetters, toMembers } from '../letters/store.ts';
+import { tryLetter } from '../letters/try.ts';
+import { lettersChoice, unsubscribe } from '../letters/unsubscribe.ts';
+import { withUnsubscribePage } from '../letters/unsubscribe-page.ts';
+import { previewMemberLetter } from '../notifications/preview.ts';
 import { tellApart } from './apart.ts';
 import { birthdaysThisWeek } from './birthdays.ts';
 import { createMember, deleteMember, updateMember } from './change.ts';
@@ -25,7 +33,7 @@ import { findMember, readFigures } from './store.ts';
 import { memberDoubles, memberTies } from './ties.ts';
 import { unmergeMember } from './unmerge.ts';
 
-export const handler = serve('members', {
+const api = serve('members', {
   members: async ({ query }) => ({ success: true, ...(await searchMembers(query)) }),
   searchMembers: async ({ body }) => ({ success: true, ...(await searchMembers(body)) }),
   memberFigures: async () => ({ success: true, figures: await readFigures() }),
@@ -115,4 +123,28 @@ export const handler = serve('members', {
     success: true,
     group: await removeGroupMember(params.id, params.member, caller),
   }),
+  listMemberLetters: async () => ({ success: true, letters: await toLetterViews(await readLetters(toMembers)) }),
+  previewMemberLetter: async ({ body }) => ({ success: true, ...(await previewMemberLetter(body)) }),
+  tryMemberLetter: async ({ body, idempotencyKey, caller }) => {
+    await tryLetter(toMembers, body, idempotencyKey, caller);
+    return { success: true };
+  },
+  sendMemberLetter: async ({ body, idempotencyKey, caller }) => ({
+    success: true,
+    letter: await shownLetter(sendToMembers(body, idempotencyKey, caller)),
+  }),
+  stopMemberLetter: async ({ params, caller }) => ({
+    success: true,
+    letter: await shownLetter(stopLetter(toMembers, params.letter, caller)),
+  }),
+  lettersChoice: async ({ query }) => ({ success: true, ...(await lettersChoice(query)) }),
+  unsubscribe: async ({ query }) => ({ success: true, ...(await unsubscribe(query)) }),
 });
+
+async function shownLetter(letter: Promise<Letter>) {
+  const [shown] = await toLetterViews([await letter]);
+  if (!shown) throw new Error('A letter was lost on its way');
+  return shown;
+}
+
+export const handler = withUnsubscribePage(api);

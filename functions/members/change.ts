@@ -51,13 +51,18 @@ export async function createMember({ request, household_of, ...is }: NewMember, 
 }
 
 /**
- * A second number and tags that are left out stay. Writes nothing if nothing differs. Throws Failure validation_failed,
+ * A second number, tags and letters that are left out stay. Writes nothing if nothing differs. Throws Failure validation_failed,
  * not_found, version_conflict {current, yours}, or what `transactAs` throws.
  */
 export async function updateMember(id: string, { version, ...sent }: MemberUpdate, caller: Caller): Promise<Member> {
   checkBirth(sent, dateOf(now(), env('CHURCH_ZONE')));
   const wholeOf = (was: StoredMember): MemberInput =>
-    partPhones({ ...sent, second_phone: sent.second_phone ?? was.second_phone, tags: sent.tags ?? was.tags });
+    partPhones({
+      ...sent,
+      second_phone: sent.second_phone ?? was.second_phone,
+      tags: sent.tags ?? was.tags,
+      letters: sent.letters ?? was.letters,
+    });
   const member = await edit<StoredMember, StoredMember>({
     version,
     read: () => readMember(id),

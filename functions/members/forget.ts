@@ -16,7 +16,7 @@ export async function forgetMember(id: string, by: string): Promise<void> {
   const deleted = await settle(async () => {
     const was = await readEvenDeleted(id);
     if (!was || was.deletedAt !== undefined) return was;
-    await writeMembers([{ was, is: null }], { sub: by, erases: true });
+    await writeMembers([{ was, is: null }], { sub: by, isUnchecked: true });
     return stale;
   });
   if (!deleted) return;

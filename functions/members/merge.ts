@@ -37,7 +37,9 @@ const pick = (from: MemberInput, names: readonly (keyof MemberInput)[]): Partial
 async function compose(stays: StoredMember, goes: StoredMember, take: readonly MergeTake[]) {
   const taken = mergeParts.filter((part) => take.includes(part)).flatMap(fieldsOfPart);
   const phones = take.includes('both_phones') && bothPhones(stays, goes);
-  const is: MemberInput = partPhones({ ...inputOf(stays), ...pick(goes, taken), ...phones });
+  // A merge must not subscribe a person again.
+  const letters = stays.letters === 'no' || goes.letters === 'no' ? 'no' : 'yes';
+  const is: MemberInput = partPhones({ ...inputOf(stays), ...pick(goes, taken), ...phones, letters });
   const households = await readHouseholds([stays.household ?? [], goes.household ?? []].flat());
   const [own, theirs] = [seatIn(households, stays), seatIn(households, goes)];
   const together = own && theirs && own.id === theirs.id;

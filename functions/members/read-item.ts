@@ -18,6 +18,7 @@ const fields = {
   gender: textAs<MemberInput['gender']>(),
   marital_status: textAs<MemberInput['marital_status']>(),
   membership_status: z.enum(memberStatuses),
+  letters: textAs<MemberInput['letters']>(),
 };
 const Seat = z.readonly(z.object({ id: z.string(), head: flag() }));
 const MemberItem = z.object({
@@ -49,10 +50,10 @@ const MemberItem = z.object({
 /** What erasing takes from a member's item (erased-store.ts). */
 const erased: MemberInput & { readonly member_id: string } = {
   ...(Object.fromEntries(memberFields.map((name) => [name, ''])) as MemberInput),
-  ...{ gender: unknown, marital_status: unknown, membership_status: 'Inactive', member_id: '' },
+  ...{ gender: unknown, marital_status: unknown, membership_status: 'Inactive', letters: 'no', member_id: '' },
 };
 
-/** Throws BrokenItem. An older item has two numbers in one text, and neither `e164` nor tags. */
+/** Throws BrokenItem. An older item has two numbers in one text, and lacks `e164`, tags and letters. */
 export const toMember: (item: Item) => StoredMember = storedAs(
   'members',
   MemberItem,
@@ -64,6 +65,7 @@ export const toMember: (item: Item) => StoredMember = storedAs(
       e164: e164In(member),
       second_phone: '',
       tags: '',
+      letters: 'yes',
       ...gone,
       ...member,
       ...(merge && { mergedInto: merge }),

@@ -22,9 +22,9 @@ import { addMember, expireRecord, memberOf, readTally, replaceMember, returnMemb
 
 export type { MemberChange };
 
-/** A consumer, for a staff member whose account was checked when they asked for it (functions/privacy). */
-interface Eraser extends Pick<Caller, 'sub'> {
-  readonly erases: true;
+/** Writes without an account: an erasure, whose requester was checked (functions/privacy), or a member who unsubscribes by a link. */
+interface UncheckedActor extends Pick<Caller, 'sub'> {
+  readonly isUnchecked: true;
 }
 
 type Outcome = readonly StoredMember[] | typeof stale;
@@ -41,7 +41,7 @@ export const mostChanges = 24;
  */
 export async function writeMembers(
   asked: readonly MemberChange[],
-  caller: Caller | Eraser,
+  caller: Caller | UncheckedActor,
   extraParts: readonly TransactPart[] = [],
 ): Promise<Outcome> {
   const at = now();
@@ -64,7 +64,7 @@ export async function writeMembers(
       : []),
     ...extraParts.map((part) => ({ part, refused: isStale })),
   ];
-  const outcome = await ('erases' in caller ? transact(writes) : transactAs(caller, writes));
+  const outcome = await ('isUnchecked' in caller ? transact(writes) : transactAs(caller, writes));
   return outcome ?? made;
 }
 

@@ -31,7 +31,9 @@ import { templateOf } from './templates.ts';
 import type { Fact, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
-export type MailEvent = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.tried'>>;
+export type MailEvent = AnyEvent<
+  Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.member_addressed' | 'letter.tried'>
+>;
 
 /** An event about a registration itself, as opposed to a letter or a reply by staff. */
 export type RegistrationMailEvent = Exclude<MailEvent, { readonly type: 'letter.addressed' | 'registration.replied' }>;

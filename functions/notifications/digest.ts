@@ -1,4 +1,5 @@
 import { fill } from '#shared/language/fill.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { digestSpan, spanAt } from '../allowance/limits.ts';
 import { type Crowd, type Digest, type DigestKind, digestsBefore, markDigestMailed } from '../allowance/store.ts';
 import { readEvent } from '../calendar/store.ts';
@@ -8,6 +9,7 @@ import { post, senderOf } from '../mail/post.ts';
 import { signature } from './compose.ts';
 import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import type { ChurchProfile } from './facts.ts';
+import { memberLetterType } from './member-letter-mail.ts';
 import { formIn, wordsIn } from './words.ts';
 
 export async function mailDigests(): Promise<void> {
@@ -22,6 +24,11 @@ export async function mailDigests(): Promise<void> {
     );
     await markDigestMailed(digest.quarter);
   }
+}
+
+function labelOf(type: string, language: Language): string {
+  if (type === memberLetterType) return wordsIn(language).mail.alert.memberLetter;
+  return formIn(language, type)?.typeLabel ?? type;
 }
 
 interface NamedCrowd extends Crowd {
@@ -41,7 +48,7 @@ function toStaff(
   const about = (kind: DigestKind): Block[] => {
     const some = counts.filter((each) => each.kind === kind);
     if (some.length === 0) return [];
-    const lines = some.map(({ formType, count }) => [formIn(language, formType)?.typeLabel ?? formType, String(count)]);
+    const lines = some.map(({ formType, count }) => [labelOf(formType, language), String(count)]);
     return [{ text: words[kind] }, { facts: lines as [string, string][] }];
   };
   const count = counts.reduce((sum, each) => sum + each.count, crowds.length);

@@ -65,9 +65,10 @@ const WORD = String.raw`(?:\p{L}[\p{L}\p{M}]*(?:['’‘\x60´-]\p{L}[\p{L}\p{M}
 const NAMES = String.raw`(?:(?=[\p{Lu}\p{Lo}])${WORD}|wa|ole|arap|bin|binti|de|la|van|der)`;
 const NAME = new RegExp(`^(?=.{1,60}$)(?:${WORD}(?: ${WORD}){0,2}|${NAMES}(?: ${NAMES}){3})$`, 'u');
 
-export function greeting({ registration, language }: MailContext): string {
+export const greeting = ({ registration, language }: MailContext) => greetingTo(answer(registration, 'name'), language);
+
+export function greetingTo(name: string, language: Language): string {
   const words = wordsIn(language).mail;
-  const name = answer(registration, 'name');
   return NAME.test(name) ? fill(words.greeting, { name }) : words.greetingWithoutName;
 }
 

@@ -1,4 +1,4 @@
-import type { Audience, LetterInput } from '#shared/letters/schema.ts';
+import type { AnyAudience, LetterInput } from '#shared/letters/schema.ts';
 import { changePath } from '#shared/registrations/links.ts';
 import type { EventWithSeats } from '../calendar/store.ts';
 import type { Mail } from '../mail/letter.ts';
@@ -37,7 +37,7 @@ export function ofLetter(
 
 export function sampleOf(
   { event, seats }: EventWithSeats,
-  to: Audience,
+  to: AnyAudience,
   name: string,
   { language }: ChurchProfile,
 ): MailContext {

@@ -6,7 +6,7 @@ import { readEventWithSeats } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
-import { countEnd, type End, type Letter, readLetter, readTrial } from '../letters/store.ts';
+import { countEnd, type End, type Letter, readLetter, readTrial, toMembers } from '../letters/store.ts';
 import { senderOf } from '../mail/post.ts';
 import { languageOf } from '../registrations/present.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
@@ -15,13 +15,14 @@ import { toStaff } from './alert.ts';
 import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import { answer, isTrial } from './facts.ts';
 import { ofLetter, sampleOf } from './letter-mail.ts';
+import { sampleOfMembers } from './member-letter-mail.ts';
 import { send } from './send.ts';
 import type { Outcome } from './store.ts';
 import { alertOffice, digest } from './to-office.ts';
 import { wordsIn } from './words.ts';
 
 /** All instances share the rate limit for letters. */
-async function takeItsTurn(): Promise<void> {
+export async function takeItsTurn(): Promise<void> {
   const wait = await takeTurn('letters', 1000 / Number(env('LETTERS_PER_SECOND')), now());
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
@@ -31,7 +32,7 @@ function whyNot({ stoppedAt, to }: Letter, { status, data }: Registration): 'sto
   return reaches(to, status) && data.email ? undefined : 'gone';
 }
 
-const endOf = (became: Outcome): End => (became === 'sent' || became === 'failed' ? became : 'left');
+export const endOf = (became: Outcome): End => (became === 'sent' || became === 'failed' ? became : 'left');
 
 /** Once. Counts the outcome together with the mark. Throws if the mail has to be retried. */
 export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<void> {
@@ -67,16 +68,21 @@ export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<v
 }
 
 export async function mailTrialLetter(event: AnyEvent<'letter.tried'>): Promise<void> {
+  const { letterId, eventId } = event.data;
+  const isToMembers = eventId === toMembers;
   const [trial, occasion, profile] = await Promise.all([
-    readTrial(event.data.letterId),
-    readEventWithSeats(event.data.eventId),
+    readTrial(letterId),
+    isToMembers ? undefined : readEventWithSeats(eventId),
     readChurchProfile(),
   ]);
   const person = trial && (await readPerson(trial.by));
-  if (!trial || !occasion || !person?.email) return log('warn', 'the trial of a letter has nobody to go to');
-  const context = sampleOf(occasion, trial.to, person.name ?? '', profile);
-  const { email } = person;
-  const mail = ofLetter(trial, context, profile);
+  const warn = () => log('warn', 'the trial of a letter has nobody to go to');
+  if (!trial || !person?.email) return warn();
+  const { email, name = '' } = person;
+  const mail = isToMembers
+    ? sampleOfMembers(trial, name, email, profile)
+    : occasion && ofLetter(trial, sampleOf(occasion, trial.to, name, profile), profile);
+  if (!mail) return warn();
   const subject = wordsIn(profile.language).mail.letter.trial.replace('{subject}', () => trial.subject);
   const trialMail = { ...mail, to: email, letter: { ...mail.letter, subject } };
   await deliverOnce(event.id, 'registrant', trialMail, (each) => send(each, senderOf(profile), 'staff'));

@@ -4,6 +4,7 @@ import { within } from '../kit/deadline.ts';
 import { handOut } from '../letters/hand-out.ts';
 import { mailDigests } from './digest.ts';
 import { mailLetter, mailTrialLetter } from './mail-letter.ts';
+import { mailMemberLetter } from './mail-member-letter.ts';
 import { mailReply } from './mail-reply.ts';
 import { notify } from './notify.ts';
 import { notifyEveryone } from './notify-everyone.ts';
@@ -21,6 +22,8 @@ const onEvents = consume('notify', (event) => {
       return handOut(event);
     case 'letter.addressed':
       return mailLetter(event);
+    case 'letter.member_addressed':
+      return mailMemberLetter(event);
     case 'letter.tried':
       return mailTrialLetter(event);
     case 'registration.replied':

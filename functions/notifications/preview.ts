@@ -1,10 +1,13 @@
-import type { LetterInput, Reach } from '#shared/letters/schema.ts';
+import type { LetterInput, MemberLetterInput, Reach } from '#shared/letters/schema.ts';
 import { readEventWithSeats } from '../calendar/store.ts';
 import { Failure } from '../kit/failure.ts';
+import { reachOfMembers } from '../letters/member-recipients.ts';
 import { reachOf } from '../letters/recipients.ts';
-import { toText } from '../mail/letter.ts';
+import { audienceOf } from '../letters/send-to-members.ts';
+import { type Mail, toText } from '../mail/letter.ts';
 import { readChurchProfile } from './deliver-once.ts';
 import { ofLetter, sampleOf } from './letter-mail.ts';
+import { sampleOfMembers } from './member-letter-mail.ts';
 import { wordsIn } from './words.ts';
 
 interface Preview {
@@ -18,6 +21,14 @@ export async function previewLetter(eventId: string, input: LetterInput): Promis
   if (!occasion) throw new Failure('not_found');
   const reach = await reachOf(eventId, input.to);
   const { someone } = wordsIn(profile.language).mail.letter;
-  const { letter, replyTo } = ofLetter(input, sampleOf(occasion, input.to, someone, profile), profile);
-  return { reach, mail: { subject: letter.subject, text: toText(letter), replyTo } };
+  return { reach, mail: shown(ofLetter(input, sampleOf(occasion, input.to, someone, profile), profile)) };
 }
+
+/** Throws Failure not_found for an unknown group. */
+export async function previewMemberLetter(input: MemberLetterInput): Promise<Preview> {
+  const [reach, profile] = await Promise.all([reachOfMembers(await audienceOf(input)), readChurchProfile()]);
+  const { someone } = wordsIn(profile.language).mail.letter;
+  return { reach, mail: shown(sampleOfMembers(input, someone, '', profile)) };
+}
+
+const shown = ({ letter, replyTo }: Mail) => ({ subject: letter.subject, text: toText(letter), replyTo });

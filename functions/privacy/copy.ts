@@ -14,7 +14,7 @@ import { readEvenDeleted } from '../members/erased-store.ts';
 import { readMemberNotes } from '../members/notes-store.ts';
 import { toMemberView as toShownMember } from '../members/present.ts';
 import { readHouseholds, readMembers, readRecords } from '../members/store.ts';
-import { mailsAbout } from '../notifications/about.ts';
+import { type MailMark, mailsAbout, mailsToMember } from '../notifications/about.ts';
 import { readNotes } from '../registrations/office/notes-store.ts';
 import { readReplies } from '../registrations/office/replies-store.ts';
 import { languageOf, toRegistrationView } from '../registrations/present.ts';
@@ -28,7 +28,9 @@ type RecordCopy = Pick<ExportedRecord, 'data' | 'mails'>;
 const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | undefined>>> = {
   member: async (id) => {
     const member = await readEvenDeleted(id);
-    return member && { data: await dataOfMember(member), mails: [] };
+    if (!member) return undefined;
+    const mails = (await mailsToMember(id)).map(toMailView);
+    return { data: await dataOfMember(member), mails };
   },
   registration: async (id) => {
     const found = await readRegistration(id);
@@ -52,7 +54,7 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
         }),
         ...(found.notes && { notes: (await readNotes(id)).map(({ text, at }) => ({ at: iso(at), text })) }),
       },
-      mails: marks.map(({ since, to, state }) => ({ at: iso(since), to, state })),
+      mails: marks.map(toMailView),
     };
   },
   account: async (id) => {
@@ -83,6 +85,8 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
     return { data: { name, leader, phone, email, area, address, day, time }, mails: [] };
   },
 };
+
+const toMailView = ({ since, to, state }: MailMark) => ({ at: iso(since), to, state });
 
 /** Contains only the names of the others in the household. */
 async function dataOfMember(member: StoredMember): Promise<Record<string, unknown>> {

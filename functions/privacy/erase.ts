@@ -12,7 +12,7 @@ import { type TransactPart, transact } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { forgetLink } from '../members/erased-store.ts';
 import { forgetMember } from '../members/forget.ts';
-import { mailsAbout } from '../notifications/about.ts';
+import { type MailMark, mailsAbout, mailsToMember } from '../notifications/about.ts';
 import { forgetRegistration } from '../registrations/cancelling/forget.ts';
 import type { Registration } from '../registrations/store.ts';
 import { forgetAccount } from '../users/forget.ts';
@@ -24,14 +24,17 @@ const handover = 25_000;
 
 async function forgetBeside(registration: Registration): Promise<void> {
   await forgetLink(registration.id);
-  const marks = await mailsAbout(registration);
-  await writeAll('notifications', { puts: [], deletes: marks.map(({ key }) => key) });
+  await forgetMarks(await mailsAbout(registration));
 }
+
+const forgetMarks = (marks: readonly MailMark[]) =>
+  writeAll('notifications', { puts: [], deletes: marks.map(({ key }) => key) });
 
 /** Safe to repeat. Resolves to false if the record has to stay. */
 const forget: Readonly<Record<RecordKind, (id: string, by: string) => Promise<boolean>>> = {
   member: async (id, by) => {
     await forgetInGroups(id, by);
+    await forgetMarks(await mailsToMember(id));
     await forgetMember(id, by);
     return true;
   },

@@ -61,7 +61,7 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'members',
-    what: 'a member: name, address, telephones as typed and as E.164, birthday, household, emergency contact, tags; whether an import added the record',
+    what: 'a member: name, address, telephones as typed and as E.164, birthday, household, emergency contact, tags, whether they want letters; whether an import added the record',
     keys: new RegExp(`^${ID} member$`),
     why: 'the church can look after its members',
     seenBy: 'admins, pastors',
@@ -110,11 +110,11 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'notifications',
-    what: 'a marker that a mail about a registration was sent, with the time: no address, no text',
+    what: 'a marker that a mail about a registration, or a letter to a member, was sent, with the time: no address, no text',
     keys: /^mail#/,
     why: 'no one is mailed twice',
     seenBy: 'no one',
-    found: 'from the registration',
+    found: 'from the registration or the member',
     exported: 'time, recipient (registrant or staff) and result',
     erased: 'removed',
     kept: days('mailMarkers'),
@@ -132,11 +132,12 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'notifications',
-    what: 'a letter from staff to registrants of a church event, with the number of recipients; fingerprints of the mailboxes that it was queued for',
+    what: 'a letter from staff to registrants of a church event or to members, with the number of recipients and the ids of selected members; fingerprints of the mailboxes that it was queued for',
     keys: /^(letters|letter|letter-trial)#/,
-    why: 'the church can look up its letters to registrants; no one gets a letter twice',
+    why: 'the church can look up its letters; no one gets a letter twice',
     seenBy: 'the letter: admins, pastors; the fingerprints: no one',
-    found: 'letters by their church event; they have no names or addresses except in the text that staff wrote',
+    found:
+      'letters by their church event, or those to members; they have no names or addresses except in the text that staff wrote',
     exported: never,
     erased: 'stays',
     kept: `the letter ${days('mailMarkers')}, the fingerprints and test letters ${days('addressedMailboxes')}`,

@@ -30,6 +30,7 @@ export interface SentMail {
     readonly Simple: {
       readonly Subject: { readonly Data: string };
       readonly Body: { readonly Text: { readonly Data: string }; readonly Html: { readonly Data: string } };
+      readonly Headers?: readonly { readonly Name: string; readonly Value: string }[];
       readonly Attachments?: { FileName: string; RawContent: string; ContentType: string }[];
     };
   };

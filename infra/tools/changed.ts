@@ -24,7 +24,11 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/calendar/', 'functions/calendar/', 'functions/seats/', 'events/calendar.ts', 'frontend/events/'],
     browser: ['letters', 'manage-events', 'pages', 'print', 'story', 'week'],
   },
-  { name: 'letters', paths: ['shared/letters/', 'functions/letters/', 'events/letters.ts'], browser: ['letters'] },
+  {
+    name: 'letters',
+    paths: ['shared/letters/', 'functions/letters/', 'frontend/staff/letters/', 'events/letters.ts'],
+    browser: ['letters', 'member-letters'],
+  },
   {
     name: 'registrations',
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts'],
@@ -107,7 +111,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'members',
     paths: ['shared/members/', 'functions/members/', 'functions/imports/', 'frontend/members/'],
-    browser: ['members', 'members-import', 'person', 'staff-screens'],
+    browser: ['member-letters', 'members', 'members-import', 'person', 'staff-screens'],
   },
   {
     name: 'groups',

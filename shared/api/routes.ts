@@ -8,6 +8,7 @@ import { historyRoutes } from '../history/routes.ts';
 import { imageRoutes } from '../images/routes.ts';
 import { offeringRoutes } from '../insights/offering-routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
+import { memberLetterRoutes } from '../letters/member-routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import { memberImportRoutes } from '../members/import-routes.ts';
@@ -40,6 +41,7 @@ export const routes = defineRoutes({
   ...memberRoutes,
   ...memberTieRoutes,
   ...personRoutes,
+  ...memberLetterRoutes,
   ...memberImportRoutes,
   ...groupRoutes,
   ...userRoutes,

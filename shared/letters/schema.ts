@@ -1,21 +1,49 @@
 import * as z from 'zod/mini';
 import { line, lines } from '../forms/text.ts';
+import { memberIdPattern, memberStatuses } from '../members/schema.ts';
+import { oneTag } from '../members/tags.ts';
 import type { RegistrationStatus } from '../registrations/schema.ts';
 
 export const audiences = ['confirmed', 'waitlisted', 'both'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** Members in a view of their list, a selection, or a group. */
+export const memberAudiences = ['view', 'selection', 'group'] as const;
+export type MemberAudience = (typeof memberAudiences)[number];
+
+export const everyAudience = [...audiences, ...memberAudiences] as const;
+export type AnyAudience = (typeof everyAudience)[number];
+
 export const longestSubject = 120;
 export const longestLetter = 5000;
 
-export const LetterInput = z.strictObject({
-  to: z.enum(audiences, { error: 'choice' }),
-  subject: line(longestSubject),
-  text: lines(longestLetter),
-});
+const written = { subject: line(longestSubject), text: lines(longestLetter) };
+
+export const LetterInput = z.strictObject({ to: z.enum(audiences, { error: 'choice' }), ...written });
 export type LetterInput = z.output<typeof LetterInput>;
 
-/** A registration without an email address. Mail cannot reach this person, so staff call them. */
+export const LetterText = z.strictObject(written);
+export type LetterText = z.output<typeof LetterText>;
+
+export const mostSelected = 100;
+const recordId = z.string().check(z.regex(memberIdPattern));
+
+/** Whom a letter to members is for. */
+const toView = { to: z.literal('view'), status: z.optional(z.enum(memberStatuses)), tag: z.optional(oneTag()) };
+const toSelection = {
+  to: z.literal('selection'),
+  members: z.array(recordId).check(z.minLength(1), z.maxLength(mostSelected)),
+};
+const toGroup = { to: z.literal('group'), group: recordId };
+
+export const MemberLetterInput = z.discriminatedUnion('to', [
+  z.strictObject({ ...toView, ...written }),
+  z.strictObject({ ...toSelection, ...written }),
+  z.strictObject({ ...toGroup, ...written }),
+]);
+export type MemberLetterInput = z.output<typeof MemberLetterInput>;
+
+/** A registration or a member without an email address. Mail cannot reach this person, so staff call them. */
 export const ToCall = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,16 +56,25 @@ export type ToCall = z.output<typeof ToCall>;
 export const Reach = z.object({
   /** Number of mails: one for each mailbox. */
   mails: z.int(),
-  /** Number of people in those registrations. */
+  /** Number of people in those registrations, or of those members. */
   people: z.int(),
-  /** Registrations without an email address, by name. */
+  /** Registrations or members without an email address, by name. */
   call: z.array(ToCall),
+  /** Members who want no letters. */
+  unsubscribed: z.optional(z.int()),
 });
 export type Reach = z.output<typeof Reach>;
 
 export const Letter = z.object({
   id: z.string(),
-  to: z.enum(audiences),
+  to: z.enum(everyAudience),
+  /** The view's status and tag, or the group's name. */
+  status: z.optional(z.enum(memberStatuses)),
+  tag: z.optional(z.string()),
+  group: z.optional(z.string()),
+  /** Members that the letter left out when it was sent: without an email address, and those who want no letters. */
+  no_email: z.optional(z.int()),
+  unsubscribed: z.optional(z.int()),
   subject: z.string(),
   text: z.string(),
   /** The sender's name. Empty if unknown. */
@@ -54,12 +91,15 @@ export const Letter = z.object({
 });
 export type Letter = z.output<typeof Letter>;
 
-const statusesOf: Readonly<Record<Audience, readonly RegistrationStatus[]>> = {
+const statusesOf: Readonly<Record<AnyAudience, readonly RegistrationStatus[]>> = {
   confirmed: ['confirmed'],
   waitlisted: ['waitlisted'],
   both: ['confirmed', 'waitlisted'],
+  view: [],
+  selection: [],
+  group: [],
 };
 
-export function reaches(to: Audience, status: RegistrationStatus): boolean {
+export function reaches(to: AnyAudience, status: RegistrationStatus): boolean {
   return statusesOf[to].includes(status);
 }

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Changes of a member per reply, newest first. */
 export const mostMemberChanges = 100;
 
+/** The author of a change by an unsubscribe link, which needs no account. */
+export const unsubscriber = 'unsubscribe';
+
 /** The actions that the history shows. */
 export const memberActions = [
   'add',

@@ -110,7 +110,7 @@ export function readGiven(cells: ImportCells, today: string): RowReading {
   if (first || last) return { issues: [first ?? last].flatMap((issue) => issue ?? []), untaken: [] };
   const kept = Object.entries(said).filter(([name]) => !issues.has(name));
   const left = [...issues].map(([name, issue]): UnusedValue => {
-    const field = name as keyof MemberInput;
+    const field = name as Field | 'second_phone';
     return { field: field === 'second_phone' ? 'phone' : field, text: said[field] ?? '', issue };
   });
   const data = MemberInput.parse({ ...blank, ...Object.fromEntries(kept) });

@@ -72,7 +72,7 @@ export const memberRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Replaces a member; a `second_phone` and `tags` that are left out stay. A stale version is refused with 409 version_conflict, `current` and `yours`.',
+      'Replaces a member; a `second_phone`, `tags` and `letters` that are left out stay. A stale version is refused with 409 version_conflict, `current` and `yours`.',
     params,
     body: MemberUpdate,
     output: z.object({ success, member: Member }),

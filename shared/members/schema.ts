@@ -36,6 +36,8 @@ const memberEmail = line(254).check(z.refine((text) => address.safeParse(text).s
 
 const secondPhone = z.union([z.literal(''), phone()]);
 
+const letters = z.enum(['yes', 'no'], { error: 'choice' });
+
 const optional = {
   email: orNothing(memberEmail),
   phone: orNothing(phone('phone_two')),
@@ -48,6 +50,7 @@ const optional = {
   emergency_contact_phone: orNothing(phones()),
   /** One text: `Choir, Usher`. */
   tags: z._default(tagList(), ''),
+  letters: z._default(letters, 'yes'),
 };
 
 const named = { first_name: name('first_name_required'), last_name: name('last_name_required') };
@@ -109,13 +112,14 @@ export type NewMember = z.output<typeof NewMember>;
 
 /**
  * A change: the whole member, and the version that it started from. A stale version is refused with version_conflict. A second
- * number and tags that are left out stay: a form opened before members had these fields does not send them.
+ * number, tags and letters that are left out stay: a form opened before members had these fields does not send them.
  */
 export const MemberUpdate = z
   .strictObject({
     ...MemberInput.shape,
     second_phone: z.optional(secondPhone),
     tags: z.optional(tagList()),
+    letters: z.optional(letters),
     version: z.optional(z.int()),
   })
   .check(areTwoNumbers());
@@ -141,6 +145,8 @@ export const Member = z.object({
   emergency_contact_name: z.string(),
   emergency_contact_phone: z.string(),
   tags: z.string(),
+  /** `no`: they get no letters, by their own choice or by staff (docs/decisions/letters.md). */
+  letters,
   /** UTC instants, ISO 8601. */
   created_at: z.string(),
   updated_at: z.string(),

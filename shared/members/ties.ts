@@ -38,7 +38,12 @@ export const MemberTies = z.object({
 export type MemberTies = z.output<typeof MemberTies>;
 
 /** The parts in which two records can differ: a field, both telephone numbers together, or the household. */
-export const mergeParts = [...memberFields.filter((name) => name !== 'second_phone'), 'household'] as const;
+const notParts = ['second_phone', 'letters'] as const;
+type NotPart = (typeof notParts)[number];
+const isPart = (name: keyof MemberInput): name is Exclude<keyof MemberInput, NotPart> =>
+  !notParts.some((each) => each === name);
+/** A merge does not ask about letters: it keeps the `no` of either record. */
+export const mergeParts = [...memberFields.filter(isPart), 'household'] as const;
 export type MergePart = (typeof mergeParts)[number];
 
 export function fieldsOfPart(part: MergePart): readonly (keyof MemberInput)[] {

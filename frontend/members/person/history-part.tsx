@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MemberHistoryChange } from '#shared/members/history.ts';
+import { type MemberHistoryChange, unsubscriber } from '#shared/members/history.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { call } from '../../staff/call.ts';
 import { wallTime } from '../../staff/day-words.ts';
@@ -25,6 +25,8 @@ export function fieldsText({ action, fields }: Pick<MemberHistoryChange, 'action
   return m.fields(fields.map((name) => labels[name] ?? name).join(', '));
 }
 
+const nameOf = ({ id, name }: MemberHistoryChange['by']) => (id === unsubscriber ? m.unsubscriber : name || m.somebody);
+
 /** Who changed a member, and when, from the audit. */
 export function HistoryPart({ id }: { readonly id: string }) {
   const { zone } = usePageStore().church;
@@ -47,7 +49,7 @@ export function HistoryPart({ id }: { readonly id: string }) {
           <li key={`${change.at} ${change.action} ${change.record}`}>
             <b>{m.actions[change.action]}</b>{' '}
             <span className="soft">
-              <bdi>{change.by.name || m.somebody}</bdi>, <time dateTime={change.at}>{wallTime(change.at, zone)}</time>
+              <bdi>{nameOf(change.by)}</bdi>, <time dateTime={change.at}>{wallTime(change.at, zone)}</time>
               {change.record && ` · ${m.record(change.record)}`}
             </span>
             <span className={css.historyLine}>{fieldsText(change)}</span>

@@ -2,6 +2,7 @@ import { fieldWords } from '#shared/forms/field-words.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
 import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
+import { unsubscribeWords } from '#shared/letters/unsubscribe.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { confirmWords, plainReply, replies } from '#shared/registrations/words.ts';
 
@@ -13,6 +14,7 @@ const english = {
   list: { listed: 'Registrations found', none: 'No registrations found' },
   confirm: confirmWords,
   plainReply,
+  unsubscribe: unsubscribeWords,
   plain: plainWords,
   forms: formWords,
   person,

@@ -107,6 +107,7 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       emergency_contact_name: place === 0 ? '' : `${people.find((each) => each.name === name)?.first ?? ''} ${name}`,
       emergency_contact_phone: place === 0 ? '' : `+254 700 200 ${String(100 + (number % 800))}`,
       tags: tagsText([...(number % 6 === 1 ? ['Choir'] : []), ...(number % 11 === 2 ? ['Usher'] : [])]),
+      letters: number % 17 === 4 ? 'no' : 'yes',
       version: 1,
       createdAt,
       updatedAt: createdAt,

@@ -39,6 +39,7 @@ function memberOf(number: number, at: number): Omit<StoredMember, 'member_id'> {
     emergency_contact_name: '',
     emergency_contact_phone: '',
     tags: '',
+    letters: 'yes',
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -1,23 +1,58 @@
+import { audiences, type Letter, LetterInput } from '#shared/letters/schema.ts';
 import { usePageStore } from '../../../kernel/page-store.ts';
+import { call } from '../../../staff/call.ts';
+import type { StaffField } from '../../../staff/form/draft.ts';
+import { LetterForm } from '../../../staff/letters/letter-form.tsx';
+import { LetterList } from '../../../staff/letters/letter-list.tsx';
+import css from '../../../staff/letters/letters.module.css';
+import type { LetterScope } from '../../../staff/letters/letters-data.ts';
 import listCss from '../../../staff/list/list.module.css';
 import { OneEvent } from '../one-event.tsx';
 import { whenWords } from '../when-words.ts';
-import { LetterForm } from './letter-form.tsx';
-import { LetterList } from './letter-list.tsx';
-import css from './letters.module.css';
 import { messages as m } from './messages.ts';
+
+const audience: StaffField = {
+  name: 'to',
+  kind: 'choice',
+  label: m.form.to,
+  required: m.form.toMissing,
+  start: 'confirmed',
+  options: audiences.map((value) => ({ value, label: m.form.audiences[value] })),
+};
+
+const audienceTexts: Readonly<Partial<Record<Letter['to'], string>>> = m.form.audiences;
+
+function scopeOf(id: string): LetterScope<LetterInput> {
+  const params = { id };
+  return {
+    id,
+    read: async () => (await call((api) => api.listLetters({ params }))).letters,
+    preview: (body) => call((api) => api.previewLetter({ params, body })),
+    trial: (body, idempotencyKey) => call((api) => api.tryLetter({ params, body, idempotencyKey })),
+    send: async (body, idempotencyKey) =>
+      (await call((api) => api.sendLetter({ params, body, idempotencyKey }))).letter,
+    stop: async (letter) => (await call((api) => api.stopLetter({ params: { id, letter } }))).letter,
+    audienceOf: ({ to }) => audienceTexts[to] ?? '',
+    empty: m.list.empty,
+  };
+}
 
 /** Writes letters to everyone registered for one event, and lists those sent (docs/decisions/letters.md). */
 export function LettersView({ id }: { readonly id: string }) {
   const { zoneLabel } = usePageStore().church;
+  const scope = scopeOf(id);
   return (
     <OneEvent id={id} title={(event) => (event ? m.title(event.title) : m.label)} failure={m.failure}>
       {(event) => (
         <>
           <p className={`num ${listCss.listKept}`}>{whenWords(event, zoneLabel)}</p>
           <div className={`split ${css.lettersView}`}>
-            {event.status === 'cancelled' ? <p>{m.form.calledOff}</p> : <LetterForm event={event} />}
-            <LetterList event={event.id} />
+            {event.status === 'cancelled' ? (
+              <p>{m.form.calledOff}</p>
+            ) : (
+              <LetterForm scope={scope} schema={LetterInput} audience={audience} textHint={m.form.textHint} />
+            )}
+            <LetterList scope={scope} />
           </div>
         </>
       )}

@@ -1,29 +1,28 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { LetterInput } from '#shared/letters/schema.ts';
-import { textOf } from '../../../staff/refusal.ts';
-import { ToCallList } from '../../../staff/to-call-list.tsx';
-import { useAct } from '../../../staff/use-act.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import type { LetterText, Reach } from '#shared/letters/schema.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { textOf } from '../refusal.ts';
+import { ToCallList } from '../to-call-list.tsx';
+import { useAct } from '../use-act.ts';
 import css from './letters.module.css';
-import { tryLetter, usePreview } from './letters-data.ts';
+import { type LetterScope, usePreview } from './letters-data.ts';
 import { messages } from './messages.ts';
 
 const m = messages.preview;
 
-interface Props {
-  /** The event’s id. */
-  readonly event: string;
-  readonly letter: LetterInput;
+interface Props<Input extends LetterText> {
+  readonly scope: LetterScope<Input>;
+  readonly letter: Input;
   readonly send: () => void;
   readonly onBack: () => void;
   readonly returnTo: () => HTMLElement | null;
 }
 
 /** Before a letter is sent: how its mail reads, to how many it goes, and a trial to oneself. */
-export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
-  const { data, error, isFetching } = usePreview(event, letter);
-  const { said, busy, ask } = useTrial(event, letter);
+export function LetterDialog<Input extends LetterText>({ scope, letter, send, onBack, returnTo }: Props<Input>) {
+  const { data, error, isFetching } = usePreview(scope, letter);
+  const { said, busy, ask } = useTrial(() => scope.trial(letter, crypto.randomUUID()));
   const reach = data?.reach;
   const isReady = data !== undefined && !isFetching;
   return (
@@ -40,7 +39,8 @@ export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
       onNo={onBack}
       returnTo={returnTo}
     >
-      <ToCallList of={reach?.call ?? []} />
+      {reach?.unsubscribed ? <p>{m.unsubscribed(reach.unsubscribed)}</p> : null}
+      <ToCallList of={reach?.call ?? []} lead={scope.callLead} />
       {data && (
         <dl className={css.lettersPreview}>
           <dt className="small soft">{m.subject}</dt>
@@ -61,18 +61,18 @@ export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
   );
 }
 
-function reachText(reach: { readonly mails: number; readonly people: number } | undefined, error: unknown): string {
+function reachText(reach: Pick<Reach, 'mails' | 'people'> | undefined, error: unknown): string {
   if (error) return `${m.failed}: ${textOf(error, '')}`;
   if (!reach) return m.loading;
   return reach.mails === 0 ? m.nobody : m.reach(reach.mails, reach.people);
 }
 
-function useTrial(event: string, letter: LetterInput) {
+function useTrial(mail: () => Promise<unknown>) {
   const [said, setSaid] = useState('');
   const { busy, act } = useAct();
   const send = async () => {
     setSaid(m.trying);
-    await tryLetter(event, letter, crypto.randomUUID());
+    await mail();
     setSaid(m.tried);
   };
   const failed = (error: unknown) => {

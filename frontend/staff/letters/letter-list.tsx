@@ -1,21 +1,24 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Letter } from '#shared/letters/schema.ts';
-import { usePageStore } from '../../../kernel/page-store.ts';
-import { wallTime } from '../../../staff/day-words.ts';
-import { textOf } from '../../../staff/refusal.ts';
-import { useAct } from '../../../staff/use-act.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { Failure, Skeleton } from '../../../ui/states.tsx';
+import { usePageStore } from '../../kernel/page-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { wallTime } from '../day-words.ts';
+import { textOf } from '../refusal.ts';
+import { useAct } from '../use-act.ts';
 import css from './letters.module.css';
-import { stopLetter, useLetters } from './letters-data.ts';
+import { type LetterScope, letterChanged, useLetters } from './letters-data.ts';
 import { messages } from './messages.ts';
 
 const m = messages.list;
 
-export function LetterList({ event }: { readonly event: string }) {
-  const { data: letters, error, refetch } = useLetters(event);
+type ListScope = Pick<LetterScope<never>, 'id' | 'read' | 'stop' | 'audienceOf' | 'empty'>;
+
+/** The letters that were sent, with their progress. */
+export function LetterList({ scope }: { readonly scope: ListScope }) {
+  const { data: letters, error, refetch } = useLetters(scope);
   const [stopping, setStopping] = useState<Letter>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -25,11 +28,16 @@ export function LetterList({ event }: { readonly event: string }) {
       </h3>
       {letters ? (
         letters.length === 0 ? (
-          <p className="soft">{m.empty}</p>
+          <p className="soft">{scope.empty}</p>
         ) : (
           <ol className={css.letters}>
             {letters.map((letter) => (
-              <OneLetter key={letter.id} letter={letter} onStop={() => setStopping(letter)} />
+              <OneLetter
+                key={letter.id}
+                letter={letter}
+                audience={scope.audienceOf(letter)}
+                onStop={() => setStopping(letter)}
+              />
             ))}
           </ol>
         )
@@ -40,7 +48,7 @@ export function LetterList({ event }: { readonly event: string }) {
       )}
       {stopping && (
         <StopQuestion
-          event={event}
+          scope={scope}
           letter={stopping}
           onClose={() => setStopping(undefined)}
           returnTo={() => heading.current}
@@ -50,20 +58,28 @@ export function LetterList({ event }: { readonly event: string }) {
   );
 }
 
-function OneLetter({ letter, onStop }: { readonly letter: Letter; readonly onStop: () => void }) {
+interface LetterProps {
+  readonly letter: Letter;
+  readonly audience: string;
+  readonly onStop: () => void;
+}
+
+function OneLetter({ letter, audience, onStop }: LetterProps) {
   const { church } = usePageStore();
-  const { subject, text, by, sent_at, state, mails, sent, failed, left } = letter;
+  const { subject, text, by, sent_at, state, mails, sent, failed, left, no_email = 0, unsubscribed = 0 } = letter;
   const when = `${wallTime(sent_at, church.zone)} ${church.zoneLabel}`;
   return (
     <li>
       <p>
-        <b>{subject}</b> <span className="soft">{messages.form.audiences[letter.to]}</span>
+        <b>{subject}</b> <span className="soft">{audience}</span>
       </p>
       <p className="soft">{by ? m.by(by, when) : when}</p>
       <p className="num">
         <b>{m.states[state]}</b> · {m.sent(sent, mails)}
         {failed > 0 && ` · ${m.failed(failed)}`}
         {left > 0 && ` · ${m.left(left)}`}
+        {no_email > 0 && ` · ${m.noEmail(no_email)}`}
+        {unsubscribed > 0 && ` · ${m.unsubscribed(unsubscribed)}`}
       </p>
       {state === 'sending' && (
         <p className={css.lettersGoing}>
@@ -82,17 +98,17 @@ function OneLetter({ letter, onStop }: { readonly letter: Letter; readonly onSto
 }
 
 interface StopProps {
-  readonly event: string;
+  readonly scope: ListScope;
   readonly letter: Letter;
   readonly onClose: () => void;
   readonly returnTo: () => HTMLElement | null;
 }
 
-function StopQuestion({ event, letter, onClose, returnTo }: StopProps) {
+function StopQuestion({ scope, letter, onClose, returnTo }: StopProps) {
   const { busy, act } = useAct();
   const [failed, setFailed] = useState('');
   const stop = async () => {
-    await stopLetter(event, letter.id);
+    letterChanged(scope.id, await scope.stop(letter.id));
     toast.success(messages.stop.done);
     onClose();
   };

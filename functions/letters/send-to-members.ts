@@ -1,0 +1,40 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { MemberLetterInput } from '#shared/letters/schema.ts';
+import { readGroup } from '../groups/store.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { derivedId, fingerprint, newId } from '../kit/ids.ts';
+import { type MemberAudienceOf, reachOfMembers } from './member-recipients.ts';
+import { same, storeLetter } from './send.ts';
+import { type Letter, readLetter, toMembers } from './store.ts';
+
+/** A group's members are those of this moment. Throws Failure not_found for an unknown group. */
+export async function audienceOf(input: MemberLetterInput): Promise<MemberAudienceOf & Pick<Letter, 'group'>> {
+  if (input.to === 'view') return { status: input.status, tag: input.tag };
+  if (input.to === 'selection') return { members: [...new Set(input.members)] };
+  const group = await readGroup(input.group);
+  if (!group) throw new Failure('not_found');
+  return { members: group.members, group: group.name };
+}
+
+/**
+ * The same key and body return the same letter. Throws Failure not_found, not_mailable if it has no recipients,
+ * idempotency_key_reused, busy, or an error of `transactAs`.
+ */
+export async function sendToMembers(input: MemberLetterInput, key: string, caller: Caller): Promise<Letter> {
+  const id = derivedId(`letter to members ${key}`);
+  const bodyHash = fingerprint(JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))));
+  const earlier = await readLetter(toMembers, id);
+  if (earlier) return same(earlier, bodyHash);
+  const audience = await audienceOf(input);
+  const { mails, call, unsubscribed } = await reachOfMembers(audience);
+  if (mails === 0) throw new Failure('not_mailable', { details: { reason: 'nobody' } });
+  const { to, subject, text } = input;
+  const letter: Letter = {
+    ...{ id, eventId: toMembers, to, subject, text, by: caller.sub, at: now(), bodyHash, expected: mails },
+    ...{ pages: 0, handed: 0, sent: 0, failed: 0, left: 0 },
+    ...audience,
+    ...{ noEmail: call.length, unsubscribed, secret: newId(32) },
+  };
+  return storeLetter(letter, caller);
+}
