@@ -8,6 +8,7 @@ import { sampleRegistration } from './samples.ts';
 import { questionColumns, registrationSheet } from './sheet.ts';
 import { shortStatusText, statusText } from './status-text.ts';
 import { submittedTime } from './submitted-time.ts';
+import { shownName } from './words.ts';
 import { workColumns } from './work-sheet.ts';
 
 const zone = 'Africa/Nairobi';
@@ -202,5 +203,16 @@ describe('the answers in the details', () => {
       const expected = fields.filter(({ name }) => name !== 'eventId').map(({ name }) => `say ${name}`);
       expect(shown).toEqual(expected);
     }
+  });
+});
+
+describe('registrations without a name', () => {
+  it.each([
+    [{ phone: '+254712345678' }, '0712 345 678'],
+    [{ request: 'Please pray for my mother, who is ill' }, '“Please pray for my mother, who …”'],
+    [{ message: 'Thank you!' }, '“Thank you!”'],
+    [{}, 'No name given'],
+  ])('%o is shown as %s', (data, shown) => {
+    expect(shownName({ data })).toBe(shown);
   });
 });
