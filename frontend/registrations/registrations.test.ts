@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forms } from '#shared/forms/catalogue.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { sheetName, sheetOf } from '../staff/list/sheet.ts';
+import { paymentText, shortPaymentText } from '../staff/payment-text.ts';
 import { queries } from '../staff/queries.ts';
 import { answersOf } from './answers.ts';
 import { sampleRegistration } from './samples.ts';
@@ -215,4 +216,13 @@ describe('registrations without a name', () => {
   ])('%o is shown as %s', (data, shown) => {
     expect(shownName({ data })).toBe(shown);
   });
+});
+
+it('cash taken at the door is shown as paid there until the books have it', () => {
+  const door = { arrived: true, paid_cash: true };
+  const owing = registration(1, { payment: { state: 'to_pay', due: 1500, paid: 0 }, door });
+  expect(shortPaymentText(owing)).toBe('Paid at the door');
+  expect(paymentText(owing, 'KES')).toBe('Ksh 1,500 paid in cash at the door, to be entered in the books');
+  const entered = registration(1, { payment: { state: 'paid', due: 1500, paid: 1500 }, door });
+  expect([shortPaymentText(entered), paymentText(entered, 'KES')]).toEqual(['Paid', 'Paid: Ksh 1,500']);
 });
