@@ -38,7 +38,7 @@ export const statusColumn: Column<Registration> = {
 /** Letters show the state of the office’s work. Other registrations show their status first, then the work if any. */
 const standingColumn: Column<Registration> = {
   ...statusColumn,
-  width: '10.25rem',
+  width: '8.75rem',
   wraps: true,
   cell: (row) => <WorkMark of={row} />,
 };
@@ -60,6 +60,7 @@ const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.payment,
   width: '6.25rem',
+  wraps: true,
   isEmpty: ({ payment }) => payment === undefined,
   cell: (row) => <PaymentMark of={row} />,
 };
@@ -84,13 +85,14 @@ export const registrationColumns: readonly Column<Registration>[] = [
       </>
     ),
   },
-  { ...peopleColumn, width: '4.25rem' },
+  { ...peopleColumn, width: '5.25rem' },
   {
     id: 'submitted',
     head: m.submitted,
     note: ({ zoneLabel }) => zoneLabel,
     sort: ['newest', 'oldest'],
-    width: '10.25rem',
+    width: '7.5rem',
+    wraps: true,
     cell: ({ submitted_at }, { zone }) => (
       <time className="num" dateTime={submitted_at}>
         {submittedTime(submitted_at, zone)}
