@@ -91,7 +91,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
     head: m.submitted,
     note: ({ zoneLabel }) => zoneLabel,
     sort: ['newest', 'oldest'],
-    width: '7.5rem',
+    width: '8.25rem',
     wraps: true,
     cell: ({ submitted_at }, { zone }) => (
       <time className="num" dateTime={submitted_at}>
