@@ -38,7 +38,7 @@ export const statusColumn: Column<Registration> = {
 /** Letters show the state of the office’s work. Other registrations show their status first, then the work if any. */
 const standingColumn: Column<Registration> = {
   ...statusColumn,
-  width: '8.75rem',
+  width: '10.25rem',
   wraps: true,
   cell: (row) => <WorkMark of={row} />,
 };
@@ -59,7 +59,7 @@ const dueColumn: Column<Registration> = {
 const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.payment,
-  width: '6.25rem',
+  width: '6rem',
   wraps: true,
   isEmpty: ({ payment }) => payment === undefined,
   cell: (row) => <PaymentMark of={row} />,
