@@ -218,7 +218,7 @@ describe('registrations without a name', () => {
   });
 });
 
-it('cash taken at the door is shown as paid there until the books have it', () => {
+it('the payment of a party with a cash tick reads as paid at the door until the books have it', () => {
   const door = { arrived: true, paid_cash: true };
   const owing = registration(1, { payment: { state: 'to_pay', due: 1500, paid: 0 }, door });
   expect(shortPaymentText(owing)).toBe('Paid at the door');

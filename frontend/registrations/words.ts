@@ -21,7 +21,7 @@ export const isCancelled = ({ status }: Pick<Registration, 'status'>) => status 
 
 const WORDS = 6;
 
-/** The first words of what was asked, in quotation marks, or ''. */
+/** The first words of the request or message, in quotation marks, or ''. */
 function firstWords({ data }: Pick<Registration, 'data'>): string {
   const words = (text(data.request) || text(data.message)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return '';

@@ -5,7 +5,7 @@ import { messages as m } from './payment-messages.ts';
 
 type Paying = Pick<Registration, 'payment' | 'door'>;
 
-/** Whether somebody took the cash at the door and the books do not have it yet. */
+/** Whether staff took the cash at the door and the books do not have it yet. */
 export const isPaidAtDoor = ({ payment, door }: Paying): boolean =>
   door?.paid_cash === true && (payment?.state === 'to_pay' || payment?.state === 'part');
 
