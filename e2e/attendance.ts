@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
-import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
+import { addDays, dateOf, timeOf, weekdayOf } from '#shared/church/time.ts';
 import { adminApi, zone } from './api.ts';
 
 export const today = () => dateOf(Date.now(), zone);
-/** The most recent date, today included, of a weekday (0 is Sunday). */
-export const last = (weekday: number) =>
-  Array.from({ length: 7 }, (_, days) => addDays(today(), -days)).find((date) => weekdayOf(date) === weekday) ?? '';
+/** The most recent Sunday before today, so that all its services have been held. */
+export const lastSunday = () => addDays(today(), -(weekdayOf(today()) || 7));
+/** The day with which the form opens: the last Sunday on which a service has begun, or the Saturday before it. */
+export function openingDay(): string {
+  if (weekdayOf(today()) !== 0) return lastSunday();
+  return timeOf(Date.now(), zone) >= '09:00' ? today() : addDays(today(), -1);
+}
 
 export async function nothingCounted(origin: string): Promise<void> {
   const api = await adminApi(origin);

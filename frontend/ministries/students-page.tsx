@@ -7,12 +7,17 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/students.svg';
 import tall from '../ui/art/students-portrait.svg';
 import face from '../ui/art/volunteer-teenager.svg';
+import { messages as m } from './messages.ts';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
-/** Students (RT-27): Wednesday nights, three notes on one string, and coming events. */
+/**
+ * Students (RT-27): Wednesday nights, three notes on one string, and coming events. Its button leads to the contact form, because
+ * the form for a visit offers only the weekend's services.
+ */
 export default function StudentsPage({ data }: { readonly data: PageData }) {
   const text = useText(studentsKeys);
+  const value = useValue(studentsKeys);
   const cards = (['1', '2', '3'] as const).filter((card) => text(`students_card_${card}_text`));
   const events = (['1', '2'] as const).filter((event) => text(`students_event_${event}_title`));
   return (
@@ -25,7 +30,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
         scene={{ wide, tall }}
         ground="paper"
         picture="students_picture"
-        to={paths.visit()}
+        to={paths.write(m.firstEvening(value('students_title')))}
         go={text('students_visit')}
       />
       <Part id="students-cards" title={text('students_cards_title')}>

@@ -59,7 +59,8 @@ const dueColumn: Column<Registration> = {
 const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.payment,
-  width: '6.25rem',
+  width: '6rem',
+  wraps: true,
   isEmpty: ({ payment }) => payment === undefined,
   cell: (row) => <PaymentMark of={row} />,
 };
@@ -84,13 +85,14 @@ export const registrationColumns: readonly Column<Registration>[] = [
       </>
     ),
   },
-  { ...peopleColumn, width: '4.25rem' },
+  { ...peopleColumn, width: '5.25rem' },
   {
     id: 'submitted',
     head: m.submitted,
     note: ({ zoneLabel }) => zoneLabel,
     sort: ['newest', 'oldest'],
-    width: '10.25rem',
+    width: '8.25rem',
+    wraps: true,
     cell: ({ submitted_at }, { zone }) => (
       <time className="num" dateTime={submitted_at}>
         {submittedTime(submitted_at, zone)}

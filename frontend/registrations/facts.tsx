@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { referenceOf, searchPath } from '#shared/registrations/links.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
@@ -56,5 +57,14 @@ function AnswerText({ line, registration }: { readonly line: AnswerLine; readonl
   if (name === 'email') return <MailLink address={text} />;
   if (/phone$/i.test(name)) return <PhoneLinks of={text} />;
   if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;
+  const reference = name === 'subject' ? referenceOf(text) : undefined;
+  if (reference) {
+    return (
+      <>
+        <bdi className={listCss.listText}>{text.slice(0, text.lastIndexOf(reference))}</bdi>
+        <Link to={searchPath(reference)}>{reference}</Link>
+      </>
+    );
+  }
   return <bdi className={listCss.listText}>{text}</bdi>;
 }

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { forms } from '#shared/forms/catalogue.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { sheetName, sheetOf } from '../staff/list/sheet.ts';
+import { paymentText, shortPaymentText } from '../staff/payment-text.ts';
 import { queries } from '../staff/queries.ts';
 import { answersOf } from './answers.ts';
 import { sampleRegistration } from './samples.ts';
 import { questionColumns, registrationSheet } from './sheet.ts';
 import { shortStatusText, statusText } from './status-text.ts';
 import { submittedTime } from './submitted-time.ts';
+import { shownName } from './words.ts';
 import { workColumns } from './work-sheet.ts';
 
 const zone = 'Africa/Nairobi';
@@ -203,4 +205,24 @@ describe('the answers in the details', () => {
       expect(shown).toEqual(expected);
     }
   });
+});
+
+describe('registrations without a name', () => {
+  it.each([
+    [{ phone: '+254712345678' }, '0712 345 678'],
+    [{ request: 'Please pray for my mother, who is ill' }, '“Please pray for my mother, who …”'],
+    [{ message: 'Thank you!' }, '“Thank you!”'],
+    [{}, 'No name given'],
+  ])('%o is shown as %s', (data, shown) => {
+    expect(shownName({ data })).toBe(shown);
+  });
+});
+
+it('the payment of a party with a cash tick reads as paid at the door until the books have it', () => {
+  const door = { arrived: true, paid_cash: true };
+  const owing = registration(1, { payment: { state: 'to_pay', due: 1500, paid: 0 }, door });
+  expect(shortPaymentText(owing)).toBe('Paid at the door');
+  expect(paymentText(owing, 'KES')).toBe('Ksh 1,500 paid in cash at the door, to be entered in the books');
+  const entered = registration(1, { payment: { state: 'paid', due: 1500, paid: 1500 }, door });
+  expect([shortPaymentText(entered), paymentText(entered, 'KES')]).toEqual(['Paid', 'Paid: Ksh 1,500']);
 });

@@ -3,15 +3,26 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { messages as m } from './payment-messages.ts';
 
-/** '' if the registration never cost anything. */
-export const shortPaymentText = ({ payment }: Pick<Registration, 'payment'>): string =>
-  payment ? m.short[payment.state] : '';
+type Paying = Pick<Registration, 'payment' | 'door'>;
+
+/** Whether staff took the cash at the door and the books do not have it yet. */
+export const isPaidAtDoor = ({ payment, door }: Paying): boolean =>
+  door?.paid_cash === true && (payment?.state === 'to_pay' || payment?.state === 'part');
 
 /** '' if the registration never cost anything. */
-export function paymentText({ payment, data }: Pick<Registration, 'payment' | 'data'>, currency: string): string {
+export function shortPaymentText(registration: Paying): string {
+  const { payment } = registration;
+  if (!payment) return '';
+  return isPaidAtDoor(registration) ? m.shortAtDoor : m.short[payment.state];
+}
+
+/** '' if the registration never cost anything. */
+export function paymentText(registration: Paying & Pick<Registration, 'data'>, currency: string): string {
+  const { payment, data } = registration;
   if (!payment) return '';
   const { state, due, paid, returned = 0 } = payment;
   const money = (amount: number) => formatMoney(amount, currency);
+  if (isPaidAtDoor(registration)) return m.atDoor(money(due - paid));
   const said: Readonly<Record<PaymentState, () => string>> = {
     to_pay: () => (data.paymentMethod === 'Pay at event' ? m.toPayThere : m.toPay)(money(due)),
     part: () => m.part(money(paid), money(due)),

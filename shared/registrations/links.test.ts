@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changePath, referenceIn, subjectIn, writePath } from './links.ts';
+import { changePath, referenceIn, referenceOf, subjectIn, writePath } from './links.ts';
 
 it('the change link carries the reference, and referenceIn ignores anything that is not a reference', () => {
   const { search, hash } = new URL(changePath('HKH93424'), 'https://church.example');
@@ -21,4 +21,11 @@ it('the link to write carries the subject, and subjectIn returns one line of at 
   expect(subjectIn('?subject=Two%0D%0Alines%00')).toBe('Two lines');
   expect(subjectIn(`?subject=${'é'.repeat(500)}`)).toBe('é'.repeat(120));
   for (const none of ['', '?subject=', '?subject=%20%0A']) expect(subjectIn(none)).toBeUndefined();
+});
+
+it('referenceOf finds the reference at the end of a subject, and nothing in other subjects', () => {
+  expect(referenceOf('Change or cancel: 0XFXYF4E')).toBe('0XFXYF4E');
+  for (const other of ['Change or cancel: next week', 'Lost: a jacket', '0XFXYF4E is mine', '']) {
+    expect(referenceOf(other)).toBeUndefined();
+  }
 });

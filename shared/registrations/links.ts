@@ -21,6 +21,12 @@ export function referenceIn(search: string): string | undefined {
   return /^[0-9A-Z]{8}$/.test(named) ? named : undefined;
 }
 
+/** The reference at the end of the subject of a message that asks to change or cancel a registration. */
+export const referenceOf = (subject: string): string | undefined => /: ([0-9A-Z]{8})$/.exec(subject.trim())?.[1];
+
+/** The list of registrations, searched for a reference. */
+export const searchPath = (reference: string) => `${staffPaths.registrations}#q=${reference}`;
+
 const subject = 'subject';
 const longestSubject = 120;
 

@@ -29,7 +29,7 @@ export function AttendanceForm({ known, onSaved }: Props) {
   const today = dateOf(useNow(), church.zone);
   const servicesOf = useServicesOf(known);
   const named = (date: string) => servicesOf(date).filter(({ value }) => value !== 'other');
-  /** Sunday's numbers are often entered on Monday, so the form starts with the last Sunday. */
+  /** Sunday's numbers are often entered on Monday, so the form starts with the last Sunday on which a service has begun. */
   const [date, setDate] = useState(() => {
     const week = Array.from({ length: 7 }, (_, before) => addDays(today, -before));
     const held = week.filter((day) => named(day).length > 0);

@@ -184,12 +184,16 @@ test('the attendance form offers the services held on the chosen day, with their
   ];
   const text = serviceTextOf(former, (key) => today[key] ?? '');
   const main = { campus: 'main', date: '2026-11-08', service: 'sunday_main', count: 90, version: 1 } as const;
-  const labels = (date: string, name?: string) =>
-    servicesOn(date, name === undefined ? [] : [{ ...main, name }], text).map(({ label }) => label);
+  const later = { date: '2026-11-23', minutes: 0 };
+  const labels = (date: string, name?: string, now = later) =>
+    servicesOn(date, name === undefined ? [] : [{ ...main, name }], text, now).map(({ label }) => label);
   expect(labels('2026-10-25')).toEqual(['12:00 PM Main service', '5:00 PM', 'Another service']);
   expect(labels('2026-11-15')).toEqual(['11:00 AM Ibada ya pili', '5:00 PM', 'Another service']);
   expect(labels('2026-11-22')).toEqual(['9:00 AM', '10:30 AM Ibada ya pili', 'Another service']);
   expect(labels('2026-11-08', 'As it was counted')[0]).toBe('As it was counted');
+  const at = (minutes: number) => labels('2026-11-22', undefined, { date: '2026-11-22', minutes });
+  expect(at(8 * 60), 'before the first service').toEqual(['Another service']);
+  expect(at(10 * 60), 'between the services').toEqual(['9:00 AM', 'Another service']);
 });
 
 test.each(factNames)('the link for “%s” leads to where an admin changes each of its texts', (name) => {

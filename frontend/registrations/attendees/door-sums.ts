@@ -1,11 +1,9 @@
 import type { Registration } from '#shared/registrations/schema.ts';
+import { isPaidAtDoor } from '../../staff/payment-text.ts';
 import { coming } from './coming.ts';
 
 const sumOf = (rows: readonly Registration[], of: (row: Registration) => number) =>
   Math.round(rows.reduce((sum, row) => sum + of(row), 0) * 100) / 100;
-
-/** Whether the books have everything that the registration costs. */
-const isSettled = ({ payment }: Registration) => payment?.state === 'paid' || payment?.state === 'refunded';
 
 /** People who are expected and who arrived, and parties that paid cash. */
 export function doorSums(rows: readonly Registration[]) {
@@ -25,6 +23,6 @@ export function moneySums(rows: readonly Registration[]) {
     paid: sumOf(rows, ({ payment }) => payment?.paid ?? 0),
     returned: sumOf(rows, ({ payment }) => payment?.returned ?? 0),
     open: sumOf(rows, ({ payment }) => Math.max(0, (payment?.due ?? 0) - (payment?.paid ?? 0))),
-    atDoor: rows.filter((row) => row.door?.paid_cash && !isSettled(row)).length,
+    atDoor: rows.filter(isPaidAtDoor).length,
   };
 }
