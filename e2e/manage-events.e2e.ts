@@ -261,7 +261,7 @@ test('people registered for an event are listed and mailed about its change and 
     await page.getByLabel('Number of events').fill('2');
     await page.getByLabel('End date').fill('');
     await page.getByLabel('End time').fill('');
-    await page.getByLabel('Registration closes').first().fill('');
+    for (const label of ['Deadline date', 'Deadline time']) await page.getByLabel(label).fill('');
     await page.getByLabel('Event title').fill('Told once more');
     await page.getByLabel('Start date').fill('2021-03-06');
     await page.getByLabel('Start time').fill('18:30');

@@ -83,7 +83,7 @@ test('PS-01: home’s header is solid after 20 px, a phone’s menus open by key
     for (const menu of ['About', 'Media', 'Ministries', 'Initiatives', 'Get Involved', 'Give']) {
       await expect(drawer.getByText(menu, { exact: true })).toBeVisible();
     }
-    await expect(drawer.getByRole('link', { name: 'Events' })).toHaveCount(0);
+    await expect(drawer.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
     await drawer.getByText('Give', { exact: true }).click();
     await drawer.getByRole('link', { name: 'Why We Give' }).click();
     await expect(page).toHaveURL(/\/give\/why-we-give$/);

@@ -126,9 +126,12 @@ export async function expectWords(page: Page, origin: string, path: string): Pro
     .evaluateAll((all) =>
       all.map((link) => ({ href: (link as HTMLAnchorElement).href, path: link.getAttribute('href') })),
     );
-  // The site's own tests follow internal links; others must be a web page, an email or a call.
+  // The site's own tests follow internal links; others must be a web page, a calendar, a podcast app, an email or a call.
   for (const { href } of links)
-    if (!href.startsWith(origin)) expect(href).toMatch(/^(https:\/\/|webcal:\/\/|mailto:.+@|tel:\+\d+$)/);
+    if (!href.startsWith(origin))
+      expect(href).toMatch(
+        /^(https:\/\/|webcal:\/\/|(podcast|overcast|pktc|antennapod-subscribe):\/\/|mailto:.+@|tel:\+\d+$)/,
+      );
   const to = leads.flatMap(([from, addresses]) => (from === path ? addresses : []));
   expect(links.map((link) => link.path)).toEqual(expect.arrayContaining([...to]));
 }

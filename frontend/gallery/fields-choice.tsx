@@ -1,8 +1,11 @@
 import { type ComponentProps, useState } from 'react';
+import gate from '../ui/art/gate-portrait.svg';
+import tree from '../ui/art/tree.svg';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileField } from '../ui/file-field.tsx';
+import { PictureField } from '../ui/picture-field.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { StepperField } from '../ui/stepper-field.tsx';
@@ -47,6 +50,16 @@ function radio(name: string, props: Radio, start = ''): State {
       );
     },
   };
+}
+
+const pictures = [
+  { value: 'gate', label: messages.options.ministry[0] ?? '', src: gate },
+  { value: 'tree', label: messages.options.ministry[1] ?? '', src: tree },
+];
+
+function Pictured(props: { readonly id: string; readonly error?: string }) {
+  const [value, setValue] = useState('gate');
+  return <PictureField {...props} label={m.photo} options={pictures} value={value} onChange={setValue} />;
 }
 
 type Check = Omit<ComponentProps<typeof CheckboxField>, 'checked' | 'onChange' | 'label'>;
@@ -181,6 +194,16 @@ export const choiceFields: readonly Section[] = [
     about: 'Two to four short words in a row, for filters: at work at once.',
     files: ['choice-bar.tsx'],
     states: [{ name: 'chosen', Show: Period }],
+  },
+  {
+    id: 'picture-field',
+    title: 'Picture',
+    about: 'One picture by sight: radio buttons in a grid, which opens with a button.',
+    files: ['picture-field.tsx'],
+    states: [
+      { name: 'chosen', Show: () => <Pictured id="g-picture" /> },
+      { name: 'with an error', Show: () => <Pictured id="g-picture-bad" error={m.photoError} /> },
+    ],
   },
   {
     id: 'file-field',
