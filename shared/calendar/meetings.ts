@@ -141,7 +141,7 @@ export function groupMeetings(
 }
 
 /** The most areas that one line of the week names. */
-const areasNamed = 3;
+const areasNamed = 2;
 
 type Known = Pick<Meeting, 'id' | 'title' | 'path'> &
   Omit<SourcedMeeting, 'meeting'> & { readonly place?: string | undefined };

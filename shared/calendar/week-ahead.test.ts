@@ -192,13 +192,13 @@ test('weekOf sorts days into this week, next week and later, from Monday to Sund
   expect(weekOf('2027-01-03', '2026-12-31')).toBe('this');
 });
 
-test('groupMeetings returns one meeting for each time at which groups meet, with up to three areas', () => {
+test('groupMeetings returns one meeting for each time at which groups meet, with up to two areas', () => {
   const group = (area: string, time = '18:30') => ({ day: 'Wednesday' as const, time, area });
   const groups = [group('Kilimani'), group('Karen'), group('Kilimani'), group('Rongai'), group('Ngong')];
   const found = groupMeetings([...groups, group('South B', '19:00')], (count) => `${count} groups`);
   expect(found.map(({ meeting }) => meeting)).toEqual([
     {
-      ...{ id: 'groups_3_1830', title: '5 groups', place: 'Kilimani, Karen, Rongai …', weekday: 3, time: '18:30' },
+      ...{ id: 'groups_3_1830', title: '5 groups', place: 'Kilimani, Karen …', weekday: 3, time: '18:30' },
       path: '/get-involved/join-group',
     },
     {
