@@ -97,7 +97,7 @@ test('giving, history, editing and deleting are parts of a member’s page, and 
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('pastors have no part about giving, and request nothing of it', async () => {
+  await test.step('pastors neither see nor request a member’s giving', async () => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await comeBackAs(page, origin, 'pastor');

@@ -18,7 +18,7 @@ const giving = [
   { key: 'giving_account_name', label: 'offline_account_name' },
 ] as const;
 
-/** The browser's worker shows this page if there is no connection and the page that the visitor wanted is not saved. */
+/** The browser's worker shows this page without a connection if the wanted page is not saved. */
 export default function OfflinePage() {
   const text = useText(offlineKeys);
   const time = useValue(serviceKeys);

@@ -26,8 +26,10 @@ interface PageParts {
   readonly assets: Assets;
 }
 
-/** Encodes only what a double-quoted attribute or a reader of tags could take for its own, since text compresses well. */
+/** For a double-quoted attribute. Encodes only what a reader of tags could take for its own, since text compresses well. */
 function dataAddress(svg: string): string {
-  const encoded = svg.replace(/[%#<>"&]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = svg
+    .replaceAll('"', "'")
+    .replace(/[%#<>&]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
   return `data:image/svg+xml,${encoded}`;
 }

@@ -15,11 +15,8 @@ export function useArrival(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is another path or place; a filter in the address is not
   useEffect(() => {
     if (key === OPENED) return;
-    if (hash) {
-      // The estimated heights of sections that are not laid out yet would lead past the element (frontend/home/below.css).
-      document.documentElement.dataset.whole = '';
-      document.getElementById(hash.slice(1))?.scrollIntoView();
-    } else if (how !== 'POP') {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (how !== 'POP') {
       document.getElementById(anchors.main)?.focus({ preventScroll: true });
       scrollTo({ top: 0, behavior: 'instant' });
     }

@@ -1,5 +1,5 @@
 // Deployed in place of the worker if an environment says `worker: 'removed'` (infra/environments.ts). Browsers that have the
-// worker load this at their next page: it removes itself and what was saved.
+// worker load this at their next page: it removes itself and the saved pages.
 import { savedPages } from '../kernel/saved-pages.ts';
 import { scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-// Serves saved pages while there is no connection (docs/decisions/offline.md). With a connection, every page comes from the
+// Serves saved pages to visitors without a connection (docs/decisions/offline.md). With a connection, every page comes from the
 // network, so that a new version of the site needs no update here.
 import { openSavedPages } from '../kernel/saved-pages.ts';
 import {
@@ -109,20 +109,21 @@ async function saveOpen(): Promise<void> {
 /** With the scripts of the page, which the browser keeps like all files whose names contain a hash. */
 async function saveOffline(path: string): Promise<void> {
   const page = offlinePage(path);
-  await saveDaily(page);
+  if (!(await saveDaily(page))) return;
   const html = (await (await caches.match(page))?.text()) ?? '';
   await Promise.allSettled(scriptsIn(html).map((script) => fetch(script, { priority: 'low' })));
 }
 
-/** Requests a page whose copy is older than a day, or missing. A failure is no error: the next page tries again. */
-async function saveDaily(path: string): Promise<void> {
+/** Requests a page if its copy is older than a day, or missing. Returns whether it did; the next page tries again after a failure. */
+async function saveDaily(path: string): Promise<boolean> {
   const saved = await (await openSavedPages()).match(path);
-  if (saved && Date.now() - savedAt(saved) < day) return;
+  if (saved && Date.now() - savedAt(saved) < day) return false;
   try {
     const response = await fetch(path, { priority: 'low' });
     if (response.ok) await save(path, response);
+    return response.ok;
   } catch {
-    // No connection any more.
+    return false;
   }
 }
 

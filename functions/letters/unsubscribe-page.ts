@@ -7,8 +7,8 @@ import { unsubscribePath } from '#shared/letters/unsubscribe.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { siteLanguages } from '../kit/env.ts';
 import type { HttpEvent, HttpResult } from '../kit/http.ts';
-import { pageOf, prefixOf } from '../registrations/plain/plain-page.ts';
-import { inSiteFrame } from '../registrations/plain/site-frame.ts';
+import { alert, type PlainPage, pageOf, paragraph, prefixOf } from '../registrations/plain/plain-page.ts';
+import { pageReply, secretAddress } from '../registrations/plain/site-frame.ts';
 import { words } from '../registrations/plain/words.ts';
 import type { LettersChoice } from './unsubscribe.ts';
 
@@ -29,27 +29,16 @@ async function answer({ statusCode = 500, headers, body = '{}' }: HttpResult, ev
   const reply = JSON.parse(body) as LettersChoice & FailureBody;
   const { member = '', letter = '', seal = '' } = event.queryStringParameters ?? {};
   const link = unsubscribePath({ member, letter, seal });
-  return {
-    statusCode,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      // The address grants the same rights as the mail, so it must not leak.
-      'referrer-policy': 'no-referrer',
-    },
-    body: await inSiteFrame(pageFor(statusCode, reply, link, language), language),
-  };
+  const page = pageFor(statusCode, reply, link, language);
+  return pageReply({ statusCode, ...(headers && { headers }) }, page, secretAddress);
 }
-
-const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`;
 
 function pageFor(
   status: number,
   { letters, code, error }: LettersChoice & FailureBody,
   link: string,
   language: Language,
-) {
+): PlainPage {
   const { unsubscribe: m } = words(language);
   const home = `<p><a href="${prefixOf(language) || '/'}">${escapeMarkup(m.home)}</a></p>`;
   const button = `<form method="post" action="${escapeMarkup(link)}"><p><button>${escapeMarkup(m.yes.button)}</button></p></form>`;
@@ -57,8 +46,7 @@ function pageFor(
   if (status < 300) return pageOf({ language }, m.yes.title, [paragraph(m.yes.text), button, home]);
   // The link is valid, so offer the same button again.
   if (code === 'busy' || code === 'internal') {
-    const alert = `<p role="alert"><strong>${escapeMarkup(error)}</strong></p>`;
-    return pageOf({ language }, m.yes.title, [alert, button]);
+    return pageOf({ language }, m.yes.title, [alert(error), button]);
   }
   return pageOf({ language }, m.broken.title, [paragraph(m.broken.text), home]);
 }

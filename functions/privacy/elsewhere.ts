@@ -137,7 +137,7 @@ export const onDevices: readonly OnDevice[] = [
   },
   {
     ...{ shelf: 'caches', name: 'pages', by: 'frontend/kernel/saved-pages.ts' },
-    what: 'public pages that were visited, for when there is no connection',
+    what: 'visited public pages, to show them without a connection',
     until: 'forty newer ones are saved, or the browser’s data are cleared',
   },
 ];

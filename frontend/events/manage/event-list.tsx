@@ -39,7 +39,7 @@ const eventList: List<StaffEvent> = {
   useActions: () => eventActions(useModes().addressOf),
   useAddressOf: () => {
     const { addressOf } = useModes();
-    // Who is coming is asked more often than what was announced. A cancelled event has nothing to edit.
+    // Staff look up the people more often than they edit the event. A cancelled event cannot be edited.
     return ({ id, status, requires_registration }) =>
       addressOf(status === 'cancelled' || requires_registration ? 'attendees' : 'edit', id);
   },

@@ -10,8 +10,8 @@ import { confirmAction } from '#shared/registrations/links.ts';
 import type { Places } from '#shared/registrations/schema.ts';
 import { siteLanguages } from '../../kit/env.ts';
 import type { HttpEvent, HttpResult } from '../../kit/http.ts';
-import { clockAt, eventLine, listOf, pageOf, prefixOf } from './plain-page.ts';
-import { inSiteFrame } from './site-frame.ts';
+import { alert, clockAt, eventLine, listOf, type PlainPage, pageOf, paragraph, prefixOf } from './plain-page.ts';
+import { pageReply, secretAddress } from './site-frame.ts';
 import { words } from './words.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
@@ -53,21 +53,10 @@ async function answer(
   // Prefer the language in the link, in which the mail was written, to that of the browser.
   const language = acceptedLanguage(said.language ?? event.headers['accept-language'], siteLanguages());
   const reply = JSON.parse(body) as { readonly places: Places } & FailureBody;
-  const html = statusCode < 300 ? placesPage(reply.places, said, language) : failedPage(reply, said, language);
-  return {
-    statusCode,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      // The address grants the same rights as the mail, so it must not leak.
-      'referrer-policy': 'no-referrer',
-    },
-    body: await inSiteFrame(html, language),
-  };
+  const page = statusCode < 300 ? placesPage(reply.places, said, language) : failedPage(reply, said, language);
+  return pageReply({ statusCode, ...(headers && { headers }) }, page, secretAddress);
 }
 
-const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`;
 const linkTo = (path: string, text: string, language: Language) =>
   `<p><a href="${prefixOf(language)}${path}">${escapeMarkup(text)}</a></p>`;
 
@@ -77,7 +66,7 @@ function button({ id = '', seal = '' }: LinkFields, language: Language): string 
   return `<form method="post" action="${confirmAction}">${hidden}<p><button>${text}</button></p></form>`;
 }
 
-function placesPage(places: Places, said: LinkFields, language: Language): string {
+function placesPage(places: Places, said: LinkFields, language: Language): PlainPage {
   const { confirm: m, plainReply } = words(language);
   const { status, reason, eventId, reference, people } = places;
   const until = clockAt(Date.parse(places.heldUntil), language);
@@ -96,13 +85,12 @@ function placesPage(places: Places, said: LinkFields, language: Language): strin
   ]);
 }
 
-function failedPage({ code, error }: FailureBody, said: LinkFields, language: Language): string {
+function failedPage({ code, error }: FailureBody, said: LinkFields, language: Language): PlainPage {
   const { confirm: m } = words(language);
   // The link is valid, so offer the same button again.
   const mayPass = code === 'busy' || code === 'internal';
   if (mayPass) {
-    const alert = `<p role="alert"><strong>${escapeMarkup(error)}</strong></p>`;
-    return pageOf({ language }, m.held.title, [alert, button(said, language)]);
+    return pageOf({ language }, m.held.title, [alert(error), button(said, language)]);
   }
   return pageOf({ language }, m.broken.title, [paragraph(m.broken.text), linkTo(eventsPath, m.broken.more, language)]);
 }

@@ -1,7 +1,20 @@
 import { hiddenFields } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { shortest } from '../../kit/form-token.ts';
-import { askedOf, dayLine, eventLine, formIn, hiddenOf, listOf, money, type PlainPost, pageOf } from './plain-page.ts';
+import {
+  alert,
+  askedOf,
+  dayLine,
+  eventLine,
+  formIn,
+  hiddenOf,
+  listOf,
+  money,
+  type PlainPage,
+  type PlainPost,
+  pageOf,
+  paragraph,
+} from './plain-page.ts';
 import { words } from './words.ts';
 
 /** Shows the button only once its token is old enough, so that no visitor can press it too early. */
@@ -17,7 +30,7 @@ export function checkPage(
   sent: PlainPost,
   carried: CarriedFields,
   note?: (said: ReturnType<typeof words>) => string,
-): string {
+): PlainPage {
   const said = words(sent.language);
   const { plainReply: m } = said;
   const form = formIn(sent);
@@ -26,8 +39,8 @@ export function checkPage(
     sent,
     m.check,
     [
-      ...(note ? [`<p role="alert"><strong>${escapeMarkup(note(said))}</strong></p>`] : []),
-      `<p>${escapeMarkup(m.checkLead)}</p>`,
+      ...(note ? [alert(note(said))] : []),
+      paragraph(m.checkLead),
       listOf(rowsOf(sent)),
       `<form method="post" action="/api/submit-registration">${hidden}`,
       `<button class="send">${escapeMarkup(form?.submitText ?? '')}</button>`,

@@ -6,7 +6,18 @@ import { keptSettings } from '../../content/cached-settings.ts';
 import { readClassLabels, readNextClass } from '../../content/next-class.ts';
 import { now } from '../../kit/clock.ts';
 import { env } from '../../kit/env.ts';
-import { backOf, clockAt, dayLine, eventLine, listOf, money, type PlainPost, pageOf } from './plain-page.ts';
+import {
+  backOf,
+  clockAt,
+  dayLine,
+  eventLine,
+  listOf,
+  money,
+  type PlainPage,
+  type PlainPost,
+  pageOf,
+  paragraph,
+} from './plain-page.ts';
 import { words } from './words.ts';
 
 type SummaryRow = readonly [name: string, text: string];
@@ -33,7 +44,7 @@ function tellLink(sent: PlainPost): string {
   return `<p><a href="${escapeMarkup(sendLink(text))}">${escapeMarkup(words(sent.language).plainReply.tell)}</a></p>`;
 }
 
-export async function donePage(sent: PlainPost, receipt: Receipt): Promise<string> {
+export async function donePage(sent: PlainPost, receipt: Receipt): Promise<PlainPage> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;
   const { plainReply: m, plain, replies, hold } = words(language);
@@ -48,7 +59,7 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<strin
     sent,
     replies[status],
     [
-      ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.after(until))}</p>`]),
+      ...(until === undefined ? [] : [paragraph(hold.after(until))]),
       listOf([
         [m.reference, reference],
         ...(type === 'event_registration' ? [[m.event, eventLine(typed, language)] as const] : []),
@@ -59,8 +70,8 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<strin
         ...(byMpesa && account ? [[m.payName, account] as const] : []),
         ...(status === 'held' ? [[hold.sentTo, typed.email ?? ''] as const] : []),
       ]),
-      ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.noMail)}</p>`]),
-      ...(byMpesa && status === 'confirmed' ? [`<p>${escapeMarkup(m.payNow)}</p>`] : []),
+      ...(until === undefined ? [] : [paragraph(hold.noMail)]),
+      ...(byMpesa && status === 'confirmed' ? [paragraph(m.payNow)] : []),
       ...(type === 'event_registration' && status !== 'quarantined' ? [tellLink(sent)] : []),
       `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,
     ],

@@ -8,7 +8,6 @@ import { contactForm } from '#shared/forms/contact-form.ts';
 import { groupFinder } from '#shared/forms/groups.ts';
 import { groupIdPattern } from '#shared/groups/schema.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
-import type { Language } from '#shared/language/languages.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { readGroup } from '../../groups/store.ts';
@@ -18,9 +17,9 @@ import { faultOf } from '../../kit/form-token.ts';
 import type { HttpEvent, HttpResult } from '../../kit/http.ts';
 import { checkPage } from './plain-check.ts';
 import { donePage } from './plain-done.ts';
-import { type PlainPost, prefixOf } from './plain-page.ts';
+import { type PlainPage, type PlainPost, prefixOf } from './plain-page.ts';
 import { refusedPage } from './plain-refused.ts';
-import { inSiteFrame } from './site-frame.ts';
+import { pageReply } from './site-frame.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
 
@@ -35,27 +34,23 @@ export function withPlainForms(api: Handler): Handler {
     const type = event.headers['content-type'] ?? '';
     const isForm = event.routeKey === steps.check || event.routeKey === steps.send;
     if (!isForm || !/^application\/x-www-form-urlencoded\b/i.test(type)) return api(event);
-    const { status, headers, location, html, language } = await answer(api, event);
-    const kept = { ...headers, 'cache-control': 'no-store' };
-    if (location !== undefined) return { statusCode: 303, headers: { ...kept, location } };
-    const body = await inSiteFrame(html ?? '', language);
-    return { statusCode: status, headers: { ...kept, 'content-type': 'text/html; charset=utf-8' }, body };
+    const { status, headers, ...reply } = await answer(api, event);
+    if ('location' in reply)
+      return { statusCode: 303, headers: { ...headers, 'cache-control': 'no-store', location: reply.location } };
+    return pageReply({ statusCode: status, ...(headers && { headers }) }, reply.page);
   };
 }
 
-interface Page {
-  readonly status: number;
-  readonly headers?: HttpResult['headers'];
-  readonly html?: string;
-  readonly location?: string;
-  readonly language: Language;
-}
+type Answer = { readonly status: number; readonly headers?: HttpResult['headers'] } & (
+  | { readonly page: PlainPage }
+  | { readonly location: string }
+);
 
-async function answer(api: Handler, event: HttpEvent): Promise<Page> {
+async function answer(api: Handler, event: HttpEvent): Promise<Answer> {
   const { key: carried, token, change, ...sent } = sentBy(event);
   const plain = { ...sent, group: await groupNamed(sent) };
   const { language } = plain;
-  if (change !== undefined) return { status: 200, html: refusedPage(plain), language };
+  if (change !== undefined) return { status: 200, page: refusedPage(plain) };
   const key = carried ?? randomUUID();
   // A visitor who presses too early, or when the token has expired, sees the page again and is not suspected.
   const fault = carried && faultOf(token, { type: plain.type, key }, { at: now(), secrets: env('ORIGIN_SECRET') });
@@ -67,18 +62,18 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
   if (status < 300 && step === 'check') {
     const early = fault === 'too_fast';
     const carries = { key, token: early ? token : body.token };
-    const html = checkPage(plain, carries, early ? ({ plainReply }) => plainReply.early : undefined);
-    return { status, html, language };
+    const page = checkPage(plain, carries, early ? ({ plainReply }) => plainReply.early : undefined);
+    return { status, page };
   }
   if (status < 300) {
     if (plain.type === contactForm.formType)
-      return { status, location: prefixOf(language) + staticPages.thank_you.path, language };
-    return { status, html: await donePage(plain, body.registration), language };
+      return { status, location: prefixOf(language) + staticPages.thank_you.path };
+    return { status, page: await donePage(plain, body.registration) };
   }
   // The answers are valid, so the same button sends them again under the same key.
   const mayPass = step === 'send' && (status === 429 || status >= 500);
-  const html = mayPass ? checkPage(plain, { key, token }, () => body.error) : refusedPage(plain, body);
-  return { status, ...(headers && { headers }), html, language };
+  const page = mayPass ? checkPage(plain, { key, token }, () => body.error) : refusedPage(plain, body);
+  return { status, ...(headers && { headers }), page };
 }
 
 type ReplyBody = FailureBody & { readonly token: string; readonly registration: Receipt };

@@ -6,7 +6,6 @@ import { inWords } from '#shared/forms/define.ts';
 import type { Field } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
 import type { Texts } from '#shared/forms/plain-form.ts';
-import { plainStyle } from '#shared/forms/plain-style.ts';
 import { fill } from '#shared/language/fill.ts';
 import { defaultLanguage, type Language, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
@@ -91,24 +90,24 @@ export function listOf(rows: readonly (readonly [name: string, text: string])[])
   return `<dl>${shown.join('')}</dl>`;
 }
 
-const style =
-  'body{margin:0;background:#faf7f2}dl{margin:0 0 1.5rem;border-top:1px solid #dcd2c3}dt{padding-top:.6rem;font-size:.9375rem;color:#574e68}dd{margin:0;padding-bottom:.6rem;border-bottom:1px solid #dcd2c3;white-space:pre-line}';
+export const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
 
-/** A page that loads neither scripts nor any other file. */
+export const alert = (text: string): string => `<p role="alert"><strong>${escapeMarkup(text)}</strong></p>`;
+
+/** A page that loads neither scripts nor any other file. `pageReply` writes it (site-frame.ts). */
+export interface PlainPage {
+  readonly language: Language;
+  readonly title: string;
+  /** HTML. */
+  readonly body: readonly string[];
+  readonly ownStyle?: string;
+}
+
 export function pageOf(
   { language }: Pick<PlainPost, 'language'>,
   title: string,
   body: readonly string[],
   ownStyle = '',
-): string {
-  const head = escapeMarkup(title);
-  return [
-    '<!doctype html>',
-    `<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><title>${head}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<style>${plainStyle}${style}${ownStyle}</style></head><body><main class="plain">`,
-    `<h1>${head}</h1>`,
-    ...body,
-    '</main></body></html>',
-  ].join('\n');
+): PlainPage {
+  return { language, title, body, ownStyle };
 }

@@ -3,10 +3,22 @@ import { contactForm } from '#shared/forms/contact-form.ts';
 import { plainForm, type Texts } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { askedOf, backOf, eventLine, formIn, hiddenOf, type PlainPost, pageOf, prefixOf } from './plain-page.ts';
+import {
+  alert,
+  askedOf,
+  backOf,
+  eventLine,
+  formIn,
+  hiddenOf,
+  type PlainPage,
+  type PlainPost,
+  pageOf,
+  paragraph,
+  prefixOf,
+} from './plain-page.ts';
 import { words } from './words.ts';
 
-export function refusedPage(sent: PlainPost, failure?: FailureBody): string {
+export function refusedPage(sent: PlainPost, failure?: FailureBody): PlainPage {
   const { plainReply: m, plain, option } = words(sent.language);
   const text = escapeMarkup;
   const form = formIn(sent);
@@ -19,12 +31,8 @@ export function refusedPage(sent: PlainPost, failure?: FailureBody): string {
   const title = !failure && form ? form.title : sent.type === contactForm.formType ? m.message : m.title;
   const back = backOf(sent);
   return pageOf(sent, title, [
-    ...(failure
-      ? [
-          `<p role="alert"><strong>${text([failure.error, ...more(failure, sent), problems.group ?? ''].join(' ').trim())}</strong></p>`,
-        ]
-      : []),
-    ...(failure && form ? [`<p>${text(m.lead)}</p>`] : []),
+    ...(failure ? [alert([failure.error, ...more(failure, sent), problems.group ?? ''].join(' ').trim())] : []),
+    ...(failure && form ? [paragraph(m.lead)] : []),
     form
       ? plainForm({
           id: form.formType,
