@@ -9,7 +9,7 @@ const types = Object.keys(catalog) as EventType[];
 export function eventSchema(type: EventType): Record<string, unknown> {
   const { version, data, summary } = catalog[type];
   // As the schema of an input, its objects stay open, so that new fields do not break consumers that validate.
-  const schema = z.toJSONSchema(envelopeSchema(type, version, data), { io: 'input' });
+  const schema = z.toJSONSchema(envelopeSchema(type, { version, data }), { io: 'input' });
   return { ...schema, title: type, description: summary };
 }
 

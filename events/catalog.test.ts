@@ -37,6 +37,8 @@ test('the payloads only have listed fields, none of them for personal data', () 
       'importId',
       'formType',
       'people',
+      'peopleBefore',
+      'by',
       'eventId',
       'letterId',
       'replyId',

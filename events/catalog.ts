@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { calendarEvents } from './calendar.ts';
 import { contentEvents } from './content.ts';
-import type { Envelope } from './define.ts';
-import { envelopeSchema } from './define.ts';
+import { type Envelope, type EventKind, envelopeSchema } from './define.ts';
 import { financeEvents } from './finance.ts';
 import { groupEvents } from './groups.ts';
 import { insightsEvents } from './insights.ts';
@@ -35,8 +34,8 @@ export type AnyEvent<T extends EventType = EventType> = { [K in T]: Envelope<K, 
 export function parseEvent(detail: unknown): AnyEvent | null {
   const type = (detail as { type?: unknown } | null)?.type;
   if (typeof type !== 'string' || !Object.hasOwn(catalog, type)) return null;
-  const kind = catalog[type as EventType];
-  const parsed = envelopeSchema(type, kind.version, kind.data).safeParse(detail);
+  const kind: EventKind = catalog[type as EventType];
+  const parsed = envelopeSchema(type, kind).safeParse(detail);
   // Safe cast: the schema was selected by the same `type` that discriminates the union.
   return parsed.success ? (parsed.data as AnyEvent) : null;
 }

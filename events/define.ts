@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** The payload never has personal data. */
 export interface EventKind {
   readonly version: number;
+  /** Former versions whose data the schema also accepts, so that events sent before a deployment are still handled after it. */
+  readonly accepts?: readonly number[];
   readonly summary: string;
   readonly subject: string;
   readonly data: z.ZodMiniType;
@@ -30,11 +32,14 @@ export interface Envelope<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-export function envelopeSchema<T extends string, S extends z.ZodMiniType>(type: T, version: number, data: S) {
+export function envelopeSchema<T extends string, S extends z.ZodMiniType>(
+  type: T,
+  { version, accepts = [], data }: { readonly version: number; readonly accepts?: readonly number[]; readonly data: S },
+) {
   return z.object({
     id: z.string(),
     type: z.literal(type),
-    version: z.literal(version),
+    version: z.literal([version, ...accepts]),
     at: z.iso.datetime(),
     correlationId: z.string(),
     subject: z.string(),

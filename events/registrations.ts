@@ -22,13 +22,26 @@ export const registrationEvents = defineEvents({
     subject: 'registration id',
     data: z.object({ ...registration, status: standing }),
   },
-  'registration.cancelled': {
+  'registration.changed': {
     version: 1,
+    summary:
+      'The party of a confirmed registration or its answers were changed. `people` is the new number, and the difference was taken or released.',
+    subject: 'registration id',
+    data: z.object({
+      ...registration,
+      peopleBefore: z.int(),
+      /** Who changed it: the registrant by the link in our mail, or staff. */
+      by: z.enum(['registrant', 'staff']),
+    }),
+  },
+  'registration.cancelled': {
+    version: 2,
+    accepts: [1],
     summary: 'A registration was cancelled, and its places are free again.',
     subject: 'registration id',
     data: z.object({
       ...registration,
-      /** `unconfirmed`: its places were held and not confirmed in time. */
+      /** `unconfirmed`: its places were held and not confirmed in time. `registrant`, since version 2: by the link in our mail. */
       reason: z.enum(cancelReasons),
       /** Its previous status. Quarantined and held registrations were never counted. */
       was: z.optional(standing),

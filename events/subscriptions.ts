@@ -24,6 +24,7 @@ export const subscriptions = {
   notify: {
     events: [
       'registration.submitted',
+      'registration.changed',
       'registration.cancelled',
       'registration.resent',
       'calendar.telling',
@@ -54,6 +55,7 @@ export const subscriptions = {
   index: {
     events: [
       'registration.submitted',
+      'registration.changed',
       'registration.cancelled',
       'registration.handled',
       'registration.accounted',
@@ -97,6 +99,7 @@ export const subscriptions = {
       'calendar.changed',
       'calendar.cancelled',
       'registration.submitted',
+      'registration.changed',
       'registration.cancelled',
       'content.changed',
       'media.changed',

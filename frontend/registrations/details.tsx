@@ -8,6 +8,7 @@ import { AgreedTerms } from './agreed-terms.tsx';
 import { Facts } from './facts.tsx';
 import { FollowUpPart } from './follow-up-part.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { PartyPart } from './party-part.tsx';
 import { ReplyPart } from './reply-part.tsx';
 import { workMessages } from './work-messages.ts';
 import { WorkPart } from './work-part.tsx';
@@ -20,6 +21,7 @@ const parts: readonly DetailSection[] = [
   WorkPart,
   FollowUpPart,
   Facts,
+  PartyPart,
   ReplyPart,
   NotesPart,
   RegistrationMember,

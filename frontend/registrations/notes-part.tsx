@@ -8,6 +8,7 @@ import { useKeys } from '../staff/use-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { useColleagues } from './colleagues.ts';
 import { EditNoteForm, NewNoteForm } from './note-form.tsx';
+import { PartyChanged } from './party-changed.tsx';
 import { RemoveNote } from './remove-note.tsx';
 import { SentReply } from './sent-reply.tsx';
 import { submittedTime } from './submitted-time.ts';
@@ -18,18 +19,18 @@ import { workMessages } from './work-messages.ts';
 const m = workMessages.notes;
 const noKeys = {};
 
-/** The office’s notes on a registration and the replies to it, newest first, and a box for a new note. */
+/** The office’s notes on a registration, the replies to it and the changes of its party, newest first, and a box for a new note. */
 export function NotesPart({ row, replace }: DetailProps<Registration>) {
   const keys = useKeys(noKeys);
   const { data, error, refetch, reread, show } = useThread(row.id);
-  const { notes = [], replies = [] } = data ?? {};
+  const { notes = [], replies = [], changes = [] } = data ?? {};
   /** Updates the cached notes and the row’s note count. */
   const showNotes = (now: readonly Note[]) => {
     show({ notes: now });
     const { notes: _, ...rest } = row;
     replace({ ...rest, ...(now.length > 0 && { notes: now.length }) });
   };
-  const newest = [...notes, ...replies].sort((a, b) => (a.at < b.at ? 1 : -1));
+  const newest = [...notes, ...replies, ...changes].sort((a, b) => (a.at < b.at ? 1 : -1));
   return (
     <section className={css.notes} aria-label={m.label}>
       <NewNoteForm registrationId={row.id} hasKeys={keys.isOn} onSaved={(note) => showNotes([note, ...notes])} />
@@ -47,6 +48,8 @@ export function NotesPart({ row, replace }: DetailProps<Registration>) {
             <li key={each.id}>
               {'state' in each ? (
                 <SentReply reply={each} />
+              ) : 'before' in each ? (
+                <PartyChanged change={each} type={row.type} />
               ) : (
                 <OneNote
                   registrationId={row.id}

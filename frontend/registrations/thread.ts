@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RecordedChange } from '#shared/registrations/own.ts';
 import type { RegistrationReply } from '#shared/registrations/reply.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import { call } from '../staff/call.ts';
@@ -10,14 +11,15 @@ const untilSent = 3000;
 export interface Thread {
   readonly notes: readonly Note[];
   readonly replies: readonly RegistrationReply[];
+  readonly changes: readonly RecordedChange[];
 }
 
-/** The notes on a registration and the replies to it, each newest first. */
+/** The notes on a registration, the replies to it and the changes of its party, each newest first. */
 export function useThread(registrationId: string) {
   const queries = useQueryClient();
   const read = async (): Promise<Thread> => {
-    const { notes, replies } = await call((api) => api.listNotes({ params: { id: registrationId } }));
-    return { notes, replies };
+    const { notes, replies, changes } = await call((api) => api.listNotes({ params: { id: registrationId } }));
+    return { notes, replies, changes };
   };
   const thread = typedQuery('registrations notes', [registrationId], read);
   const { queryKey } = thread;
@@ -33,7 +35,7 @@ export function useThread(registrationId: string) {
     refetch,
     reread,
     show: (change: Partial<Thread>) => {
-      queries.setQueryData(queryKey, { notes: [], replies: [], ...data, ...change });
+      queries.setQueryData(queryKey, { notes: [], replies: [], changes: [], ...data, ...change });
       reread();
     },
   };

@@ -13,6 +13,7 @@ import type { Letter, ToCall } from '#shared/letters/schema.ts';
 import type { MemberImport } from '#shared/members/import-schema.ts';
 import type { MemberNote } from '#shared/members/notes.ts';
 import type { Member } from '#shared/members/schema.ts';
+import type { RecordedChange } from '#shared/registrations/own.ts';
 import type { RegistrationReply } from '#shared/registrations/reply.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
@@ -94,7 +95,11 @@ export interface QueryData {
   recordings: Reply<'listMedia'>['media'];
   'registrations count': Reply<'countRegistrations'>;
   'registrations list': ServerPage<Registration>;
-  'registrations notes': { readonly notes: readonly Note[]; readonly replies: readonly RegistrationReply[] };
+  'registrations notes': {
+    readonly notes: readonly Note[];
+    readonly replies: readonly RegistrationReply[];
+    readonly changes: readonly RecordedChange[];
+  };
   'registrations of-group': Indexed<'listRegistrations'>;
   'registrations recent': Reply<'getRegistrations'>;
   'registrations total': Indexed<'listRegistrations'>;

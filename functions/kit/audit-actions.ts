@@ -61,6 +61,7 @@ const effects = {
   'registration.accept': 'other',
   'registration.add_note': 'other',
   'registration.cancel': 'other',
+  'registration.change': 'other',
   'registration.change_note': 'other',
   'registration.door': 'other',
   'registration.erase': 'other',

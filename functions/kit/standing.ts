@@ -77,6 +77,11 @@ export function transactAs<T = never>(caller: Caller, writes: readonly Write<T>[
   return transact<T>(isChecked ? writes : [accountCheck(caller), ...writes]);
 }
 
+/** As `transactAs`, or without a check for a visitor, who has no account. */
+export function commitAs<T = never>(caller: Caller | undefined, writes: readonly Write<T>[]): Promise<T | undefined> {
+  return caller ? transactAs(caller, writes) : transact(writes);
+}
+
 /** Consistent. Throws Failure session_ended, account_disabled, role_changed. */
 export async function readStanding(caller: Caller): Promise<void> {
   const { Item } = await db().send(

@@ -14,6 +14,7 @@ export interface DeliveryTrouble {
 
 const undeliverable = {
   'registration.submitted': 'undelivered',
+  'registration.changed': 'undeliveredParty',
   'registration.cancelled': 'undeliveredCancellation',
   'registration.told': 'undeliveredChange',
   'registration.resent': 'undelivered',
@@ -32,9 +33,10 @@ export function toStaff(
   const { registration, language } = context;
   const words = wordsIn(language).mail;
   const isNew = mailEvent.type === 'registration.submitted';
+  const own = ownStep(mailEvent);
   // Staff made the test event themselves and need no mail about it.
   if (isTrial(registration)) return undefined;
-  if (!isNew && !trouble.undelivered) return undefined;
+  if (!isNew && !own && !trouble.undelivered) return undefined;
   if (isNew && registration.status === 'cancelled' && !trouble.undelivered) return undefined;
   // Staff hear of held places when they are confirmed, and need not know of unconfirmed ones.
   const isHeld = isNew && mailEvent.data.status === 'held';
@@ -55,12 +57,13 @@ export function toStaff(
     replyTo: answerable ? email : profile.staff,
     letter: {
       language,
-      subject: fill(subjectOf(words, discreet, trouble), {
+      subject: fill(own && !trouble.undelivered ? words.alert[`${own}Subject`] : subjectOf(words, discreet, trouble), {
         type: formIn(language, registration.type)?.typeLabel ?? registration.type,
         name: answer(registration, 'name'),
       }),
       blocks: [
         ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
+        ...(own ? [{ text: words.alert[own] }] : []),
         ...(trouble.undelivered
           ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email, until }) }]
           : []),
@@ -72,6 +75,14 @@ export function toStaff(
       signature: signature(profile, language, 'staff'),
     },
   };
+}
+
+/** What the registrant did by the link in our mail, which staff hear of like a new registration. */
+function ownStep(mailEvent: MailEvent): 'changed' | 'cancelled' | undefined {
+  if (mailEvent.type === 'registration.changed') return mailEvent.data.by === 'registrant' ? 'changed' : undefined;
+  return mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'registrant'
+    ? 'cancelled'
+    : undefined;
 }
 
 function confirmation(context: MailContext, profile: ChurchProfile): [string, string][] {

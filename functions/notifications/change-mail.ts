@@ -1,11 +1,10 @@
 import { formatMoney } from '#shared/church/money.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
-import { changePath } from '#shared/registrations/links.ts';
 import type { EventChange, EventDetails } from '../calendar/changes-store.ts';
 import type { Mail } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/announced.ts';
-import { referenceOf } from '../registrations/present.ts';
+import { changeLinkOf } from '../registrations/own-link.ts';
 import { calendarOf, signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
@@ -45,7 +44,7 @@ export function ofChange(
         { text: wording.after },
         { text: words.ask },
         ...(event.isPublished ? [{ label: words.link, link: `${profile.url}/events/${event.id}` }] : []),
-        { label: words.noLonger, link: `${profile.url}${changePath(referenceOf(registration.id))}` },
+        { label: words.noLonger, link: `${profile.url}${changeLinkOf(registration)}` },
       ],
       signature: signature(profile, context.language, 'registrant'),
     },

@@ -4,6 +4,7 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { db } from '../kit/table.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
+import { sealFor } from '../registrations/own-link.ts';
 import { eventInput, makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
@@ -82,7 +83,7 @@ Event details:
 https://church.example/events/${event.id}
 
 Change or cancel:
-https://church.example/contact?about=${receipt.reference}#write
+https://church.example/api/my-registration?id=${receipt.id}&seal=${sealFor(receipt.id)}
 
 Your Church
 https://church.example

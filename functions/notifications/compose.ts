@@ -5,11 +5,10 @@ import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
-import { changePath } from '#shared/registrations/links.ts';
 import type { Block, Mail } from '../mail/letter.ts';
 import { signatureOf } from '../mail/signature.ts';
 import { sequenceAfter } from '../registrations/announced.ts';
-import { linkOf } from '../registrations/places-link.ts';
+import { changeLinkOf, confirmLinkOf } from '../registrations/own-link.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import {
@@ -21,6 +20,7 @@ import {
   heldUntil,
   type MailContext,
   mapOf,
+  overpaid,
   placesOf,
   received,
   startOf,
@@ -48,10 +48,14 @@ function wordingFor(
   const { type, status, suspicion, acceptedAt } = registration;
   const template = templateOf(type);
   if (!template || (suspicion && acceptedAt === undefined)) return undefined;
-  const { confirmed, held, cancelled } = wordsIn(language).letters[type as FormType];
+  const { confirmed, held, changed, cancelled } = wordsIn(language).letters[type as FormType];
   if (mailEvent.type === 'registration.cancelled') {
     const wording = cancelled?.[mailEvent.data.reason];
     return wording && { ...wording, facts: template.cancelled ?? [] };
+  }
+  // A cancellation in the meantime has a mail of its own.
+  if (mailEvent.type === 'registration.changed') {
+    return changed && status === 'confirmed' ? { ...changed, facts: template.confirmed } : undefined;
   }
   // A resent mail reflects the current status.
   const stands = mailEvent.type === 'registration.resent' ? status : mailEvent.data.status;
@@ -77,6 +81,7 @@ function moneyOf({ payment }: MailContext): keyof Money {
 /** Mails about unconfirmed places have no calendar file. */
 function isUnconfirmed(mailEvent: RegistrantMailEvent, { status }: Registration): boolean {
   if (mailEvent.type === 'registration.resent') return status === 'held';
+  if (mailEvent.type === 'registration.changed') return false;
   return mailEvent.type === 'registration.cancelled'
     ? mailEvent.data.reason === 'unconfirmed'
     : mailEvent.data.status === 'held';
@@ -94,11 +99,13 @@ export function toRegistrant(
   const title = event?.title ?? answer(registration, 'eventTitle');
   const until = heldUntil(context, profile);
   const got = received(context, profile);
+  const over = overpaid(context, profile);
   const values = {
     event: title,
     places: placesOf(context),
     ...(total !== undefined && { total }),
     ...(got !== undefined && { received: got }),
+    ...(over !== undefined && { over }),
     ...(until && { until, minutes: String(holdMinutes) }),
     ...(profile.phone && { phone: profile.phone }),
     ...(profile.pastor && { pastor: profile.pastor }),
@@ -126,14 +133,14 @@ export function toRegistrant(
       blocks: [
         { text: greeting(context) },
         ...paragraphs(wording.before),
-        ...linked(wording.confirmLink, `${profile.url}${linkOf(registration)}`),
+        ...linked(wording.confirmLink, `${profile.url}${confirmLinkOf(registration)}`),
         ...(reason ? [{ text: reason }] : []),
         { facts: factLines(wording.facts, context, profile) },
         ...paragraphs(wording.after),
         ...(wording.money && total !== undefined ? paragraphs([wording.money[moneyOf(context)]]) : []),
         ...linked(wording.eventLink, event && `${profile.url}/events/${event.id}`),
         ...linked(wording.mapLink, mapOf(context, profile)),
-        ...linked(wording.changeLink, `${profile.url}${changePath(referenceOf(registration.id))}`),
+        ...linked(wording.changeLink, `${profile.url}${changeLinkOf(registration)}`),
       ],
       signature: signature(profile, context.language, 'registrant'),
     },

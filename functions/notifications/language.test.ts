@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { sealFor } from '../registrations/own-link.ts';
 import { makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, type SentMail, startServices } from '../testing/services.ts';
@@ -46,7 +47,7 @@ it('a registration is mailed in the language of its page, and staff get mails in
     ':',
     `https://church.example/events/${event.id}`,
     ':',
-    `https://church.example/contact?about=${reference}#write`,
+    `https://church.example/api/my-registration?id=${id}&seal=${sealFor(id)}&language=en-XA`,
     'Your Church',
     'https://church.example',
   ]);

@@ -1,8 +1,7 @@
 import type { AnyAudience, LetterInput } from '#shared/letters/schema.ts';
-import { changePath } from '#shared/registrations/links.ts';
 import type { EventWithSeats } from '../calendar/store.ts';
 import type { Mail } from '../mail/letter.ts';
-import { referenceOf } from '../registrations/present.ts';
+import { changeLinkOf } from '../registrations/own-link.ts';
 import type { Registration } from '../registrations/store.ts';
 import { signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
@@ -28,7 +27,7 @@ export function ofLetter(
         { facts: factLines(['event', 'when', 'where', 'people', 'reference'], context, profile) },
         { text: words.why[registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'] },
         ...(event?.isPublished ? [{ label: words.link, link: `${profile.url}/events/${event.id}` }] : []),
-        { label: words.noLonger, link: `${profile.url}${changePath(referenceOf(registration.id))}` },
+        { label: words.noLonger, link: `${profile.url}${changeLinkOf(registration)}` },
       ],
       signature: signature(profile, language),
     },

@@ -5,6 +5,7 @@ import { forms } from '#shared/forms/catalogue.ts';
 import { resetInstance } from '../kit/instance-state.ts';
 import { db } from '../kit/table.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
+import { sealFor } from '../registrations/own-link.ts';
 import { answersTo, makeEvent, person, register, registrationFor, submit } from '../testing/factories.ts';
 import { failCalls } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -98,13 +99,13 @@ Your reference: ${receipt.reference}
 
 Open the attached file to add the event to your calendar.
 
-If your plans change, please reply to this email with your reference, so that someone else can come.
+If your plans change, please use the link “Change or cancel”, so that someone else can come.
 
 Event details:
 https://church.example/events/${event.id}
 
 Change or cancel:
-https://church.example/contact?about=${receipt.reference}#write
+https://church.example/api/my-registration?id=${receipt.id}&seal=${sealFor(receipt.id)}
 
 Jacaranda Hill Church
 https://church.example

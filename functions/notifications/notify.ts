@@ -96,10 +96,14 @@ const isCalledOff = (mailEvent: RegistrationMailEvent) =>
 const isGivenBack = (mailEvent: RegistrationMailEvent) =>
   mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'unconfirmed';
 
+const isByRegistrant = (mailEvent: RegistrationMailEvent) =>
+  (mailEvent.type === 'registration.changed' && mailEvent.data.by === 'registrant') ||
+  (mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'registrant');
+
 /** Mails about a visitor's form count for visitors, all others for staff. */
 function causeOf(mailEvent: RegistrationMailEvent, { acceptedAt, by }: Registration): MailCause {
   const isForm = mailEvent.type === 'registration.submitted' && acceptedAt === undefined && by === undefined;
-  return isForm || isGivenBack(mailEvent) ? 'visitors' : 'staff';
+  return isForm || isByRegistrant(mailEvent) || isGivenBack(mailEvent) ? 'visitors' : 'staff';
 }
 
 const isSuspect = (mailEvent: RegistrationMailEvent) =>

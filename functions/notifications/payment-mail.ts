@@ -1,9 +1,8 @@
 import { formatMoney } from '#shared/church/money.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
-import { changePath } from '#shared/registrations/links.ts';
 import type { Mail } from '../mail/letter.ts';
-import { referenceOf } from '../registrations/present.ts';
+import { changeLinkOf } from '../registrations/own-link.ts';
 import { signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
@@ -27,7 +26,7 @@ export function ofPayment(context: MailContext, profile: ChurchProfile): Mail | 
         { facts: factLines(['event', 'when', 'where', 'people', 'price', 'reference'], context, profile) },
         { text: words.after },
         ...(event ? [{ label: changes.link, link: `${profile.url}/events/${event.id}` }] : []),
-        { label: changes.noLonger, link: `${profile.url}${changePath(referenceOf(registration.id))}` },
+        { label: changes.noLonger, link: `${profile.url}${changeLinkOf(registration)}` },
       ],
       signature: signature(profile, context.language, 'registrant'),
     },

@@ -4,7 +4,7 @@ import { now } from '../kit/clock.ts';
 import { facetsOf as memberFacets } from '../members/entry.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
 import { readMembers } from '../members/store.ts';
-import { isToCome } from '../registrations/cancelling/forget.ts';
+import { givesPlacesBack } from '../registrations/cancelling/forget.ts';
 import { facetsOf } from '../registrations/listing/fold.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
 import { isBehind } from '../search/level.ts';
@@ -62,7 +62,7 @@ async function registrations(marks: Marks) {
   const seats = await readAllSeats([...new Set(events)]);
   const at = now();
   const fateOf = (each: Registration) =>
-    isToCome(each, seats.get(String(each.data.eventId)), at) ? 'cancelled' : 'erased';
+    givesPlacesBack(each, seats.get(String(each.data.eventId)), at) ? 'cancelled' : 'erased';
   const things = read.flatMap((each) => {
     const matches = matchOf({ kind: 'registration', id: each.id }, facetsOf(each), marks);
     return matches ? [foundRegistration(each, matches, fateOf(each))] : [];

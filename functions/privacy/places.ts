@@ -60,6 +60,17 @@ export const places: readonly DataLocation[] = [
     kept: 'as long as its registration',
   },
   {
+    table: 'registrations',
+    what: 'a change of a registration’s party: the answers before and after',
+    keys: new RegExp(`^${ID} change#`),
+    why: 'staff can explain what the person booked, and what is to be paid or given back',
+    seenBy: 'admins, pastors',
+    found: 'from the registration',
+    exported: 'whole, without its author',
+    erased: 'removed with its registration',
+    kept: 'as long as its registration',
+  },
+  {
     table: 'members',
     what: 'a member: name, address, telephones as typed and as E.164, birthday, household, emergency contact, tags, whether they want letters; whether an import added the record',
     keys: new RegExp(`^${ID} member$`),

@@ -21,9 +21,9 @@ export function eventData({ id, type, people, data, test }: Registration) {
   };
 }
 
-/** Submitting was the first event; accepting or confirming was the second. */
-export function sequenceAfter({ acceptedAt, confirmedAt }: Registration): number {
-  return acceptedAt === undefined && confirmedAt === undefined ? 2 : 3;
+/** Submitting was the first event; accepting or confirming was the second. Each change of the party is one more. */
+export function sequenceAfter({ acceptedAt, confirmedAt, revision = 0 }: Registration): number {
+  return (acceptedAt === undefined && confirmedAt === undefined ? 2 : 3) + revision;
 }
 
 export function announceSubmitted(record: Registration): TransactPart {

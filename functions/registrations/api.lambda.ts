@@ -9,6 +9,9 @@ import { type Letter, readLetters } from '../letters/store.ts';
 import { tryLetter } from '../letters/try.ts';
 import { previewLetter } from '../notifications/preview.ts';
 import { cancelRegistration } from './cancelling/cancel-one.ts';
+import { changeParty } from './changing/change-party.ts';
+import { recordedChanges } from './changing/history.ts';
+import { cancelOwn, changeOwn, ownRegistration, resendOwn } from './changing/own.ts';
 import { checkRegistration } from './intake/check.ts';
 import { confirmPlaces, placesToConfirm } from './intake/confirm.ts';
 import { openForm } from './intake/open-form.ts';
@@ -26,7 +29,7 @@ import { resendConfirmation } from './office/resend.ts';
 import { sendTestForm } from './office/test-form.ts';
 import { waitingRegistrations } from './office/waiting.ts';
 import { changeWork } from './office/work.ts';
-import { withConfirmPages } from './plain/confirm-page.ts';
+import { withLinkPages } from './plain/link-pages.ts';
 import { withPlainForms } from './plain/plain-form.ts';
 import { words } from './plain/words.ts';
 import { registrationView } from './registration-view.ts';
@@ -47,6 +50,16 @@ const api = serve('registrations', {
   },
   placesToConfirm: async ({ query }) => ({ success: true, places: await placesToConfirm(query) }),
   confirmPlaces: async ({ body }) => ({ success: true, places: await confirmPlaces(body) }),
+  ownRegistration: async ({ query }) => ({ success: true, registration: await ownRegistration(query) }),
+  changeOwnRegistration: async ({ body, viewerIp }) => ({
+    success: true,
+    registration: await changeOwn(body, viewerIp),
+  }),
+  cancelOwnRegistration: async ({ body, viewerIp }) => ({
+    success: true,
+    registration: await cancelOwn(body, viewerIp),
+  }),
+  resendOwnRegistration: async ({ body }) => ({ success: true, registration: await resendOwn(body) }),
   sendTestForm: async ({ body, ...call }) => {
     const registration = await sendTestForm(body.data, call, call.caller);
     return { success: true, message: words(call.language).replies[registration.status], registration };
@@ -104,13 +117,21 @@ const api = serve('registrations', {
     success: true,
     registration: await registrationView(await changeWork(params.id, body, caller)),
   }),
+  changeParty: async ({ params, body, caller }) => ({
+    success: true,
+    registration: await registrationView(await changeParty(params.id, body, caller)),
+  }),
   tickDoor: async ({ params, body, caller }) => ({
     success: true,
     registration: await registrationView(await tickDoor(params.id, body, caller)),
   }),
   listNotes: async ({ params }) => {
-    const [notes, replies] = await Promise.all([listNotes(params.id), listReplies(params.id)]);
-    return { success: true, notes, replies };
+    const [notes, replies, changes] = await Promise.all([
+      listNotes(params.id),
+      listReplies(params.id),
+      recordedChanges(params.id),
+    ]);
+    return { success: true, notes, replies, changes };
   },
   addNote: async ({ params, body, caller }) => ({ success: true, note: await addNote(params.id, body, caller) }),
   changeNote: async ({ params, body, caller }) => ({
@@ -129,4 +150,4 @@ async function shownLetter(letter: Promise<Letter>) {
   return shown;
 }
 
-export const handler = withConfirmPages(withPlainForms(api));
+export const handler = withLinkPages(withPlainForms(api));

@@ -65,6 +65,7 @@ export function toRegistrationView(registration: Registration): RegistrationView
     ...(registration.confirmedAt !== undefined && { confirmed_at: iso(registration.confirmedAt) }),
     ...(registration.by !== undefined && { written_by: registration.by }),
     ...(registration.resent?.[0] && { resent_at: iso(registration.resent[0].at) }),
+    ...(registration.revision !== undefined && { revision: registration.revision }),
     ...(registration.reason !== undefined && { reason: registration.reason }),
     ...(registration.test && { test: true as const }),
     ...(registration.terms && { terms: registration.terms }),

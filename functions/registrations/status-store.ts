@@ -1,36 +1,63 @@
+import { e164In } from '#shared/forms/phone-number.ts';
 import { assign } from '../kit/assign.ts';
 import { tableName } from '../kit/env.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import { key, type Registration } from './store.ts';
 
 /*
- * Writes that change the status of a registration (store.ts). Each is refused if the status is no longer the one that was read.
+ * Writes that change the status or the party of a registration (store.ts). Each is refused if either is no longer what was read, so
+ * that the places which the same transaction takes or releases are right.
  */
+
+type Versioned = Pick<Registration, 'status' | 'revision'>;
+
+/** A condition that status and party are those that were read. */
+export function asRead({ status, revision }: Versioned) {
+  return {
+    ConditionExpression: `#status = :was AND ${revision === undefined ? 'attribute_not_exists(revision)' : 'revision = :revisionWas'}`,
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':was': status, ...(revision !== undefined && { ':revisionWas': revision }) },
+  };
+}
+
+/** Stores a changed party. Refused as above, or if it was erased. */
+export function markChanged(
+  was: Registration,
+  { data, people, revision }: Required<Pick<Registration, 'data' | 'people' | 'revision'>>,
+): TransactPart {
+  const part = change(was, { data, people, revision, e164: e164In(data) });
+  const { Update } = part;
+  return {
+    Update: { ...Update, ConditionExpression: `${Update.ConditionExpression} AND attribute_not_exists(erasedAt)` },
+  };
+}
 
 export function markCancelled(
   was: Registration,
   now: Required<Pick<Registration, 'cancelledAt' | 'reason'>>,
 ): TransactPart {
-  return changeStatus(was, { status: 'cancelled', ...now });
+  return change(was, { status: 'cancelled', ...now });
 }
 
 export function markAccepted(was: Registration, acceptedAt: number): TransactPart {
-  return changeStatus(was, { status: 'confirmed', acceptedAt });
+  return change(was, { status: 'confirmed', acceptedAt });
 }
 
 export function markConfirmed(was: Registration, confirmedAt: number): TransactPart {
-  return changeStatus(was, { status: 'confirmed', confirmedAt });
+  return change(was, { status: 'confirmed', confirmedAt });
 }
 
-function changeStatus(was: Registration, now: Partial<Registration>): TransactPart {
+function change(was: Registration, now: Partial<Registration>) {
   const update = assign({ ...now });
+  const condition = asRead(was);
   return {
     Update: {
       TableName: tableName('registrations'),
       Key: key(was.id),
       ...update,
-      ConditionExpression: '#status = :was',
-      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':was': was.status },
+      ...condition,
+      ExpressionAttributeNames: { ...update.ExpressionAttributeNames, ...condition.ExpressionAttributeNames },
+      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...condition.ExpressionAttributeValues },
     },
   };
 }

@@ -29,6 +29,7 @@ import type { Suspicion } from './suspicion.ts';
  * | withdrawn    | `event#<event id>` | `withdrawn#<id>`      |                |                      |
  * | note         | registration id    | `note#<note id>`      |                | (office/notes-store) |
  * | reply        | registration id    | `reply#<reply id>`    |                | (office/replies-store) |
+ * | change       | registration id    | `change#<revision>`   |                | (changing/changes-store) |
  *
  * | Access pattern                                   | How                                                       |
  * |--------------------------------------------------|-----------------------------------------------------------|
@@ -82,7 +83,10 @@ const StoredRegistration = z.object({
   acceptedAt: may(z.number()),
   /** Epoch milliseconds. Stays when the status changes. */
   heldUntil: may(z.number()),
+  /** Of the link in our mails (own-link.ts). Absent in other forms, and in event registrations from before these links. */
   seal: may(z.string()),
+  /** How often its party was changed. */
+  revision: may(z.number()),
   confirmedAt: may(z.number()),
   cancelledAt: may(z.number()),
   /** The staff member who registered a phone caller (office/by-staff.ts). */

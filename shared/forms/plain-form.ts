@@ -40,6 +40,14 @@ export function hiddenFields(fields: Texts): string {
     .join('');
 }
 
+export type PlainFields = Pick<
+  PlainForm,
+  'id' | 'fields' | 'typed' | 'problems' | 'choices' | 'terms' | 'words' | 'option'
+>;
+
+/** The fields alone, for a form with buttons of its own. */
+export const plainFields = (form: PlainFields): string => form.fields.map((field) => fieldOf(form, field)).join('\n');
+
 /** From the definition of the dialog. It posts to a page for review (docs/decisions/forms-without-scripts.md). */
 export function plainForm(form: PlainForm): string {
   const { words, typed = {} } = form;
@@ -47,13 +55,13 @@ export function plainForm(form: PlainForm): string {
   const bait = attributes({ name: honeypot, value: typed[honeypot] ?? '', tabindex: -1, autocomplete: 'off' });
   return [
     `<form method="post" action="/api/check-registration">${hiddenFields(form.hidden)}`,
-    ...form.fields.map((field) => fieldOf(form, field)),
+    plainFields(form),
     `<label hidden>${text(words.honeypot)}<input${bait}></label>`,
     `<p><button>${text(words.next)}</button> <a href="${text(form.back)}">${text(words.back)}</a></p></form>`,
   ].join('\n');
 }
 
-function fieldOf(form: PlainForm, field: Field): string {
+function fieldOf(form: PlainFields, field: Field): string {
   const { id, words, problems = {}, typed = {} } = form;
   const { name, label, hint, kind, required, wanted } = field;
   const own = `${id}-${name}`;
@@ -89,7 +97,7 @@ const inputs: Partial<Readonly<Record<Field['kind'], Attributes>>> = {
   people: { type: 'number', min: 1 },
 };
 
-function controlOf({ typed = {}, choices = {}, words, option }: PlainForm, field: Field, common: Attributes): string {
+function controlOf({ typed = {}, choices = {}, words, option }: PlainFields, field: Field, common: Attributes): string {
   const { name, kind, rows, max, autocomplete, placeholder } = field;
   const value = typed[name] ?? (kind === 'people' ? '1' : '');
   const options = choices[name] ?? field.options?.map((one) => ({ value: one, label: option(one) }));

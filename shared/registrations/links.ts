@@ -41,9 +41,21 @@ export function subjectIn(search: string): string | undefined {
   return [...line].slice(0, longestSubject).join('') || undefined;
 }
 
+const withSeal = (path: string) => (id: string, seal: string, language?: string) =>
+  `${path}?${new URLSearchParams({ id, seal, ...(language && { language }) })}`;
+
 /** Confirms places: GET shows a page, and its button sends a POST. */
 export const confirmAction = '/api/confirm-places';
 
 /** The link that confirms the places of a registration. `language` is set only if the page is not in the default language. */
-export const confirmPath = (id: string, seal: string, language?: string) =>
-  `${confirmAction}?${new URLSearchParams({ id, seal, ...(language && { language }) })}`;
+export const confirmPath = withSeal(confirmAction);
+
+/** A registrant's own page: GET shows it, and its forms send POSTs. */
+export const ownActions = {
+  change: '/api/my-registration',
+  cancel: '/api/my-registration/cancel',
+  resend: '/api/my-registration/resend',
+} as const;
+
+/** The link to a registrant's own page. `language` as above. */
+export const ownPath = withSeal(ownActions.change);

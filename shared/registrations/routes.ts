@@ -5,6 +5,7 @@ import { defineRoutes } from '../api/route.ts';
 import { eventIdPattern } from '../calendar/event-id.ts';
 import { groupIdPattern } from '../groups/schema.ts';
 import { dueFilters } from './follow-up.ts';
+import { OwnRegistration, partyChange } from './own.ts';
 import { paymentStates } from './payment.ts';
 import { Answers, Places, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
 import { staffId, workStates } from './work.ts';
@@ -108,6 +109,63 @@ export const registrationRoutes = defineRoutes({
     body: z.strictObject(link),
     output: z.object({ success, places: Places }),
     errors: ['validation_failed', 'not_found', 'busy'],
+  },
+  ownRegistration: {
+    method: 'GET',
+    path: '/api/my-registration',
+    area: 'registrations',
+    access: 'public',
+    summary:
+      'The registration of the link in our mail, as its registrant sees it. Reading it changes nothing, because mail programs open links on their own. Browsers get a page with forms.',
+    query: z.strictObject(link),
+    output: z.object({ success, registration: OwnRegistration }),
+    errors: ['validation_failed', 'not_found'],
+  },
+  changeOwnRegistration: {
+    method: 'POST',
+    path: '/api/my-registration',
+    area: 'registrations',
+    access: 'public',
+    summary:
+      'Changes the party of a registration and its answers by the link in our mail. All changeable answers are sent; one that is left out is removed. Fewer people release their places at once; more people take places or are refused (409 not_enough_seats has `seatsLeft`). Repeating the call changes nothing.',
+    body: z.strictObject({ ...link, ...partyChange }),
+    output: z.object({ success, registration: OwnRegistration }),
+    errors: [
+      'validation_failed',
+      'not_found',
+      'event_cancelled',
+      'event_draft',
+      'event_started',
+      'not_enough_seats',
+      'registration_cancelled',
+      'registration_closed',
+      'registration_not_required',
+      'version_conflict',
+      'rate_limited',
+      'busy',
+    ],
+  },
+  cancelOwnRegistration: {
+    method: 'POST',
+    path: '/api/my-registration/cancel',
+    area: 'registrations',
+    access: 'public',
+    summary:
+      'Cancels a registration by the link in our mail and releases its places. Repeating the call changes nothing.',
+    body: z.strictObject(link),
+    output: z.object({ success, registration: OwnRegistration }),
+    errors: ['validation_failed', 'not_found', 'event_started', 'rate_limited', 'busy'],
+  },
+  resendOwnRegistration: {
+    method: 'POST',
+    path: '/api/my-registration/resend',
+    area: 'registrations',
+    access: 'public',
+    summary:
+      'Sends the mail about a registration again, to the address that it was made with. 409 not_mailable has a `reason`.',
+    body: z.strictObject({ ...link, key: z.string().check(z.regex(UUID)) }),
+    output: z.object({ success, registration: OwnRegistration }),
+    errors: ['validation_failed', 'not_found', 'not_mailable', 'registration_cancelled', 'rate_limited', 'busy'],
   },
   sendTestForm: {
     method: 'POST',

@@ -7,8 +7,8 @@ import { Work } from './work.ts';
 export const statuses = ['confirmed', 'held', 'waitlisted', 'cancelled', 'quarantined'] as const;
 export type RegistrationStatus = (typeof statuses)[number];
 
-/** Why a registration was cancelled. `unconfirmed`: its places were not confirmed in time. */
-export const cancelReasons = ['staff', 'event_cancelled', 'unconfirmed'] as const;
+/** Why a registration was cancelled. `unconfirmed`: its places were not confirmed in time. `registrant`: by the link in our mail. */
+export const cancelReasons = ['staff', 'event_cancelled', 'unconfirmed', 'registrant'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** The first is the default. */
@@ -59,6 +59,8 @@ export const Registration = z.object({
   confirmed_at: z.optional(z.string()),
   written_by: z.optional(z.string()),
   resent_at: z.optional(z.string()),
+  /** How often its party was changed. Absent instead of 0. */
+  revision: z.optional(z.int()),
   reason: z.optional(z.enum(cancelReasons)),
   /** A test registration, which never counts (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),

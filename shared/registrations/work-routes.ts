@@ -3,6 +3,7 @@ import { managers } from '../api/access.ts';
 import { lag } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { DoorChange } from './door.ts';
+import { partyChange, RecordedChange } from './own.ts';
 import { RegistrationReply } from './reply.ts';
 import { Registration } from './schema.ts';
 import { NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange } from './work.ts';
@@ -34,6 +35,30 @@ export const workRoutes = defineRoutes({
     output: z.object({ success, registration: Registration }),
     errors: ['validation_failed', 'not_found', 'version_conflict', 'busy'],
   },
+  changeParty: {
+    ...shared,
+    method: 'PUT',
+    path: '/api/registrations/{id}/party',
+    summary:
+      'Changes the party of a confirmed event registration and its answers, for a person who telephones. All changeable answers are sent; one that is left out is removed. Fewer people release their places at once; more people take places or are refused (409 not_enough_seats has `seatsLeft`). A stale revision is refused with 409 version_conflict. Repeating the call changes nothing.',
+    params: registrationParams,
+    body: z.strictObject(partyChange),
+    output: z.object({ success, registration: Registration }),
+    errors: [
+      'validation_failed',
+      'not_found',
+      'event_cancelled',
+      'event_draft',
+      'event_started',
+      'not_enough_seats',
+      'registration_cancelled',
+      'registration_closed',
+      'registration_not_required',
+      'version_conflict',
+      'rate_limited',
+      'busy',
+    ],
+  },
   tickDoor: {
     ...shared,
     method: 'PUT',
@@ -49,9 +74,14 @@ export const workRoutes = defineRoutes({
     ...shared,
     method: 'GET',
     path: '/api/registrations/{id}/notes',
-    summary: 'The staff notes of a registration and the replies to it, each newest first.',
+    summary: 'The staff notes of a registration, the replies to it and the changes of its party, each newest first.',
     params: registrationParams,
-    output: z.object({ success, notes: z.array(Note), replies: z.array(RegistrationReply) }),
+    output: z.object({
+      success,
+      notes: z.array(Note),
+      replies: z.array(RegistrationReply),
+      changes: z.array(RecordedChange),
+    }),
     errors: ['not_found'],
   },
   addNote: {

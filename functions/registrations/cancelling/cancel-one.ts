@@ -6,8 +6,8 @@ import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { settle, stale } from '../../kit/settle.ts';
-import { transactAs } from '../../kit/standing.ts';
-import { transact, type Write } from '../../kit/transact.ts';
+import { commitAs } from '../../kit/standing.ts';
+import type { Write } from '../../kit/transact.ts';
 import { giveSeatsBack } from '../../seats/store.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
 import { contactOf } from '../contact.ts';
@@ -31,8 +31,7 @@ async function cancelAsItStands(id: string, cause: CancelCause): Promise<Registr
   // The places were confirmed in the meantime.
   if (cause.reason === 'unconfirmed' && found.status !== 'held') return found;
   const done: Registration = { ...found, status: 'cancelled', cancelledAt: now(), reason: cause.reason };
-  const commit = (parts: CancelWrites) =>
-    cause.reason === 'staff' ? transactAs(cause.caller, parts) : transact(parts);
+  const commit = (parts: CancelWrites) => commitAs(cause.reason === 'staff' ? cause.caller : undefined, parts);
   const outcome = await commit(writes(found, done, cause, true));
   // Another registration holds the guard, or the guard does not exist. Cancel everything else.
   const settled = outcome === 'not its guard' ? await commit(writes(found, done, cause, false)) : outcome;
@@ -58,7 +57,7 @@ function writes(
       refused: (old) => {
         if (old === undefined) throw new Failure('not_found');
         const stands = toRegistration(old);
-        // Staff accepted it in the meantime, so it now holds places, or its places were confirmed.
+        // It was accepted, confirmed or changed in the meantime, so it holds other places.
         return stands.status === 'cancelled' ? stands : stale;
       },
     },

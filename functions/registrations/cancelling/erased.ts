@@ -3,6 +3,7 @@ import { tableName } from '../../kit/env.ts';
 import { queryPages } from '../../kit/query.ts';
 import type { Item } from '../../kit/table.ts';
 import type { TransactPart } from '../../kit/transact.ts';
+import { asRead } from '../status-store.ts';
 import { key, type Registration, sort } from '../store.ts';
 
 /*
@@ -10,20 +11,21 @@ import { key, type Registration, sort } from '../store.ts';
  * also `emptied`.
  */
 
-/** Refused if its status is no longer `was.status` or if it is already erased. */
+/** Refused if its status or party has changed, or if it is already erased. */
 export function hideRegistration(
   was: Registration,
   now: Partial<Registration> & { readonly erasedAt: number },
 ): TransactPart {
   const update = assign({ ...now, submittedAt: was.submittedAt, gpk: undefined, gsk: undefined });
+  const condition = asRead(was);
   return {
     Update: {
       TableName: tableName('registrations'),
       Key: key(was.id),
       ...update,
-      ConditionExpression: '#status = :was AND attribute_not_exists(erasedAt)',
-      ExpressionAttributeNames: { ...update.ExpressionAttributeNames, '#status': 'status' },
-      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':was': was.status },
+      ConditionExpression: `${condition.ConditionExpression} AND attribute_not_exists(erasedAt)`,
+      ExpressionAttributeNames: { ...update.ExpressionAttributeNames, ...condition.ExpressionAttributeNames },
+      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...condition.ExpressionAttributeValues },
     },
   };
 }
@@ -51,7 +53,7 @@ export function emptyRegistration(hidden: Registration): TransactPart {
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_exists(erasedAt)' } };
 }
 
-/** The keys of the other items in a registration's partition: the notes of staff. */
+/** The keys of the other items in a registration's partition: its notes, replies and changes. */
 export async function keysBeside(id: string): Promise<Item[]> {
   const keys: Item[] = [];
   const pages = queryPages('registrations', {

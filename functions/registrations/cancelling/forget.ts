@@ -9,13 +9,18 @@ import { giveSeatsBack, readSeats, type Seats } from '../../seats/store.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
 import { contactOf } from '../contact.ts';
 import { removeDue } from '../holds-store.ts';
+import { isToCome } from '../intake/judge.ts';
 import { removeRegistrations } from '../listing/index-rows.ts';
 import { type Registration, readEvenErased, removeGuard } from '../store.ts';
 import { emptyRegistration, hideRegistration, keysBeside } from './erased.ts';
 
 /** Whether erasing gives places back first: it holds some, and its church event is still to come. `at` is in epoch ms. */
-export function isToCome({ status }: Pick<Registration, 'status'>, seats: Seats | undefined, at: number): boolean {
-  return holdsPlaces(status) && seats?.status === 'scheduled' && seats.startsAt > at;
+export function givesPlacesBack(
+  { status }: Pick<Registration, 'status'>,
+  seats: Seats | undefined,
+  at: number,
+): boolean {
+  return holdsPlaces(status) && seats !== undefined && isToCome(seats, at);
 }
 
 /**
@@ -41,7 +46,8 @@ async function hide(id: string, by: string): Promise<Registration | typeof stale
   if (was.erasedAt !== undefined) return was;
   const at = now();
   const seats = was.people === undefined ? undefined : await readSeats(String(was.data.eventId));
-  const cancelled = isToCome(was, seats, at) && ({ status: 'cancelled', cancelledAt: at, reason: 'staff' } as const);
+  const cancelled =
+    givesPlacesBack(was, seats, at) && ({ status: 'cancelled', cancelledAt: at, reason: 'staff' } as const);
   const step: RecordErasure = { was, changes: { ...(cancelled || {}), erasedAt: at }, at, by };
   const outcome = await transact(writes(step, true));
   // Another registration holds the guard, or the guard does not exist.

@@ -1,24 +1,23 @@
 import type { Places } from '#shared/registrations/schema.ts';
 import { iso, now } from '../../kit/clock.ts';
-import { Failure } from '../../kit/failure.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transact } from '../../kit/transact.ts';
 import { announceConfirmed } from '../announced.ts';
 import { removeDue } from '../holds-store.ts';
-import { isOurs, type Link } from '../places-link.ts';
+import { type Link, readByLink } from '../own-link.ts';
 import { referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';
-import { type Registration, readRegistration, toRegistration } from '../store.ts';
+import { type Registration, toRegistration } from '../store.ts';
 
 /** Throws Failure not_found if the seal does not match the registration. */
 export async function placesToConfirm(link: Link): Promise<Places> {
-  return toPlaces(await read(link));
+  return toPlaces(await readByLink(link));
 }
 
 /** Confirms and announces once, as long as the places are held. Throws Failure not_found or busy. */
 export function confirmPlaces(link: Link): Promise<Places> {
   return settle(async () => {
-    const held = await read(link);
+    const held = await readByLink(link);
     if (held.status !== 'held') return toPlaces(held);
     const at = now();
     const outcome = await transact<Places | typeof stale>([
@@ -32,12 +31,6 @@ export function confirmPlaces(link: Link): Promise<Places> {
     ]);
     return outcome ?? toPlaces({ ...held, status: 'confirmed', confirmedAt: at });
   });
-}
-
-async function read(link: Link): Promise<Registration> {
-  const found = isOurs(link) ? await readRegistration(link.id) : undefined;
-  if (!found) throw new Failure('not_found');
-  return found;
 }
 
 function toPlaces({ id, status, reason, people = 0, heldUntil = 0, data }: Registration): Places {

@@ -28,6 +28,9 @@ export function closedBecause(facts: Facts, at: number): ErrorCode | undefined {
   return facts.requiresRegistration ? undefined : 'registration_not_required';
 }
 
+/** Whether the event will take place and has not begun at an instant (epoch ms), published or not. */
+export const isToCome = ({ status, startsAt }: Facts, at: number): boolean => status === 'scheduled' && at < startsAt;
+
 /** A price that was not sent was not shown. */
 export function sawCurrent(facts: Facts, { eventPrice, ...answers }: Answers): boolean {
   const { eventPrice: _, ...shown } = shownFacts(facts);

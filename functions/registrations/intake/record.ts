@@ -5,7 +5,7 @@ import { termsVersion } from '#shared/registrations/terms.ts';
 import { Failure } from '../../kit/failure.ts';
 import { transact, type Write } from '../../kit/transact.ts';
 import { announceSubmitted, statusOf } from '../announced.ts';
-import { sealFor } from '../places-link.ts';
+import { sealFor } from '../own-link.ts';
 import { toReceipt } from '../present.ts';
 import { addRegistration, type Registration, toRegistration } from '../store.ts';
 import type { Answers, Entry } from './submission.ts';
@@ -39,9 +39,9 @@ export function toRecord(
     status: statusOf({ ...entry, heldUntil }),
     bodyHash: entry.bodyHash,
     ...(entry.suspicion && { suspicion: entry.suspicion }),
-    ...(heldUntil !== undefined && { heldUntil, seal: sealFor(entry.id) }),
+    ...(heldUntil !== undefined && { heldUntil }),
     // The party of a visit takes no seats, so it stays an answer.
-    ...(typeof data.eventId === 'string' && { people: Number(data.attendees) }),
+    ...(typeof data.eventId === 'string' && { people: Number(data.attendees), seal: sealFor(entry.id) }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
     ...(entry.language !== defaultLanguage && { language: entry.language }),
     ...((test || entry.form.formType === 'test_registration') && { test: true as const }),

@@ -49,8 +49,9 @@ export function entryOf(registration: Registration, paid?: PaymentTotals): Entry
 
 /** The keys of the rows that a registration may have had before its status, work or payment changed. */
 export function formerRows(registration: Registration, paid?: PaymentTotals): Item[] {
-  const { id, submittedAt, status, suspicion, heldUntil, cancelledAt, acceptedAt, work } = registration;
-  if ([suspicion, heldUntil, cancelledAt, acceptedAt, work, paid].every((each) => each === undefined)) return [];
+  const { id, submittedAt, status, suspicion, heldUntil, cancelledAt, acceptedAt, revision, work } = registration;
+  if ([suspicion, heldUntil, cancelledAt, acceptedAt, revision, work, paid].every((each) => each === undefined))
+    return [];
   const state = workStateOf(registration);
   const { due, payment } = facetsOf(registration, paid);
   const lists = [

@@ -58,7 +58,11 @@ async function write(known: readonly IndexedRegistration[]): Promise<void> {
 const isSame = (
   { registration: a, paid: was }: IndexedRegistration,
   { registration: b, paid: is }: IndexedRegistration,
-) => a.status === b.status && a.work?.version === b.work?.version && was?.version === is?.version;
+) =>
+  a.status === b.status &&
+  a.revision === b.revision &&
+  a.work?.version === b.work?.version &&
+  was?.version === is?.version;
 
 /** Removes all current and former rows of registrations, their lines, and the words of their names that no other name uses. */
 export async function removeRegistrations(registrations: readonly Registration[]): Promise<void> {

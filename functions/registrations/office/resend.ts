@@ -5,8 +5,9 @@ import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { settle, stale } from '../../kit/settle.ts';
-import { transactAs } from '../../kit/standing.ts';
+import { commitAs } from '../../kit/standing.ts';
 import { readSeats } from '../../seats/store.ts';
+import { sealFor } from '../own-link.ts';
 import { type Registration, readRegistration } from '../store.ts';
 import { markResent } from './resent-store.ts';
 
@@ -14,11 +15,12 @@ import { markResent } from './resent-store.ts';
 const remembered = 10;
 
 /**
- * The same key returns the same. The mail's content is read when it is written (docs/decisions/mails.md). Throws
+ * `caller` is absent if the registrant asks for it (own-link.ts). A registration from before these links gets one. The same key
+ * returns the same. The mail's content is read when it is written (docs/decisions/mails.md). Throws
  * Failure not_found, registration_cancelled, not_mailable {reason}, rate_limited with Retry-After, busy, or an error of
  * `transactAs`.
  */
-export function resendConfirmation(id: string, key: string, caller: Caller): Promise<Registration> {
+export function resendConfirmation(id: string, key: string, caller?: Caller): Promise<Registration> {
   return settle(async () => {
     const found = await readRegistration(id);
     if (!found) throw new Failure('not_found');
@@ -27,9 +29,15 @@ export function resendConfirmation(id: string, key: string, caller: Caller): Pro
     const at = now();
     const refusal = (await refusalOf(found)) ?? tooOften(found, at);
     if (refusal) throw refusal;
-    const after = { ...found, resends: resends + 1, resent: [{ at, key }, ...resent].slice(0, remembered) };
-    const outcome = await transactAs<typeof stale>(caller, [
-      { part: markResent(found, after.resent), refused: () => stale },
+    const seal = found.seal ?? (found.people === undefined ? undefined : sealFor(id));
+    const after = {
+      ...found,
+      ...(seal !== undefined && { seal }),
+      resends: resends + 1,
+      resent: [{ at, key }, ...resent].slice(0, remembered),
+    };
+    const outcome = await commitAs<typeof stale>(caller, [
+      { part: markResent(found, after), refused: () => stale },
       {
         part: announce({
           type: 'registration.resent',
@@ -39,7 +47,9 @@ export function resendConfirmation(id: string, key: string, caller: Caller): Pro
           data: { registrationId: id, ...(found.people !== undefined && { eventId: String(found.data.eventId) }) },
         }),
       },
-      { part: auditLine({ action: 'registration.resend', target: `registration#${id}`, actor: caller.sub, at }) },
+      ...(caller
+        ? [{ part: auditLine({ action: 'registration.resend', target: `registration#${id}`, actor: caller.sub, at }) }]
+        : []),
     ]);
     return outcome ?? after;
   });

@@ -92,6 +92,10 @@ export function listOf(rows: readonly (readonly [name: string, text: string])[])
 
 export const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
 
+/** A paragraph with a link to a page of the site. */
+export const linkTo = (path: string, text: string, language: Language): string =>
+  `<p><a href="${prefixOf(language)}${path}">${escapeMarkup(text)}</a></p>`;
+
 export const alert = (text: string): string => `<p role="alert"><strong>${escapeMarkup(text)}</strong></p>`;
 
 /** A page that loads neither scripts nor any other file. `pageReply` writes it (site-frame.ts). */

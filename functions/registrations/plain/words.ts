@@ -4,7 +4,7 @@ import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
 import { unsubscribeWords } from '#shared/letters/unsubscribe.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
-import { confirmWords, plainReply, replies } from '#shared/registrations/words.ts';
+import { confirmWords, ownWords, plainReply, replies } from '#shared/registrations/words.ts';
 
 const { person, option } = fieldWords;
 
@@ -13,6 +13,7 @@ const english = {
   replies,
   list: { listed: 'Registrations found', none: 'No registrations found' },
   confirm: confirmWords,
+  own: ownWords,
   plainReply,
   unsubscribe: unsubscribeWords,
   plain: plainWords,

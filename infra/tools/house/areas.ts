@@ -118,7 +118,7 @@ const OPEN_FILES: readonly string[] = [
   'functions/registrations/listing/search.ts',
   'functions/registrations/mask.ts',
   'functions/registrations/payment.ts',
-  'functions/registrations/places-link.ts',
+  'functions/registrations/own-link.ts',
   'functions/registrations/plain/plain-page.ts',
   'functions/registrations/plain/site-frame.ts',
   'functions/registrations/plain/words.ts',

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { Registration } from '#shared/registrations/schema.ts';
+import type { DetailProps } from '../staff/list/detail-props.ts';
+import { Button } from '../ui/button.tsx';
+import { PartyForm } from './party-form.tsx';
+import { partyMessages as m } from './party-messages.ts';
+import { useThread } from './thread.ts';
+import { shownName } from './words.ts';
+import css from './work.module.css';
+
+/** Changes how many people a confirmed event registration is for, and what they said about themselves. */
+export function PartyPart({ row, replace }: DetailProps<Registration>) {
+  const { reread } = useThread(row.id);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (row.people === undefined || row.status !== 'confirmed') return null;
+  return (
+    <section className={`stack ${css.notes}`} aria-label={m.label}>
+      {isOpen ? (
+        <PartyForm
+          row={row}
+          onCancel={() => setOpen(false)}
+          onSaved={(saved) => {
+            setOpen(false);
+            replace(saved);
+            reread();
+            toast.success(m.saved(shownName(saved), saved.people ?? 0));
+          }}
+        />
+      ) : (
+        <p>
+          <Button ref={opener} look="tool" onClick={() => setOpen(true)}>
+            {m.open}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Caller } from '#shared/api/access.ts';
+import { fieldErrors } from '#shared/api/fields.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import { noContext } from '#shared/forms/context.ts';
+import { toSchema } from '#shared/forms/form.ts';
+import { changeForm, type PartyChange } from '#shared/registrations/own.ts';
+import { announce } from '../../kit/announce.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { settle, stale } from '../../kit/settle.ts';
+import { commitAs } from '../../kit/standing.ts';
+import type { Write } from '../../kit/transact.ts';
+import { giveSeatsBack, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
+import { eventData, sequenceAfter } from '../announced.ts';
+import { closedBecause, isToCome } from '../intake/judge.ts';
+import { toRegistrationView } from '../present.ts';
+import { markChanged } from '../status-store.ts';
+import { type Registration, readRegistration } from '../store.ts';
+import { addChange } from './changes-store.ts';
+
+/** The most changes of one registration, so that a program with a link cannot fill the table. */
+export const mostChanges = 50;
+
+type Data = Registration['data'];
+
+/**
+ * Changes the party of a confirmed registration together with the event's seats, announces it once, and keeps what was before
+ * (docs/decisions/registration-life.md). `caller` is absent if the registrant does it by the link. The present answers change
+ * nothing. Throws Failure not_found, validation_failed, registration_cancelled, version_conflict {revision; staff: current}, not_enough_seats
+ * {seatsLeft}, rate_limited after `mostChanges`, busy, a code by which the event refuses registrations, or an error of `commitAs`.
+ */
+export function changeParty(id: string, change: PartyChange, caller?: Caller): Promise<Registration> {
+  return settle(async () => {
+    const was = await readRegistration(id);
+    if (!was || was.people === undefined) throw new Failure('not_found');
+    if (was.status === 'cancelled') throw new Failure('registration_cancelled');
+    const eventId = String(was.data.eventId);
+    const seats = await readSeats(eventId);
+    if (was.status !== 'confirmed' || !seats) throw new Failure('not_found');
+    const data = withAnswers(was.data, change);
+    const difference = differenceOf(was.data, data);
+    if (!difference) return was;
+    const revision = was.revision ?? 0;
+    if (change.revision !== revision) {
+      // Not the whole record for the holder of a link.
+      throw new Failure('version_conflict', { details: caller ? { current: toRegistrationView(was) } : { revision } });
+    }
+    if (revision >= mostChanges) throw new Failure('rate_limited', { retryAfterSeconds: 86_400 });
+    const at = now();
+    const people = Number(data.attendees);
+    const more = people - was.people;
+    const refusal = refusalOf(seats, more, at);
+    if (refusal) throw refusal;
+    const is = { ...was, data, people, revision: revision + 1 };
+    const by = caller && { by: caller.sub };
+    const outcome = await commitAs<typeof stale>(caller, [
+      { part: markChanged(was, is), refused: () => stale },
+      ...placesOf(eventId, more, seats),
+      { part: addChange(id, { revision: is.revision, at, ...by, ...difference }), refused: () => stale },
+      {
+        part: announce({
+          type: 'registration.changed',
+          subject: id,
+          sequence: sequenceAfter(was),
+          at,
+          data: { ...eventData(is), peopleBefore: was.people, by: caller ? 'staff' : 'registrant' },
+        }),
+      },
+      ...(caller
+        ? [
+            {
+              part: auditLine({
+                action: 'registration.change',
+                target: `registration#${id}`,
+                actor: caller.sub,
+                at,
+                fields: Object.keys({ ...difference.before, ...difference.after }),
+              }),
+            },
+          ]
+        : []),
+    ]);
+    return outcome ?? is;
+  });
+}
+
+function withAnswers(was: Data, { answers }: PartyChange): Data {
+  const form = formOf('event_registration');
+  if (!form) throw new Error('The form of event registrations is missing');
+  const asked = changeForm(form);
+  // By what the person was asked, because the event may ask for something else by now.
+  const asksEmergencyContact = was.emergencyContact !== undefined;
+  const parsed = toSchema(asked, { ...noContext, asksEmergencyContact }).safeParse(answers);
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    throw new Failure('validation_failed', {
+      fields: ({ fields }) =>
+        Object.fromEntries(
+          Object.entries(fieldErrors(issues, answers, fields)).map(([name, text]) => [`answers.${name}`, text]),
+        ),
+    });
+  }
+  const names = new Set(asked.fields.map(({ name }) => name));
+  const kept = Object.entries(was).filter(([name]) => !names.has(name));
+  return { ...Object.fromEntries(kept), ...parsed.data };
+}
+
+interface Difference {
+  readonly before: Data;
+  readonly after: Data;
+}
+
+function differenceOf(was: Data, is: Data): Difference | undefined {
+  const names = Object.keys({ ...was, ...is }).filter((name) => was[name] !== is[name]);
+  if (names.length === 0) return undefined;
+  const only = (data: Data) => Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+  return { before: only(was), after: only(is) };
+}
+
+/** Until the event begins a party may become smaller, even after the deadline; only an open event takes more people. */
+function refusalOf(seats: Seats, more: number, at: number): Failure | undefined {
+  if (more <= 0 && isToCome(seats, at)) return undefined;
+  const closed = closedBecause(seats, at);
+  return closed && new Failure(closed);
+}
+
+function placesOf(eventId: string, more: number, { version }: Seats): Write<typeof stale>[] {
+  if (more < 0) return [{ part: giveSeatsBack(eventId, -more), refused: () => stale }];
+  if (more === 0) return [];
+  return [
+    {
+      part: takeSeats(eventId, more, version),
+      refused: (old) => {
+        const newer = old && toSeats(old);
+        if (newer?.version !== version) return stale;
+        throw new Failure('not_enough_seats', { details: { seatsLeft: newer.seatsLeft } });
+      },
+    },
+  ];
+}

@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import { routes } from '#shared/api/routes.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { OwnRegistration } from '#shared/registrations/own.ts';
+import { makeEvent, register } from '../../testing/factories.ts';
+import { failNext } from '../../testing/faults.ts';
+import { apiAs, invoke, requestOf } from '../../testing/invoke.ts';
+import { indexing } from '../../testing/searched.ts';
+import { startWorld } from '../../testing/world.ts';
+import { handler as api } from '../api.lambda.ts';
+
+const world = startWorld();
+const admin = apiAs('admin');
+const pastor = apiAs('pastor');
+
+interface OwnLink {
+  readonly id: string;
+  readonly seal: string;
+}
+
+let event: StaffEvent;
+beforeEach(async () => {
+  event = await makeEvent({ title: 'Camp', max_attendees: 10 });
+});
+
+const itemOf = async (id: string) =>
+  (await world.items('registrations')).find(({ pk, sk }) => pk === id && sk === 'registration');
+const seatsLeft = async () => (await world.items('seats'))[0]?.seatsLeft;
+const announced = async (type: AnyEvent['type']) => (await world.announced()).filter((one) => one.type === type);
+
+async function registered(more: Record<string, unknown> = {}): Promise<OwnLink> {
+  const { id } = await register(event, { attendeeNames: 'Wanjiru\nOtieno', attendees: 2, ...more });
+  return { id, seal: String((await itemOf(id))?.seal) };
+}
+
+interface Answered {
+  readonly status: number;
+  readonly registration?: OwnRegistration;
+  readonly code?: string;
+  readonly [detail: string]: unknown;
+}
+
+async function called(name: Parameters<typeof invoke>[0], sent: Parameters<typeof invoke>[1]): Promise<Answered> {
+  const { status, body } = await invoke(name, sent);
+  return { status, ...(body as object) };
+}
+
+const look = (query: OwnLink) => called('ownRegistration', { query: { ...query } });
+const cancel = (body: OwnLink) => called('cancelOwnRegistration', { body });
+const emergency = { emergencyContact: 'Otieno Kamau', emergencyPhone: '0722 000 111' };
+const change = (link: OwnLink, revision: number, answers: Record<string, unknown>) =>
+  called('changeOwnRegistration', { body: { ...link, revision, answers: { ...emergency, ...answers } } });
+
+describe('the link of a registration', () => {
+  it('shows the party and what may be changed, and changes nothing when it is opened, by a mail scanner too', async () => {
+    const link = await registered();
+    const before = await world.everything();
+    for (let times = 0; times < 3; times++) {
+      expect((await look(link)).registration).toMatchObject({
+        status: 'confirmed',
+        people: 2,
+        revision: 0,
+        answers: { attendees: 2, attendeeNames: 'Wanjiru\nOtieno' },
+        eventTitle: 'Camp',
+        eventDate: '2026-12-05',
+        eventTime: '10:00',
+        seatsLeft: 8,
+        may: { change: true, add: true, cancel: true },
+      });
+    }
+    const page = requestOf(routes.ownRegistration, { query: { ...link }, headers: { accept: 'text/html' } });
+    expect((await api(page)).statusCode).toBe(200);
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('answers 404 without a name to a hundred altered links and those of other registrations, and changes nothing', async () => {
+    const [mine, other] = [await registered(), await registered()];
+    const visit = await invoke('submitRegistration', { body: {} });
+    expect(visit.status).toBe(400);
+    const flipped = Array.from({ length: 43 }, (_, at) => ({
+      id: mine.id,
+      seal: mine.seal.slice(0, at) + (mine.seal[at] === 'A' ? 'B' : 'A') + mine.seal.slice(at + 1),
+    }));
+    const swapped = [...flipped.map(({ seal }) => ({ id: other.id, seal })), ...flipped];
+    const links = [...swapped, { id: mine.id, seal: other.seal }, { id: other.id, seal: mine.seal }];
+    const strangers = Array.from({ length: 14 }, (_, at) => ({ id: `${at}`.padStart(26, 'x'), seal: mine.seal }));
+    const before = await world.everything();
+    for (const link of [...links, ...strangers]) {
+      for (const reply of [await look(link), await cancel(link), await change(link, 0, { attendees: 9 })]) {
+        expect([reply.status, reply.code]).toEqual([404, 'not_found']);
+        expect(JSON.stringify(reply)).not.toContain('Wanjiru');
+      }
+    }
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('shows nothing of the party and changes nothing once the event has begun', async () => {
+    const link = await registered();
+    world.now = Date.parse('2026-12-05T07:00:00Z');
+    expect((await look(link)).registration).toMatchObject({
+      answers: {},
+      may: { change: false, add: false, cancel: false },
+    });
+    expect((await change(link, 0, { attendees: 1 })).code).toBe('event_started');
+    expect((await cancel(link)).code).toBe('event_started');
+    expect((await itemOf(link.id))?.status).toBe('confirmed');
+  });
+});
+
+describe('a change of the party', () => {
+  it('releases places at once when the party becomes smaller, and is announced without a name', async () => {
+    const link = await registered({ attendees: 4 });
+    expect(await seatsLeft()).toBe(6);
+    const { registration } = await change(link, 0, { attendees: 1, attendeeNames: 'Wanjiru' });
+    expect(registration).toMatchObject({ people: 1, revision: 1, answers: { attendees: 1, attendeeNames: 'Wanjiru' } });
+    expect([await seatsLeft(), (await itemOf(link.id))?.people]).toEqual([9, 1]);
+    const [told, ...more] = await announced('registration.changed');
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ sequence: 2, data: { people: 1, peopleBefore: 4, by: 'registrant' } });
+    expect(JSON.stringify(told)).not.toContain('Wanjiru');
+  });
+
+  it('takes more places, or is refused with the number left and stores nothing', async () => {
+    const link = await registered();
+    await registered({ attendees: 5 });
+    expect((await change(link, 0, { attendees: 5 })).registration).toMatchObject({ people: 5, seatsLeft: 0 });
+    const before = await world.everything();
+    const refused = await change(link, 1, { attendees: 6 });
+    expect(refused).toMatchObject({ status: 409, code: 'not_enough_seats', seatsLeft: 0 });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('changes nothing when it is repeated, however old its revision', async () => {
+    const link = await registered();
+    await change(link, 0, { attendees: 3 });
+    const before = await world.everything();
+    for (const revision of [0, 0, 1])
+      expect((await change(link, revision, { attendees: 3 })).registration?.revision).toBe(1);
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('is refused if the registration was changed since it was read', async () => {
+    const link = await registered();
+    await change(link, 0, { attendees: 3 });
+    expect(await change(link, 0, { attendees: 1 })).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+      revision: 1,
+    });
+  });
+
+  it('names each wrong field, and refuses answers that only the office may change', async () => {
+    const link = await registered();
+    const wrong = await change(link, 0, { attendees: 0, emergencyPhone: 'none' });
+    expect(Object.keys(wrong.fields as object)).toEqual(['answers.attendees', 'answers.emergencyPhone']);
+    for (const answer of [{ email: 'thief@example.org' }, { eventPrice: 0 }, { name: 'Somebody' }])
+      expect((await change(link, 0, { attendees: 2, ...answer })).code).toBe('validation_failed');
+    expect((await itemOf(link.id))?.data).toMatchObject({ name: 'Wanjiru Kamau' });
+  });
+
+  it('may only be smaller once registration has closed', async () => {
+    event = await makeEvent({ max_attendees: 10, registration_deadline: '2026-12-01 12:00:00' });
+    const link = await registered();
+    world.now = Date.parse('2026-12-02T09:00:00Z');
+    expect((await look(link)).registration?.may).toEqual({ change: true, add: false, cancel: true });
+    expect((await change(link, 0, { attendees: 3 })).code).toBe('registration_closed');
+    expect((await change(link, 0, { attendees: 1 })).registration?.people).toBe(1);
+  });
+
+  it('keeps the price of each place, so that the sum follows the number of people', async () => {
+    event = await makeEvent({ max_attendees: 10, price: 500 });
+    const link = await registered();
+    expect((await look(link)).registration?.payment).toMatchObject({ state: 'to_pay', due: 1000 });
+    expect((await change(link, 0, { attendees: 3 })).registration?.payment).toMatchObject({ due: 1500, paid: 0 });
+  });
+
+  it('is found by staff with its new number of people', async () => {
+    const index = indexing(world);
+    const link = await registered();
+    await index();
+    await change(link, 0, { attendees: 5 });
+    await index();
+    const { items } = await pastor.listRegistrations({ body: { event: event.id, status: 'confirmed' } });
+    expect(items).toMatchObject([{ id: link.id, people: 5, revision: 1 }]);
+  });
+});
+
+describe('a cancellation by the link', () => {
+  it('releases the places and the address, and is announced once, however often it is pressed', async () => {
+    const link = await registered({ email: 'wanjiru@example.org', attendees: 3 });
+    await change(link, 0, { attendees: 4 });
+    for (let times = 0; times < 3; times++)
+      expect((await cancel(link)).registration).toMatchObject({
+        status: 'cancelled',
+        reason: 'registrant',
+        answers: {},
+      });
+    expect(await seatsLeft()).toBe(10);
+    expect(await announced('registration.cancelled')).toMatchObject([
+      { version: 2, sequence: 3, data: { reason: 'registrant', was: 'confirmed', people: 4 } },
+    ]);
+    expect((await register(event, { email: 'wanjiru@example.org' })).status).toBe('confirmed');
+    expect((await change(link, 1, { attendees: 1 })).code).toBe('registration_cancelled');
+  });
+
+  it('works for places that are not confirmed yet', async () => {
+    event = await makeEvent({ max_attendees: 10, confirm_places: true });
+    const link = await registered();
+    expect((await look(link)).registration?.may).toEqual({ change: false, add: false, cancel: true });
+    expect((await cancel(link)).registration?.status).toBe('cancelled');
+    expect(await seatsLeft()).toBe(10);
+  });
+});
+
+it('places are right after changes, cancellations and a smaller event at the same time, with lost replies', async () => {
+  const links = [await registered(), await registered(), await registered()];
+  failNext('lost');
+  await Promise.all(
+    links.flatMap((link, index) => [
+      change(link, 0, { attendees: 1 + index }),
+      change(link, 0, { attendees: 3 }),
+      ...(index === 0 ? [cancel(link)] : []),
+      admin
+        .changeParty({ params: { id: link.id }, body: { revision: 0, answers: { ...emergency, attendees: 4 } } })
+        .catch(() => undefined),
+    ]),
+  );
+  const items = await Promise.all(links.map(({ id }) => itemOf(id)));
+  const people = items.reduce((sum, item) => sum + (item?.status === 'confirmed' ? Number(item.people) : 0), 0);
+  expect(items[0]?.status).toBe('cancelled');
+  expect(await seatsLeft()).toBe(10 - people);
+});
+
+describe('staff', () => {
+  it('change a party for a person who telephones, and see who changed what', async () => {
+    const link = await registered();
+    await change(link, 0, { attendees: 1, attendeeNames: 'Wanjiru' });
+    world.now += 60_000;
+    const answers = { ...emergency, attendees: 2, attendeeNames: 'Wanjiru', specialNeeds: 'A ramp' };
+    const { registration } = await pastor.changeParty({ params: { id: link.id }, body: { revision: 1, answers } });
+    expect(registration).toMatchObject({
+      people: 2,
+      revision: 2,
+      data: { specialNeeds: 'A ramp', name: 'Wanjiru Kamau' },
+    });
+    const { changes } = await pastor.listNotes({ params: { id: link.id } });
+    expect(changes).toEqual([
+      {
+        id: 'change-2',
+        at: '2026-11-21T06:01:00.000Z',
+        by: { id: 'sub-of-pastor', name: expect.any(String) },
+        before: { attendees: 1 },
+        after: { attendees: 2, specialNeeds: 'A ramp' },
+      },
+      {
+        id: 'change-1',
+        at: '2026-11-21T06:00:00.000Z',
+        before: { attendees: 2, attendeeNames: 'Wanjiru\nOtieno' },
+        after: { attendees: 1, attendeeNames: 'Wanjiru' },
+      },
+    ]);
+    const lines = (await world.items('audit')).filter(({ action }) => action === 'registration.change');
+    expect(lines).toMatchObject([{ actor: 'sub-of-pastor', fields: ['attendees', 'specialNeeds'] }]);
+    expect(await announced('registration.changed')).toMatchObject([
+      { data: { by: 'registrant' } },
+      { data: { by: 'staff' } },
+    ]);
+  });
+});
+
+describe('the page without scripts', () => {
+  const post = async (
+    name: 'changeOwnRegistration' | 'cancelOwnRegistration' | 'resendOwnRegistration',
+    fields: object,
+  ) => {
+    const body = new URLSearchParams({ ...fields }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    return api(requestOf(routes[name], { body, headers }));
+  };
+  const open = (query: OwnLink) =>
+    api(requestOf(routes.ownRegistration, { query: { ...query }, headers: { accept: 'text/html' } }));
+
+  it('has a form with the present party, and says what was saved', async () => {
+    const link = await registered({ attendees: 2, specialNeeds: '<b>ramp</b>' });
+    const page = String((await open(link)).body);
+    expect(page).toContain('8 more places are free.');
+    expect(page).toContain('Wanjiru\nOtieno</textarea>');
+    expect(page).toContain('&lt;b&gt;ramp&lt;/b&gt;');
+    const saved = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '3' });
+    expect(String(saved.body)).toContain('<h1>Your registration is changed</h1>');
+    expect(String(saved.body)).toContain('name="revision" value="1"');
+    expect(saved.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect((await itemOf(link.id))?.data).not.toHaveProperty('attendeeNames');
+  });
+
+  it('keeps what was typed if there are not enough places, and names the wrong field', async () => {
+    const link = await registered();
+    const full = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '30' });
+    expect(full.statusCode).toBe(409);
+    expect(String(full.body)).toContain('8 places are left.');
+    expect(String(full.body)).toContain('value="30"');
+    const wrong = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '' });
+    expect(String(wrong.body)).toContain('aria-invalid="true"');
+  });
+
+  it('shows how the registration is now if it was changed in the meantime', async () => {
+    const link = await registered();
+    await change(link, 0, { attendees: 5 });
+    const stale = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '1' });
+    expect(String(stale.body)).toContain('This registration was changed in the meantime');
+    expect(String(stale.body)).toContain('name="revision" value="1"');
+    expect(String(stale.body)).toContain('value="5"');
+  });
+
+  it('cancels, sends the mail again, and says that a broken link is broken', async () => {
+    const link = await registered();
+    expect(String((await post('resendOwnRegistration', link)).body)).toContain('The email is on its way');
+    expect(await announced('registration.resent')).toHaveLength(1);
+    expect(String((await post('cancelOwnRegistration', link)).body)).toContain(
+      '<h1>Your registration is cancelled</h1>',
+    );
+    const again = String((await open(link)).body);
+    expect(again).not.toMatch(/<form|Wanjiru/);
+    expect(String((await open({ ...link, seal: 'A'.repeat(43) })).body)).toContain('This link does not work');
+    expect(String((await open({ ...link, seal: 'short' })).body)).toContain('This link does not work');
+  });
+});

@@ -1,0 +1,86 @@
+import { formOf } from '#shared/forms/catalogue.ts';
+import type { OwnRegistration, PartyChange } from '#shared/registrations/own.ts';
+import { changeForm } from '#shared/registrations/own.ts';
+import { now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { readSeats, type Seats, unlimited } from '../../seats/store.ts';
+import { cancelRegistration } from '../cancelling/cancel-one.ts';
+import { closedBecause, isToCome, shownFacts } from '../intake/judge.ts';
+import { checkRate } from '../intake/rate.ts';
+import { resendConfirmation } from '../office/resend.ts';
+import { type Link, readByLink } from '../own-link.ts';
+import { paymentOf } from '../payment.ts';
+import { referenceOf } from '../present.ts';
+import { paidOf } from '../registration-view.ts';
+import type { Registration } from '../store.ts';
+import { changeParty } from './change-party.ts';
+
+/** Throws Failure not_found if the seal does not match the registration. */
+export async function ownRegistration(link: Link): Promise<OwnRegistration> {
+  return toOwn(await readByLink(link));
+}
+
+/** Throws Failure like `changeParty`, and rate_limited. */
+export async function changeOwn(
+  { revision, answers, ...link }: Link & PartyChange,
+  viewerIp: string | undefined,
+): Promise<OwnRegistration> {
+  checkRate(viewerIp ?? '', 'person');
+  const { id } = await readByLink(link);
+  return toOwn(await changeParty(id, { revision, answers }));
+}
+
+/** Repeatable. Throws Failure not_found, event_started, rate_limited or busy. */
+export async function cancelOwn(link: Link, viewerIp: string | undefined): Promise<OwnRegistration> {
+  checkRate(viewerIp ?? '', 'person');
+  const found = await readByLink(link);
+  if (found.status === 'cancelled') return toOwn(found);
+  const seats = await readSeats(String(found.data.eventId));
+  if (seats && now() >= seats.startsAt) throw new Failure('event_started');
+  return toOwn(await cancelRegistration(found.id, { reason: 'registrant' }));
+}
+
+/** Throws Failure like `resendConfirmation`, and not_found. */
+export async function resendOwn({ key, ...link }: Link & { readonly key: string }): Promise<OwnRegistration> {
+  const { id } = await readByLink(link);
+  return toOwn(await resendConfirmation(id, key.toLowerCase()));
+}
+
+async function toOwn(registration: Registration): Promise<OwnRegistration> {
+  const { id, status, reason, people = 0, revision = 0, data } = registration;
+  const [seats, paid] = await Promise.all([readSeats(String(data.eventId)), paidOf([registration])]);
+  const payment = paymentOf(registration, paid.get(id));
+  const may = rightsOf(registration, seats, now());
+  const shown = { ...data, ...(seats && shownFacts(seats)) };
+  return {
+    reference: referenceOf(id),
+    status,
+    ...(reason && { reason }),
+    people,
+    revision,
+    answers: may.change ? answersOf(data) : {},
+    eventId: String(data.eventId),
+    eventTitle: String(shown.eventTitle),
+    eventDate: String(shown.eventDate),
+    eventTime: String(shown.eventTime),
+    ...(payment && { payment }),
+    ...(seats && seats.capacity < unlimited && { seatsLeft: seats.seatsLeft }),
+    may,
+  };
+}
+
+function rightsOf({ status }: Registration, seats: Seats | undefined, at: number): OwnRegistration['may'] {
+  const isOpen = seats !== undefined && isToCome(seats, at);
+  const change = isOpen && status === 'confirmed';
+  return {
+    change,
+    add: change && closedBecause(seats, at) === undefined,
+    cancel: isOpen && status !== 'cancelled' && status !== 'quarantined',
+  };
+}
+
+function answersOf(data: Registration['data']): Registration['data'] {
+  const form = formOf('event_registration');
+  const names = form ? changeForm(form).fields.map(({ name }) => name) : [];
+  return Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])));
+}

@@ -1,0 +1,174 @@
+import type { FailureBody } from '#shared/api/errors.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import { inWords } from '#shared/forms/define.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { hiddenFields, plainFields, type Texts } from '#shared/forms/plain-form.ts';
+import { defaultLanguage, type Language } from '#shared/language/languages.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { ownActions } from '#shared/registrations/links.ts';
+import { changeForm, type OwnRegistration } from '#shared/registrations/own.ts';
+import { brokenPage } from './confirm-page.ts';
+import type { LinkFields } from './link-fields.ts';
+import { alert, eventLine, linkTo, listOf, money, type PlainPage, pageOf, paragraph, prefixOf } from './plain-page.ts';
+import { words } from './words.ts';
+
+const style = [
+  '.plain h2{margin:2rem 0 .75rem;font-size:1.375rem}',
+  '.plain summary{display:list-item;min-height:2.75rem;padding:.6rem 0;font-weight:600;cursor:pointer;box-sizing:border-box}',
+  '.plain summary:focus-visible{outline:3px solid var(--jacaranda,#5b3fa0);outline-offset:2px}',
+  '.plain details{border-top:1px solid #dcd2c3}.plain details:last-of-type{border-bottom:1px solid #dcd2c3}',
+  '.plain [role=status]{padding:.75rem 1rem;border-left:4px solid var(--jacaranda,#5b3fa0);background:var(--white,#fffdfa)}',
+].join('');
+
+/** The fields that may be changed, with the words of a language. */
+export function changeFormIn(language: Language): Form {
+  const form = formOf('event_registration');
+  if (!form) throw new Error('The form of event registrations is missing');
+  const { forms, person } = words(language);
+  return changeForm(inWords(form, forms.event_registration, person));
+}
+
+/** The registrant's own page. `done` is the step that the visitor just took. */
+export function ownPage(
+  registration: OwnRegistration,
+  fields: LinkFields,
+  language: Language,
+  done?: 'changed' | 'cancelled' | 'resent',
+): PlainPage {
+  const { own: m } = words(language);
+  const state = stateOf(registration);
+  const news = done === 'cancelled' ? undefined : done && m[done];
+  const { title, text } = news ?? (state ? m[state] : { title: m.title, text: m.lead });
+  return pageOf(
+    { language },
+    title,
+    [
+      news ? `<p role="status">${escapeMarkup(text)}</p>` : paragraph(text),
+      ...summaryOf(registration, language),
+      ...partsOf(registration, fields, language, {}),
+    ],
+    style,
+  );
+}
+
+/** `now` is the registration as it is. Without it the link is broken or the failure may pass. */
+export function ownFailed(
+  failure: FailureBody,
+  fields: LinkFields,
+  language: Language,
+  now?: OwnRegistration,
+): PlainPage {
+  const { own: m, plainReply } = words(language);
+  if (!now) {
+    const mayPass = failure.code === 'busy' || failure.code === 'internal' || failure.code === 'rate_limited';
+    return mayPass ? pageOf({ language }, m.title, [alert(failure.error)]) : brokenPage(language);
+  }
+  const isConflict = failure.code === 'version_conflict';
+  const left = failure.code === 'not_enough_seats' ? ` ${plainReply.left(Number(failure.seatsLeft))}` : '';
+  const problems = Object.entries(failure.fields ?? {}).map(([path, text]) => [path.replace(/^answers\./, ''), text]);
+  return pageOf(
+    { language },
+    m.title,
+    [
+      alert(isConflict ? m.conflict : `${failure.error}${left}`),
+      ...summaryOf(now, language),
+      ...partsOf(now, fields, language, {
+        problems: Object.fromEntries(problems),
+        ...(!isConflict && 'revision' in fields && { typed: fields }),
+      }),
+    ],
+    style,
+  );
+}
+
+/** The name of the texts for a registration that cannot be changed. Undefined if it can. */
+function stateOf({ status, reason, may }: OwnRegistration) {
+  if (status === 'cancelled') return reason === 'unconfirmed' ? reason : status;
+  if (status !== 'confirmed') return status;
+  return may.change ? undefined : 'over';
+}
+
+function summaryOf(registration: OwnRegistration, language: Language): string[] {
+  const { own: m, plainReply } = words(language);
+  const { eventTitle, eventDate, eventTime, people, reference, payment } = registration;
+  const { due = 0, paid = 0 } = payment ?? {};
+  const sum = (amount: number) => money(amount, language);
+  return [
+    listOf([
+      [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
+      [plainReply.places, String(people)],
+      [plainReply.reference, reference],
+      ...(paid > 0 ? [[m.paid, sum(paid)] as const] : []),
+      ...(due > paid ? [[m.toPay, sum(due - paid)] as const] : []),
+      ...(paid > due && registration.status === 'confirmed'
+        ? [[m.overpaid, m.overLine(sum(paid - due))] as const]
+        : []),
+    ]),
+    linkTo(`${eventsPath}/${registration.eventId}`, m.event, language),
+  ];
+}
+
+interface Entered {
+  readonly typed?: Texts;
+  readonly problems?: Texts;
+}
+
+function partsOf(registration: OwnRegistration, fields: LinkFields, language: Language, entered: Entered): string[] {
+  const { own: m } = words(language);
+  const { may, revision } = registration;
+  const { id = '', seal = '' } = fields;
+  const link = { id, seal, ...(language !== defaultLanguage && { language }) };
+  const form = (action: keyof typeof ownActions, more: Texts, inside: string) =>
+    `<form method="post" action="${ownActions[action]}">${hiddenFields({ ...link, ...more })}\n${inside}</form>`;
+  const button = (text: string, look = '') => `<p><button${look}>${escapeMarkup(text)}</button></p>`;
+  const part = (head: string, inside: readonly string[]) =>
+    `<details><summary>${escapeMarkup(head)}</summary>${inside.join('\n')}</details>`;
+  return [
+    ...(may.change
+      ? [
+          `<h2>${escapeMarkup(m.partHead)}</h2>`,
+          ...roomFor(registration, language),
+          form('change', { revision: String(revision) }, fieldsOf(registration, language, entered) + button(m.save)),
+          paragraph(m.office),
+          part(m.resendHead, [form('resend', {}, button(m.resend, ' class="line"'))]),
+        ]
+      : []),
+    ...(may.cancel
+      ? [
+          part(m.cancelHead, [
+            paragraph(m.cancelLead(registration.people)),
+            ...((registration.payment?.paid ?? 0) > 0
+              ? [paragraph(m.cancelPaid(money(registration.payment?.paid ?? 0, language)))]
+              : []),
+            form('cancel', {}, button(m.cancel, ' class="line"')),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+function roomFor({ may, seatsLeft }: OwnRegistration, language: Language): string[] {
+  const { own: m } = words(language);
+  if (!may.add) return [paragraph(m.fewer)];
+  return seatsLeft === undefined ? [] : [paragraph(m.left(seatsLeft))];
+}
+
+function fieldsOf(registration: OwnRegistration, language: Language, { typed, problems }: Entered): string {
+  const { plain, option } = words(language);
+  const { answers } = registration;
+  const { fields } = changeFormIn(language);
+  const texts = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]));
+  return plainFields({
+    id: 'own',
+    // The emergency contact is asked of those who gave one.
+    fields: fields.filter(
+      ({ name, onlyWhen }) => onlyWhen === undefined || name in answers || (typed && name in typed),
+    ),
+    typed: typed ?? texts,
+    ...(problems && { problems }),
+    terms: prefixOf(language) + staticPages.terms.path,
+    words: plain,
+    option,
+  });
+}

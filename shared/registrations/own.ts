@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Form } from '../forms/form.ts';
+import { Payment } from './payment.ts';
+import { Answers, cancelReasons, statuses } from './schema.ts';
+
+/** The answers that a registrant may change later. Another name or address is a matter for the office. */
+const changeable: ReadonlySet<string> = new Set([
+  'attendees',
+  'attendeeNames',
+  'emergencyContact',
+  'emergencyPhone',
+  'dietaryRestrictions',
+  'specialNeeds',
+]);
+
+/** The form of a change: its fields are those of the registration that may change. */
+export function changeForm(form: Form): Form {
+  return { ...form, fields: form.fields.filter(({ name }) => changeable.has(name)) };
+}
+
+/** A change of the party. `revision` is the one that the form showed: 0 for a registration that was never changed. */
+export const partyChange = { revision: z.int().check(z.gte(0)), answers: Answers };
+export interface PartyChange {
+  readonly revision: number;
+  readonly answers: z.output<typeof Answers>;
+}
+
+const Answered = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/**
+ * A registration as its registrant sees it by the link in our mail (docs/decisions/registration-life.md). Amounts are in whole
+ * units of the currency.
+ */
+export const OwnRegistration = z.object({
+  reference: z.string(),
+  status: z.enum(statuses),
+  reason: z.optional(z.enum(cancelReasons)),
+  people: z.number(),
+  revision: z.int(),
+  /** The answers that may be changed. Empty once nothing may be changed. */
+  answers: Answered,
+  eventId: z.string(),
+  /** The event's present facts. */
+  eventTitle: z.string(),
+  /** `YYYY-MM-DD` and `HH:MM`: wall time in the church's zone. */
+  eventDate: z.string(),
+  eventTime: z.string(),
+  payment: z.optional(Payment),
+  /** Places left besides those of this registration. Absent if the event has no limit. */
+  seatsLeft: z.optional(z.number()),
+  /** `add`: also more places. The link ends when the event begins. */
+  may: z.object({ change: z.boolean(), add: z.boolean(), cancel: z.boolean() }),
+});
+export type OwnRegistration = z.output<typeof OwnRegistration>;
+
+/** A change of the party as the office reads it in the registration's history. */
+export const RecordedChange = z.object({
+  id: z.string(),
+  /** UTC instant, ISO 8601. */
+  at: z.string(),
+  /** Absent if the registrant made it by the link in our mail. `name` is empty if the account is gone. */
+  by: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** The changed answers alone. One that was or is blank is left out. */
+  before: Answered,
+  after: Answered,
+});
+export type RecordedChange = z.output<typeof RecordedChange>;
