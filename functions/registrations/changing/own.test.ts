@@ -150,6 +150,19 @@ describe('a change of the party', () => {
     });
   });
 
+  it('of twelve at the same time stores one, refuses the others, and keeps the places right', async () => {
+    const link = await registered({ attendees: 1 });
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => change(link, 0, { attendees: 1, specialNeeds: `Need ${index}` })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([undefined, 'version_conflict']));
+    expect(await announced('registration.changed')).toHaveLength(1);
+    const sizes = await Promise.all([2, 3, 4, 5].map((attendees) => change(link, 1, { attendees })));
+    const stored = sizes.find(({ status }) => status === 200)?.registration?.people;
+    expect(await seatsLeft()).toBe(10 - Number(stored));
+  });
+
   it('names each wrong field, and refuses answers that only the office may change', async () => {
     const link = await registered();
     const wrong = await change(link, 0, { attendees: 0, emergencyPhone: 'none' });
