@@ -96,6 +96,18 @@ export function failQueries(table: TableName): () => void {
   return () => db().middlewareStack.remove('failQueries');
 }
 
+/** Does `work` once, after the next request has read and before its transaction. */
+export function beforeNextTransaction(work: () => Promise<unknown>): void {
+  const own = 'before next transaction';
+  db().middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName === 'TransactWriteItemsCommand' && db().middlewareStack.remove(own)) await work();
+      return next(args);
+    },
+    { step: 'initialize', name: own, override: true },
+  );
+}
+
 /** `lost` carries the transaction out and loses its reply. Returns a function that stops it. */
 export function failNext(...faults: (readonly object[] | 'lost')[]): () => void {
   db().middlewareStack.add(

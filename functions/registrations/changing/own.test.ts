@@ -4,7 +4,7 @@ import { routes } from '#shared/api/routes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { OwnRegistration } from '#shared/registrations/own.ts';
 import { makeEvent, register } from '../../testing/factories.ts';
-import { failNext } from '../../testing/faults.ts';
+import { beforeNextTransaction, failNext } from '../../testing/faults.ts';
 import { apiAs, invoke, requestOf } from '../../testing/invoke.ts';
 import { indexing } from '../../testing/searched.ts';
 import { startWorld } from '../../testing/world.ts';
@@ -217,6 +217,17 @@ describe('a cancellation by the link', () => {
     expect((await change(link, 1, { attendees: 1 })).code).toBe('registration_cancelled');
   });
 
+  it('releases the places of the present party if it was changed a moment before', async () => {
+    const link = await registered({ attendees: 2 });
+    beforeNextTransaction(() => change(link, 0, { attendees: 5 }));
+    expect((await cancel(link)).registration?.status).toBe('cancelled');
+    expect(await seatsLeft()).toBe(10);
+    const again = await registered({ attendees: 2 });
+    beforeNextTransaction(() => cancel(again));
+    expect((await change(again, 0, { attendees: 5 })).code).toBe('registration_cancelled');
+    expect(await seatsLeft()).toBe(10);
+  });
+
   it('works for places that are not confirmed yet', async () => {
     event = await makeEvent({ max_attendees: 10, confirm_places: true });
     const link = await registered();
@@ -301,7 +312,7 @@ describe('the page without scripts', () => {
     expect(page).toContain('Wanjiru\nOtieno</textarea>');
     expect(page).toContain('&lt;b&gt;ramp&lt;/b&gt;');
     const saved = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '3' });
-    expect(String(saved.body)).toContain('<h1>Your registration is changed</h1>');
+    expect(String(saved.body)).toContain('<h1>Your registration has changed</h1>');
     expect(String(saved.body)).toContain('name="revision" value="1"');
     expect(saved.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect((await itemOf(link.id))?.data).not.toHaveProperty('attendeeNames');

@@ -20,9 +20,14 @@ type Handler = (event: HttpEvent) => Promise<HttpResult>;
 interface LinkPage {
   /** The body of the call that a posted form stands for. Absent for a page that is only opened. */
   readonly call?: (fields: LinkFields, language: Language) => object;
-  readonly shown: (reply: never, fields: LinkFields, language: Language) => PlainPage;
+  readonly shown: (reply: never, fields: LinkFields, language: Language) => PlainPage | Promise<PlainPage>;
   /** `now` is the registration as it is, if the failure left it readable. */
-  readonly failed: (failure: FailureBody, fields: LinkFields, language: Language, now?: OwnRegistration) => PlainPage;
+  readonly failed: (
+    failure: FailureBody,
+    fields: LinkFields,
+    language: Language,
+    now?: OwnRegistration,
+  ) => PlainPage | Promise<PlainPage>;
   /** Whether a failed form is shown again with the present registration. */
   readonly reads?: true;
 }
@@ -87,10 +92,9 @@ async function answer(page: LinkPage, api: Handler, event: HttpEvent, fields: Li
   const call = page.call && jsonCall(event, page.call(fields, language));
   const { statusCode = 500, headers, body = '{}' } = await api(call ?? event);
   const reply = JSON.parse(body);
-  const shown =
-    statusCode < 300
-      ? page.shown(reply as never, fields, language)
-      : page.failed(reply, fields, language, page.reads ? await present(api, event, fields) : undefined);
+  const shown = await (statusCode < 300
+    ? page.shown(reply as never, fields, language)
+    : page.failed(reply, fields, language, page.reads ? await present(api, event, fields) : undefined));
   return pageReply({ statusCode, ...(headers && { headers }) }, shown, secretAddress);
 }
 

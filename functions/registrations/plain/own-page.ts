@@ -8,6 +8,7 @@ import { escapeMarkup } from '#shared/pages/escape.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { ownActions } from '#shared/registrations/links.ts';
 import { changeForm, type OwnRegistration } from '#shared/registrations/own.ts';
+import { keptSettings } from '../../content/cached-settings.ts';
 import { brokenPage } from './confirm-page.ts';
 import type { LinkFields } from './link-fields.ts';
 import { alert, eventLine, linkTo, listOf, money, type PlainPage, pageOf, paragraph, prefixOf } from './plain-page.ts';
@@ -30,12 +31,12 @@ export function changeFormIn(language: Language): Form {
 }
 
 /** The registrant's own page. `done` is the step that the visitor just took. */
-export function ownPage(
+export async function ownPage(
   registration: OwnRegistration,
   fields: LinkFields,
   language: Language,
   done?: 'changed' | 'cancelled' | 'resent',
-): PlainPage {
+): Promise<PlainPage> {
   const { own: m } = words(language);
   const state = stateOf(registration);
   const news = done === 'cancelled' ? undefined : done && m[done];
@@ -45,7 +46,7 @@ export function ownPage(
     title,
     [
       news ? `<p role="status">${escapeMarkup(text)}</p>` : paragraph(text),
-      ...summaryOf(registration, language),
+      ...(await summaryOf(registration, language)),
       ...partsOf(registration, fields, language, {}),
     ],
     style,
@@ -53,12 +54,12 @@ export function ownPage(
 }
 
 /** `now` is the registration as it is. Without it the link is broken or the failure may pass. */
-export function ownFailed(
+export async function ownFailed(
   failure: FailureBody,
   fields: LinkFields,
   language: Language,
   now?: OwnRegistration,
-): PlainPage {
+): Promise<PlainPage> {
   const { own: m, plainReply } = words(language);
   if (!now) {
     const mayPass = failure.code === 'busy' || failure.code === 'internal' || failure.code === 'rate_limited';
@@ -72,7 +73,7 @@ export function ownFailed(
     m.title,
     [
       alert(isConflict ? m.conflict : `${failure.error}${left}`),
-      ...summaryOf(now, language),
+      ...(await summaryOf(now, language)),
       ...partsOf(now, fields, language, {
         problems: Object.fromEntries(problems),
         ...(!isConflict && 'revision' in fields && { typed: fields }),
@@ -89,11 +90,13 @@ function stateOf({ status, reason, may }: OwnRegistration) {
   return may.change ? undefined : 'over';
 }
 
-function summaryOf(registration: OwnRegistration, language: Language): string[] {
+async function summaryOf(registration: OwnRegistration, language: Language): Promise<string[]> {
   const { own: m, plainReply } = words(language);
   const { eventTitle, eventDate, eventTime, people, reference, payment } = registration;
   const { due = 0, paid = 0 } = payment ?? {};
   const sum = (amount: number) => money(amount, language);
+  const [paybill, account] =
+    due > paid ? await Promise.all([keptSettings.paybill.read(), keptSettings.accountName.read()]) : ['', ''];
   return [
     listOf([
       [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
@@ -101,6 +104,8 @@ function summaryOf(registration: OwnRegistration, language: Language): string[] 
       [plainReply.reference, reference],
       ...(paid > 0 ? [[m.paid, sum(paid)] as const] : []),
       ...(due > paid ? [[m.toPay, sum(due - paid)] as const] : []),
+      ...(paybill ? [[plainReply.paybill, paybill] as const, [plainReply.account, reference] as const] : []),
+      ...(paybill && account ? [[plainReply.payName, account] as const] : []),
       ...(paid > due && registration.status === 'confirmed'
         ? [[m.overpaid, m.overLine(sum(paid - due))] as const]
         : []),
