@@ -42,7 +42,7 @@ test('a family takes a person off and later cancels by the link in their mail, w
     await page.goto(link);
     await expectNoSidewaysScroll(page);
   }
-  await page.getByText('Cancel my registration').click();
+  await page.locator('summary', { hasText: 'Cancel my registration' }).click();
   await expectAccessible(page);
 
   await openList(page, origin, 'pastor');
@@ -62,7 +62,7 @@ test('a family takes a person off and later cancels by the link in their mail, w
 
   await phone.goto(link);
   await expect(phone.getByText('7 more places are free.')).toBeVisible();
-  await phone.getByText('Cancel my registration').click();
+  await phone.locator('summary', { hasText: 'Cancel my registration' }).click();
   await phone.getByRole('button', { name: 'Yes, cancel my registration' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your registration is cancelled');
   await expect(phone.getByRole('button')).toHaveCount(0);

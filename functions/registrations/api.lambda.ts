@@ -126,11 +126,9 @@ const api = serve('registrations', {
     registration: await registrationView(await tickDoor(params.id, body, caller)),
   }),
   listNotes: async ({ params }) => {
-    const [notes, replies, changes] = await Promise.all([
-      listNotes(params.id),
-      listReplies(params.id),
-      recordedChanges(params.id),
-    ]);
+    // First alone: it throws not_found, and no query may be in flight after the reply.
+    const notes = await listNotes(params.id);
+    const [replies, changes] = await Promise.all([listReplies(params.id), recordedChanges(params.id)]);
     return { success: true, notes, replies, changes };
   },
   addNote: async ({ params, body, caller }) => ({ success: true, note: await addNote(params.id, body, caller) }),
