@@ -4,7 +4,7 @@ import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { defaultSlides } from '#shared/content/slides.ts';
 import { type Member, memberFields } from '#shared/members/schema.ts';
-import { eventInput, makeEvent, submit } from '../testing/factories.ts';
+import { eventInput, makeEvent, register, submit } from '../testing/factories.ts';
 import { imageUpload, picture, uploadPicture } from '../testing/images.ts';
 import { type Answer, apiAs, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { sermonSaid, storeMedia } from '../testing/media.ts';
@@ -243,6 +243,16 @@ const cases: readonly (readonly [name: RouteName, about: string, prepare: () => 
         ...change('changeWork', params, { state: 'in_hand', version: 0 }, { state: 'done', version: 0 }),
         between: ['addNote', { params, body: { text: 'Rang', request: randomUUID() } }],
       };
+    },
+  ],
+  [
+    'changeParty',
+    'a party',
+    async () => {
+      const event = await makeEvent({ ask_emergency_contact: false });
+      const { id } = await register(event);
+      const party = (attendees: number) => ({ revision: 0, answers: { attendees } });
+      return change('changeParty', { id }, party(2), party(3));
     },
   ],
   [

@@ -57,7 +57,7 @@ export function toStaff(
     replyTo: answerable ? email : profile.staff,
     letter: {
       language,
-      subject: fill(own && !trouble.undelivered ? words.alert[`${own}Subject`] : subjectOf(words, discreet, trouble), {
+      subject: fill(subjectOf(words, discreet, trouble, own), {
         type: formIn(language, registration.type)?.typeLabel ?? registration.type,
         name: answer(registration, 'name'),
       }),
@@ -77,8 +77,10 @@ export function toStaff(
   };
 }
 
+type OwnStep = 'changed' | 'cancelled';
+
 /** What the registrant did by the link in our mail, which staff hear of like a new registration. */
-function ownStep(mailEvent: MailEvent): 'changed' | 'cancelled' | undefined {
+function ownStep(mailEvent: MailEvent): OwnStep | undefined {
   if (mailEvent.type === 'registration.changed') return mailEvent.data.by === 'registrant' ? 'changed' : undefined;
   return mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'registrant'
     ? 'cancelled'
@@ -93,9 +95,16 @@ function confirmation(context: MailContext, profile: ChurchProfile): [string, st
   return status === 'held' && until ? [[alert.places, fill(alert.held, { until })]] : [];
 }
 
-function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: DeliveryTrouble): string {
+function subjectOf(
+  words: typeof mailWords,
+  discreet: boolean,
+  { undelivered }: DeliveryTrouble,
+  own?: OwnStep,
+): string {
   if (discreet) return undelivered ? words.undeliveredDiscreetSubject : words.discreetSubject;
-  return undelivered ? words.undeliveredSubject : words.alert.subject;
+  if (undelivered) return words.undeliveredSubject;
+  const { changedSubject, cancelledSubject, subject } = words.alert;
+  return own === undefined ? subject : own === 'changed' ? changedSubject : cancelledSubject;
 }
 
 function answers(context: MailContext, profile: ChurchProfile): [string, string][] {

@@ -1,9 +1,10 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { calendarFile } from '#shared/calendar/ics.ts';
+import { formatMoney } from '#shared/church/money.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
-import type { Language } from '#shared/language/languages.ts';
+import { type Language, languages } from '#shared/language/languages.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import type { Block, Mail } from '../mail/letter.ts';
 import { signatureOf } from '../mail/signature.ts';
@@ -20,7 +21,6 @@ import {
   heldUntil,
   type MailContext,
   mapOf,
-  overpaid,
   placesOf,
   received,
   startOf,
@@ -76,6 +76,12 @@ const isKnown = (text: string, values: Readonly<Record<string, string>>) =>
 function moneyOf({ payment }: MailContext): keyof Money {
   if (!payment || payment.state === 'to_pay') return 'nothing';
   return payment.state === 'refunded' ? 'returned' : 'received';
+}
+
+/** Kept above the price of the party, which may have become smaller. Undefined if nothing is. */
+function overpaid({ payment, language }: MailContext, { currency }: ChurchProfile): string | undefined {
+  const over = payment ? payment.paid - payment.due : 0;
+  return over > 0 ? formatMoney(over, currency, languages[language].locale) : undefined;
 }
 
 /** Mails about unconfirmed places have no calendar file. */

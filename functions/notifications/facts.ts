@@ -135,12 +135,6 @@ export function received({ payment, language }: MailContext, { currency }: Churc
   return payment && payment.paid > 0 ? formatMoney(payment.paid, currency, languages[language].locale) : undefined;
 }
 
-/** Kept above the price of the party, which may have become smaller. Undefined if nothing is. */
-export function overpaid({ payment, language }: MailContext, { currency }: ChurchProfile): string | undefined {
-  const over = payment ? payment.paid - payment.due : 0;
-  return over > 0 ? formatMoney(over, currency, languages[language].locale) : undefined;
-}
-
 function paymentLine(context: MailContext, profile: ChurchProfile): string | undefined {
   const { payment, language } = context;
   const total = toPay(context, profile);

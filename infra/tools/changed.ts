@@ -33,7 +33,15 @@ export const AREAS: readonly Area[] = [
     name: 'registrations',
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts'],
     browser: [
-      ...['confirmed-places', 'dialog', 'plain-forms', 'registrations', 'registrations-accept', 'registrations-file'],
+      ...[
+        'confirmed-places',
+        'dialog',
+        'own-registration',
+        'plain-forms',
+        'registrations',
+        'registrations-accept',
+        'registrations-file',
+      ],
       'story',
     ],
   },

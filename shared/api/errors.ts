@@ -38,6 +38,7 @@ export const errors = {
   not_mailable: 409,
   own_account: 409,
   registration_cancelled: 409,
+  registration_changed: 409,
   registration_closed: 409,
   registration_not_required: 409,
   slug_taken: 409,

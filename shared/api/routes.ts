@@ -16,6 +16,7 @@ import { personRoutes } from '../members/person-routes.ts';
 import { memberRoutes } from '../members/routes.ts';
 import { memberTieRoutes } from '../members/tie-routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
+import { linkRoutes } from '../registrations/link-routes.ts';
 import { registrationRoutes } from '../registrations/routes.ts';
 import { sendingRoutes } from '../registrations/sending-routes.ts';
 import { workRoutes } from '../registrations/work-routes.ts';
@@ -31,6 +32,7 @@ export const routes = defineRoutes({
   ...bookRoutes,
   ...sheetRoutes,
   ...registrationRoutes,
+  ...linkRoutes,
   ...workRoutes,
   ...sendingRoutes,
   ...letterRoutes,

@@ -11,13 +11,14 @@ import { Failure } from '../../kit/failure.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { commitAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
+import { versionConflict } from '../../kit/version-conflict.ts';
 import { giveSeatsBack, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
 import { closedBecause, isToCome } from '../intake/judge.ts';
 import { toRegistrationView } from '../present.ts';
 import { markChanged } from '../status-store.ts';
 import { type Registration, readRegistration } from '../store.ts';
-import { addChange } from './changes-store.ts';
+import { addChange, readChanges } from './changes-store.ts';
 
 /** The most changes of one registration, so that a program with a link cannot fill the table. */
 export const mostChanges = 50;
@@ -27,7 +28,7 @@ type Data = Registration['data'];
 /**
  * Changes the party of a confirmed registration together with the event's seats, announces it once, and keeps what was before
  * (docs/decisions/registration-life.md). `caller` is absent if the registrant does it by the link. The present answers change
- * nothing. Throws Failure not_found, validation_failed, registration_cancelled, version_conflict {revision; staff: current}, not_enough_seats
+ * nothing. Throws Failure not_found, validation_failed, registration_cancelled, registration_changed (staff: version_conflict {current}), not_enough_seats
  * {seatsLeft}, rate_limited after `mostChanges`, busy, a code by which the event refuses registrations, or an error of `commitAs`.
  */
 export function changeParty(id: string, change: PartyChange, caller?: Caller): Promise<Registration> {
@@ -42,10 +43,7 @@ export function changeParty(id: string, change: PartyChange, caller?: Caller): P
     const difference = differenceOf(was.data, data);
     if (!difference) return was;
     const revision = was.revision ?? 0;
-    if (change.revision !== revision) {
-      // Not the whole record for the holder of a link.
-      throw new Failure('version_conflict', { details: caller ? { current: toRegistrationView(was) } : { revision } });
-    }
+    if (change.revision !== revision) throw await conflictOf(was, caller);
     if (revision >= mostChanges) throw new Failure('rate_limited', { retryAfterSeconds: 86_400 });
     const at = now();
     const people = Number(data.attendees);
@@ -83,6 +81,16 @@ export function changeParty(id: string, change: PartyChange, caller?: Caller): P
     ]);
     return outcome ?? is;
   });
+}
+
+/** A registrant does not get the whole record. */
+async function conflictOf(was: Registration, caller: Caller | undefined): Promise<Failure> {
+  if (!caller) return new Failure('registration_changed');
+  const current = toRegistrationView(was);
+  const by = (await readChanges(was.id)).at(-1)?.by;
+  return by === undefined
+    ? new Failure('version_conflict', { details: { current } })
+    : versionConflict({ by }, caller, { current });
 }
 
 function withAnswers(was: Data, { answers }: PartyChange): Data {

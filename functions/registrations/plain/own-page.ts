@@ -65,14 +65,14 @@ export async function ownFailed(
     const mayPass = failure.code === 'busy' || failure.code === 'internal' || failure.code === 'rate_limited';
     return mayPass ? pageOf({ language }, m.title, [alert(failure.error)]) : brokenPage(language);
   }
-  const isConflict = failure.code === 'version_conflict';
+  const isConflict = failure.code === 'registration_changed';
   const left = failure.code === 'not_enough_seats' ? ` ${plainReply.left(Number(failure.seatsLeft))}` : '';
   const problems = Object.entries(failure.fields ?? {}).map(([path, text]) => [path.replace(/^answers\./, ''), text]);
   return pageOf(
     { language },
     m.title,
     [
-      alert(isConflict ? m.conflict : `${failure.error}${left}`),
+      alert(`${failure.error}${isConflict ? ` ${m.conflict}` : left}`),
       ...(await summaryOf(now, language)),
       ...partsOf(now, fields, language, {
         problems: Object.fromEntries(problems),
