@@ -9,10 +9,10 @@ const mostLines = 20;
 
 /**
  * `details.current` is the stored record. Adds `saved_by`, the colleague's name if known, or `saved_by_you`. `saved` is
- * the record's name in the audit lines, or `by`, the account's id if the record stores it.
+ * the record's name in the audit lines, or `by`, the account's id if the record stores it: undefined if a visitor saved.
  */
 export async function versionConflict(
-  saved: string | { readonly by: string },
+  saved: string | { readonly by: string | undefined },
   caller: Caller,
   details: Readonly<Record<string, unknown>>,
 ): Promise<Failure> {

@@ -88,9 +88,7 @@ async function conflictOf(was: Registration, caller: Caller | undefined): Promis
   if (!caller) return new Failure('registration_changed');
   const current = toRegistrationView(was);
   const by = (await readChanges(was.id)).at(-1)?.by;
-  return by === undefined
-    ? new Failure('version_conflict', { details: { current } })
-    : versionConflict({ by }, caller, { current });
+  return versionConflict({ by }, caller, { current });
 }
 
 function withAnswers(was: Data, { answers }: PartyChange): Data {
