@@ -31,7 +31,7 @@ interface Props {
 
 /** The answers of a registration that may change later, for a person who calls (docs/decisions/registration-life.md). */
 export function PartyForm({ row, onSaved, onCancel }: Props) {
-  // The emergency contact is asked of those who gave one.
+  // Only people who gave an emergency contact see its fields.
   const asked = fields.filter(({ name }) => !name.startsWith('emergency') || row.data[name] !== undefined);
   const form = useStaffForm<typeof fields, Record<string, unknown>, Registration>({
     fields: asked as unknown as typeof fields,

@@ -9,7 +9,7 @@ import { useThread } from './thread.ts';
 import { shownName } from './words.ts';
 import css from './work.module.css';
 
-/** Changes how many people a confirmed event registration is for, and what they said about themselves. */
+/** Changes the number of people of a confirmed event registration, their names and their needs. */
 export function PartyPart({ row, replace }: DetailProps<Registration>) {
   const { reread } = useThread(row.id);
   const [isOpen, setOpen] = useState(false);

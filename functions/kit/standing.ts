@@ -77,7 +77,7 @@ export function transactAs<T = never>(caller: Caller, writes: readonly Write<T>[
   return transact<T>(isChecked ? writes : [accountCheck(caller), ...writes]);
 }
 
-/** As `transactAs`, or without a check for a visitor, who has no account. */
+/** As `transactAs`, but without the account check if `caller` is absent: a visitor. */
 export function commitAs<T = never>(caller: Caller | undefined, writes: readonly Write<T>[]): Promise<T | undefined> {
   return caller ? transactAs(caller, writes) : transact(writes);
 }

@@ -17,7 +17,7 @@ export type Fact = FactName | 'answers';
 
 /**
  * The texts of one mail. Placeholders: `{minutes}` and `{until}` say for how long places are held (`6:30 PM (EAT)`), `{event}` the church event's
- * title, `{places}` the number of places (`3 places`), `{total}` the price for the party, `{over}` what was paid above it, `{phone}` the office's phone number,
+ * title, `{places}` the number of places (`3 places`), `{total}` the price for the party, `{over}` the payment above it, `{phone}` the office's phone number,
  * `{pastor}` a pastor's. A paragraph with a missing value is left out.
  */
 export interface Wording {

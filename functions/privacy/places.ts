@@ -63,7 +63,7 @@ export const places: readonly DataLocation[] = [
     table: 'registrations',
     what: 'a change of a registration’s party: the answers before and after',
     keys: new RegExp(`^${ID} change#`),
-    why: 'staff can explain what the person booked, and what is to be paid or given back',
+    why: 'staff can explain a booking, and the sum to pay or to give back',
     seenBy: 'admins, pastors',
     found: 'from the registration',
     exported: 'whole, without its author',

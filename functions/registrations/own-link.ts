@@ -39,7 +39,7 @@ const linked = (path: typeof confirmPath) => (registration: Registration) => {
 /** Without the site's origin. */
 export const confirmLinkOf = linked(confirmPath);
 
-/** As `confirmLinkOf`. A registration from before these links has none, so its link leads to the contact form. */
+/** As `confirmLinkOf`. An older registration lacks a seal, so its link leads to the contact form. */
 export function changeLinkOf(registration: Registration): string {
   return registration.seal ? linked(ownPath)(registration) : changePath(referenceOf(registration.id));
 }

@@ -5,7 +5,7 @@ import type { TransactPart } from '../kit/transact.ts';
 import { key, type Registration } from './store.ts';
 
 /*
- * Writes that change the status or the party of a registration (store.ts). Each is refused if either is no longer what was read, so
+ * Writes that change the status or the party of a registration (store.ts). Each is refused if either differs from the record read, so
  * that the places which the same transaction takes or releases are right.
  */
 

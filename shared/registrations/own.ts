@@ -46,7 +46,7 @@ export const OwnRegistration = z.object({
   eventDate: z.string(),
   eventTime: z.string(),
   payment: z.optional(Payment),
-  /** Places left besides those of this registration. Absent if the event has no limit. */
+  /** Free places besides those of this registration. Absent for an event without a limit. */
   seatsLeft: z.optional(z.number()),
   /** `add`: also more places. The link ends when the event begins. */
   may: z.object({ change: z.boolean(), add: z.boolean(), cancel: z.boolean() }),
@@ -58,7 +58,7 @@ export const RecordedChange = z.object({
   id: z.string(),
   /** UTC instant, ISO 8601. */
   at: z.string(),
-  /** Absent if the registrant made it by the link in our mail. `name` is empty if the account is gone. */
+  /** Absent for a change by the registrant's link. `name` is empty if the account is gone. */
   by: z.optional(z.object({ id: z.string(), name: z.string() })),
   /** The changed answers alone. One that was or is blank is left out. */
   before: Answered,

@@ -26,7 +26,7 @@ export const mostChanges = 50;
 type Data = Registration['data'];
 
 /**
- * Changes the party of a confirmed registration together with the event's seats, announces it once, and keeps what was before
+ * Changes the party of a confirmed registration together with the event's seats, announces it once, and keeps the former answers
  * (docs/decisions/registration-life.md). `caller` is absent if the registrant does it by the link. The present answers change
  * nothing. Throws Failure not_found, validation_failed, registration_cancelled, registration_changed (staff: version_conflict {current}), not_enough_seats
  * {seatsLeft}, rate_limited after `mostChanges`, busy, a code by which the event refuses registrations, or an error of `commitAs`.
@@ -95,7 +95,7 @@ function withAnswers(was: Data, { answers }: PartyChange): Data {
   const form = formOf('event_registration');
   if (!form) throw new Error('The form of event registrations is missing');
   const asked = changeForm(form);
-  // By what the person was asked, because the event may ask for something else by now.
+  // Follows the stored answers, because the event's own setting may have changed since.
   const asksEmergencyContact = was.emergencyContact !== undefined;
   const parsed = toSchema(asked, { ...noContext, asksEmergencyContact }).safeParse(answers);
   if (!parsed.success) {

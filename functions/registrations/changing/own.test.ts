@@ -53,7 +53,7 @@ const change = (link: OwnLink, revision: number, answers: Record<string, unknown
   called('changeOwnRegistration', { body: { ...link, revision, answers: { ...emergency, ...answers } } });
 
 describe('the link of a registration', () => {
-  it('shows the party and what may be changed, and changes nothing when it is opened, by a mail scanner too', async () => {
+  it('shows the party and the rights, and changes nothing when a person or a mail scanner opens it', async () => {
     const link = await registered();
     const before = await world.everything();
     for (let times = 0; times < 3; times++) {
@@ -301,7 +301,7 @@ describe('the page without scripts', () => {
   const open = (query: OwnLink) =>
     api(requestOf(routes.ownRegistration, { query: { ...query }, headers: { accept: 'text/html' } }));
 
-  it('has a form with the present party, and says what was saved', async () => {
+  it('has a form with the present party, and confirms a saved change', async () => {
     const link = await registered({ attendees: 2, specialNeeds: '<b>ramp</b>' });
     const page = String((await open(link)).body);
     expect(page).toContain('8 more places are free.');
@@ -314,7 +314,7 @@ describe('the page without scripts', () => {
     expect((await itemOf(link.id))?.data).not.toHaveProperty('attendeeNames');
   });
 
-  it('keeps what was typed if there are not enough places, and names the wrong field', async () => {
+  it('keeps the typed answers if there are not enough places, and names the wrong field', async () => {
     const link = await registered();
     const full = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '30' });
     expect(full.statusCode).toBe(409);

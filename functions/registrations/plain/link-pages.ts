@@ -18,7 +18,7 @@ import { pageReply, secretAddress } from './site-frame.ts';
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
 
 interface LinkPage {
-  /** The body of the call that a posted form stands for. Absent for a page that is only opened. */
+  /** Makes the body of the API call from the fields of a posted form. Absent for GET. */
   readonly call?: (fields: LinkFields, language: Language) => object;
   readonly shown: (reply: never, fields: LinkFields, language: Language) => PlainPage | Promise<PlainPage>;
   /** `now` is the registration as it is, if the failure left it readable. */
@@ -28,7 +28,7 @@ interface LinkPage {
     language: Language,
     now?: OwnRegistration,
   ) => PlainPage | Promise<PlainPage>;
-  /** Whether a failed form is shown again with the present registration. */
+  /** Set if a refused form comes back with the present registration. */
   readonly reads?: true;
 }
 

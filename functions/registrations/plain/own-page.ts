@@ -166,7 +166,7 @@ function fieldsOf(registration: OwnRegistration, language: Language, { typed, pr
   const texts = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]));
   return plainFields({
     id: 'own',
-    // The emergency contact is asked of those who gave one.
+    // Only people who gave an emergency contact see its fields.
     fields: fields.filter(
       ({ name, onlyWhen }) => onlyWhen === undefined || name in answers || (typed && name in typed),
     ),
