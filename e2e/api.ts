@@ -86,6 +86,7 @@ export function anEvent(title: string, maxAttendees: number | null, more: Partia
     registration_deadline: null,
     ask_emergency_contact: false,
     confirm_places: false,
+    reminder: 'evening_before',
     ...more,
   };
 }

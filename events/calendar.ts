@@ -23,6 +23,16 @@ export const calendarEvents = defineEvents({
     subject: 'church event id',
     data,
   },
+  'calendar.reminding': {
+    version: 1,
+    summary: 'The reminder of a church event is due, and its registrants are being reminded.',
+    subject: 'church event id, `.reminding.` and its start',
+    data: z.object({
+      eventId: z.string(),
+      /** The start that the reminder is about: a UTC instant. */
+      startsAt: z.iso.datetime(),
+    }),
+  },
   'calendar.telling': {
     version: 1,
     summary:

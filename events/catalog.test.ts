@@ -38,6 +38,7 @@ test('the payloads only have listed fields, none of them for personal data', () 
       'formType',
       'people',
       'peopleBefore',
+      'startsAt',
       'by',
       'eventId',
       'letterId',

@@ -65,6 +65,12 @@ export const registrationEvents = defineEvents({
       change: z.int(),
     }),
   },
+  'registration.reminded': {
+    version: 1,
+    summary: 'A registrant is due to be reminded of a church event by mail. Cancelled registrations get no mail.',
+    subject: 'registration id, and `.reminded`',
+    data: z.object({ registrationId: z.string(), eventId: z.string(), startsAt: z.iso.datetime() }),
+  },
   'registration.resent': {
     version: 1,
     summary: 'Staff had the mail about a registration sent again. It has the registration’s present status.',

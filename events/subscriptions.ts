@@ -29,6 +29,8 @@ export const subscriptions = {
       'registration.resent',
       'calendar.telling',
       'registration.told',
+      'calendar.reminding',
+      'registration.reminded',
       'letter.sending',
       'letter.addressed',
       'letter.member_addressed',

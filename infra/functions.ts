@@ -174,6 +174,7 @@ export const subscriberFunctions = {
       // The church's details in mails.
       content: ['GetItem'],
     },
+    indexes: { calendar: ['byStart'] },
     mails: true,
     settings: ['CHURCH_ZONE', 'CURRENCY', 'LANGUAGES', 'LETTERS_PER_SECOND', 'SITE_URL', 'STAFF_ADDRESS'],
   },

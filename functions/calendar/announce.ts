@@ -5,7 +5,7 @@ import { addChange, type EventDetails } from './changes-store.ts';
 import { hasPage } from './list.ts';
 import type { CalendarEvent } from './store.ts';
 
-type CalendarEventType = Exclude<Extract<EventType, `calendar.${string}`>, 'calendar.telling'>;
+type CalendarEventType = Exclude<Extract<EventType, `calendar.${string}`>, 'calendar.telling' | 'calendar.reminding'>;
 
 export function announceEvent(type: CalendarEventType, { id, version, updatedAt }: CalendarEvent): TransactPart {
   return announce({ type, subject: id, sequence: version, at: updatedAt, data: { eventId: id } });

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { tableName } from '../kit/env.ts';
 import { markerExpiry } from '../kit/once.ts';
+import { advance } from '../kit/progress.ts';
 import { queryPages } from '../kit/query.ts';
 import { flag, may, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
@@ -96,19 +97,7 @@ export async function announcedVersions(eventId: string): Promise<number[]> {
 }
 
 /** `next` is undefined after the last page. Refused if another call announced the page in the meantime. */
-export function markAnnounced({ eventId, version, pages }: Telling, next: Item | undefined): TransactPart {
-  return {
-    Update: {
-      TableName: tableName('notifications'),
-      Key: key(eventId, version),
-      UpdateExpression: next ? 'SET pages = :pages, #after = :after' : 'SET pages = :pages, done = :done',
-      ConditionExpression: 'pages = :was',
-      ...(next && { ExpressionAttributeNames: { '#after': 'after' } }),
-      ExpressionAttributeValues: {
-        ':was': pages,
-        ':pages': pages + 1,
-        ...(next ? { ':after': next } : { ':done': true }),
-      },
-    },
-  };
+export function markAnnounced(telling: Telling, next: Item | undefined): TransactPart {
+  const { eventId, version } = telling;
+  return advance({ TableName: tableName('notifications'), Key: key(eventId, version) }, telling, next);
 }

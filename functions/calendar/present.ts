@@ -1,3 +1,4 @@
+import { reminders } from '#shared/calendar/reminder.ts';
 import type { PublicEvent, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
 import { iso } from '../kit/clock.ts';
@@ -25,6 +26,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     registration_deadline: wall(event.deadlineAt),
     ask_emergency_contact: event.asksEmergencyContact,
     confirm_places: event.confirmsPlaces === true,
+    reminder: event.reminder ?? reminders[0],
     status: event.status,
     ...(event.test && { test: true as const }),
     version: event.version,

@@ -1,3 +1,4 @@
+import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
 import { Failure, type SayFields } from '../kit/failure.ts';
@@ -31,6 +32,7 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Detail
     requiresRegistration: input.requires_registration,
     asksEmergencyContact: input.ask_emergency_contact,
     ...(input.confirm_places && { confirmsPlaces: true as const }),
+    ...(input.reminder !== reminders[0] && { reminder: input.reminder }),
     isPublished: input.is_published,
   };
 }

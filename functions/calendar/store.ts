@@ -1,5 +1,6 @@
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { reminders } from '#shared/calendar/reminder.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
@@ -33,6 +34,8 @@ const StoredEvent = z.object({
   category: z.string(),
   /** Absent: no limit. */
   maxAttendees: may(z.number()),
+  /** Absent: the evening before. */
+  reminder: may(z.enum(reminders)),
   /** Published once and a draft again: its page says so. */
   withdrawn: flag(),
   reason: may(z.string()),

@@ -17,6 +17,7 @@ const undeliverable = {
   'registration.changed': 'undeliveredParty',
   'registration.cancelled': 'undeliveredCancellation',
   'registration.told': 'undeliveredChange',
+  'registration.reminded': 'undeliveredReminder',
   'registration.resent': 'undelivered',
   'letter.addressed': 'undeliveredLetter',
   'registration.paid': 'undeliveredPayment',

@@ -32,13 +32,19 @@ import type { Fact, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
 export type MailEvent = AnyEvent<
-  Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.member_addressed' | 'letter.tried'>
+  Exclude<
+    EventsOf<'notify'>,
+    'calendar.telling' | 'calendar.reminding' | 'letter.sending' | 'letter.member_addressed' | 'letter.tried'
+  >
 >;
 
 /** An event about a registration itself, as opposed to a letter or a reply by staff. */
 export type RegistrationMailEvent = Exclude<MailEvent, { readonly type: 'letter.addressed' | 'registration.replied' }>;
 
-type RegistrantMailEvent = Exclude<RegistrationMailEvent, { readonly type: 'registration.told' | 'registration.paid' }>;
+type RegistrantMailEvent = Exclude<
+  RegistrationMailEvent,
+  { readonly type: 'registration.told' | 'registration.reminded' | 'registration.paid' }
+>;
 
 /** Undefined for suspects that staff did not accept. A cancellation in the meantime has a mail of its own. */
 function wordingFor(

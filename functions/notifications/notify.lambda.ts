@@ -9,15 +9,20 @@ import { mailReply } from './mail-reply.ts';
 import { notify } from './notify.ts';
 import { notifyEveryone } from './notify-everyone.ts';
 import { mailReminders } from './remind.ts';
+import { beginReminders, remindRegistrants } from './remind-registrants.ts';
+
+const scheduled = { digest: mailDigests, reminders: mailReminders, event_reminders: beginReminders } as const;
 
 interface ScheduledCommand {
-  readonly notify: 'digest' | 'reminders';
+  readonly notify: keyof typeof scheduled;
 }
 
 const onEvents = consume('notify', (event) => {
   switch (event.type) {
     case 'calendar.telling':
       return notifyEveryone(event);
+    case 'calendar.reminding':
+      return remindRegistrants(event);
     case 'letter.sending':
       return handOut(event);
     case 'letter.addressed':
@@ -36,9 +41,9 @@ const onEvents = consume('notify', (event) => {
 /** Milliseconds for scheduled mails: less than the function's timeout. */
 const scheduledPatience = 18_000;
 
-/** Subscriber `notify`: mails registrants, alerts and reminds staff, and announces changes of an event to all registrants. */
+/** Subscriber `notify`: mails registrants, alerts and reminds staff, and announces changes and reminders of an event to all registrants. */
 export async function handler(event: SQSEvent | ScheduledCommand): Promise<SQSBatchResponse> {
   if (!('notify' in event)) return onEvents(event);
-  await within(scheduledPatience, event.notify === 'digest' ? mailDigests : mailReminders);
+  await within(scheduledPatience, scheduled[event.notify]);
   return { batchItemFailures: [] };
 }

@@ -17,6 +17,7 @@ import { toStaff } from './alert.ts';
 import { ofChange } from './change-mail.ts';
 import { type RegistrationMailEvent, toRegistrant } from './compose.ts';
 import { deliverOnce, readChurchProfile } from './deliver-once.ts';
+import { ofReminder } from './event-reminder-mail.ts';
 import { type ChurchProfile, isTrial, type MailContext } from './facts.ts';
 import { ofPayment } from './payment-mail.ts';
 import { type MailCause, send } from './send.ts';
@@ -85,6 +86,7 @@ function mailOf(
   change: EventChange | undefined,
 ): Mail | undefined {
   if (mailEvent.type === 'registration.told') return ofChange(change, context, profile);
+  if (mailEvent.type === 'registration.reminded') return ofReminder(mailEvent.data, context, profile);
   return mailEvent.type === 'registration.paid'
     ? ofPayment(context, profile)
     : toRegistrant(mailEvent, context, profile);

@@ -157,11 +157,12 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"reminders"}']);
+    expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"event_reminders"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'index', '{"reindex":"behind"}']);
     expect(schedules()).toContainEqual(['rate(1 minute)', 'cancel', '{"cancel":"unconfirmed"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'prepare', '{"prepare":"sweep"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'erase', '{"erase":"expired"}']);
-    expect(schedules()).toHaveLength(8);
+    expect(schedules()).toHaveLength(9);
   });
 
   const schedules = () =>

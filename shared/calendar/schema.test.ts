@@ -20,6 +20,7 @@ test('fields that staff omit get their defaults', () => {
     requires_registration: true,
     ask_emergency_contact: true,
     confirm_places: false,
+    reminder: 'evening_before',
   });
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emptyAs } from '../api/empty.ts';
 import { mostPeople } from '../forms/party.ts';
 import { line, lines } from '../forms/text.ts';
+import { reminders } from './reminder.ts';
 
 /**
  * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (docs/decisions/wall-times.md). The server checks that it exists. A year
@@ -43,6 +44,8 @@ const EventFields = z.strictObject({
   ask_emergency_contact: z._default(z.boolean(), true),
   /** Registrants must confirm their places by our mail, or the places are released (docs/decisions/confirmed-places.md). */
   confirm_places: z._default(z.boolean(), false),
+  /** When registrants get a reminder (docs/decisions/registration-life.md). */
+  reminder: z._default(z.enum(reminders), reminders[0]),
 });
 
 /** A new event. `test` cannot change later, because registrations copy it. */
@@ -83,6 +86,7 @@ export const StaffEvent = z.object({
   registration_deadline: z.nullable(z.string()),
   ask_emergency_contact: z.boolean(),
   confirm_places: z.boolean(),
+  reminder: z.enum(reminders),
   status: z.enum(['scheduled', 'cancelled']),
   test: z.optional(z.literal(true)),
   version: z.number(),

@@ -23,6 +23,7 @@ const event: StaffEvent = {
   registration_deadline: '2026-12-04 18:00:00',
   ask_emergency_contact: false,
   confirm_places: false,
+  reminder: 'evening_before',
   status: 'scheduled',
   version: 7,
   created_at: '2026-11-01T06:00:00.000Z',

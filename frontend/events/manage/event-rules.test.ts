@@ -28,6 +28,7 @@ const event: StaffEvent = {
   registration_deadline: '2026-12-04 18:00:00',
   ask_emergency_contact: false,
   confirm_places: false,
+  reminder: 'evening_before',
   status: 'scheduled',
   version: 7,
   created_at: '2026-11-21T06:00:00.000Z',
@@ -63,6 +64,7 @@ describe('an event and its draft', () => {
       registration_deadline: null,
       ask_emergency_contact: true,
       confirm_places: false,
+      reminder: 'evening_before',
     });
   });
 

@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
+import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays } from '#shared/church/time.ts';
@@ -57,6 +58,15 @@ const details = (currency: string) =>
       when: (draft) => draft.requires_registration === true,
     },
     { name: 'ask_emergency_contact', kind: 'flag', label: f.emergency, start: true },
+    {
+      name: 'reminder',
+      kind: 'choice',
+      label: f.reminder,
+      hint: f.reminderHint,
+      start: reminders[0],
+      options: reminders.map((value) => ({ value, label: f.reminders[value] })),
+      when: (draft) => draft.requires_registration === true,
+    },
     { name: 'confirm_places', kind: 'flag', label: f.confirm(holdMinutes), hint: f.confirmHint },
   ]);
 const publishing = inSection(sections.publishing, [{ name: 'is_published', kind: 'flag', label: f.published }]);

@@ -23,6 +23,7 @@ function event(title: string, start: string, more: Partial<StaffEvent> = {}): St
     registration_deadline: null,
     ask_emergency_contact: true,
     confirm_places: false,
+    reminder: 'evening_before',
     status: 'scheduled',
     version: 1,
     created_at: '',

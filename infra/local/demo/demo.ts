@@ -36,6 +36,7 @@ function inputOf(event: DemoEvent, today: string): EventInput {
     registration_deadline: event.closed ? `${addDays(today, -1)} 18:00:00` : null,
     ask_emergency_contact: event.askEmergencyContact === true,
     confirm_places: false,
+    reminder: 'evening_before',
   };
 }
 

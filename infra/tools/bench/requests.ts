@@ -23,6 +23,7 @@ export const eventInput = (number: number): EventInput => ({
   registration_deadline: null,
   ask_emergency_contact: false,
   confirm_places: false,
+  reminder: 'evening_before',
 });
 
 let people = 0;

@@ -1,0 +1,54 @@
+import type { AnyEvent } from '#events/catalog.ts';
+import { reminderAt } from '#shared/calendar/reminder.ts';
+import { dateOf, timeOf } from '#shared/church/time.ts';
+import { fill } from '#shared/language/fill.ts';
+import { iso, now } from '../kit/clock.ts';
+import type { Mail } from '../mail/letter.ts';
+import { sequenceAfter } from '../registrations/announced.ts';
+import { changeLinkOf } from '../registrations/own-link.ts';
+import { calendarOf, signature } from './compose.ts';
+import { answer, type ChurchProfile, factLines, greeting, type MailContext, mapOf } from './facts.ts';
+import { wordsIn } from './words.ts';
+
+/**
+ * Undefined unless the registration is confirmed and older than the reminder, and the event is still to begin at the announced
+ * instant and still has a reminder.
+ */
+export function ofReminder(
+  { startsAt }: AnyEvent<'registration.reminded'>['data'],
+  context: MailContext,
+  profile: ChurchProfile,
+): Mail | undefined {
+  const { registration, event, language } = context;
+  if (registration.status !== 'confirmed' || !event?.isPublished || event.status === 'cancelled') return undefined;
+  const due = reminderAt(event);
+  if (due === undefined || iso(event.startsAt) !== startsAt || now() >= event.startsAt) return undefined;
+  if ((registration.acceptedAt ?? registration.confirmedAt ?? registration.submittedAt) >= due) return undefined;
+  const { reminderOfEvent: m, changes } = wordsIn(language).mail;
+  const { eventDate, eventTime } = registration.data;
+  const isMoved = dateOf(event.startsAt, event.zone) !== eventDate || timeOf(event.startsAt, event.zone) !== eventTime;
+  const map = mapOf(context, profile);
+  const calendar = isMoved
+    ? calendarOf(context, profile, { method: 'PUBLISH', sequence: sequenceAfter(registration) - 1, stamp: now() })
+    : undefined;
+  return {
+    to: answer(registration, 'email'),
+    replyTo: profile.staff,
+    letter: {
+      language,
+      subject: fill(m.subject, { event: event.title }),
+      blocks: [
+        { text: greeting(context) },
+        { text: m.before },
+        ...(isMoved ? [{ text: m.moved }] : []),
+        { facts: factLines(['event', 'when', 'where', 'people', 'payment', 'reference'], context, profile) },
+        { text: m.after },
+        { label: changes.link, link: `${profile.url}/events/${event.id}` },
+        ...(map ? [{ label: m.map, link: map }] : []),
+        { label: changes.noLonger, link: `${profile.url}${changeLinkOf(registration)}` },
+      ],
+      signature: signature(profile, language, 'registrant'),
+    },
+    ...(calendar && { calendar }),
+  };
+}

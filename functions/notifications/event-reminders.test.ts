@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { inTier } from '#shared/testing/tier.ts';
+import { killAfterWrites } from '../testing/crash.ts';
+import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { failNext } from '../testing/faults.ts';
+import { apiAs } from '../testing/invoke.ts';
+import { batchOf, type SentMail, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './notify.lambda.ts';
+
+const world = startWorld();
+const services = startServices();
+const admin = apiAs('admin');
+const hour = 3_600_000;
+/** The event begins on Saturday 5 December at 10:00 in Nairobi. */
+const due = Date.parse('2026-12-04T15:00:00Z');
+
+const clock = () => handler({ notify: 'event_reminders' });
+const mails = (address: string) => services.mails.filter((mail) => mail.Destination.ToAddresses[0] === address);
+const reminders = (address?: string) =>
+  services.mails
+    .filter(({ Destination }) => address === undefined || Destination.ToAddresses[0] === address)
+    .filter(({ Content }) => Content.Simple.Subject.Data.startsWith('Reminder: '))
+    .map(({ Destination }) => Destination.ToAddresses[0]);
+const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
+
+/** Delivers the events about reminders, which announce each other, until there are no new ones. */
+async function deliver(): Promise<void> {
+  const done = new Set<string>();
+  for (;;) {
+    const events = (await world.announced()).filter(({ id, type }) => isReminding(type) && !done.has(id));
+    if (events.length === 0) return;
+    await handler(batchOf(...events));
+    for (const { id } of events) done.add(id);
+  }
+}
+const isReminding = (type: AnyEvent['type']) => type === 'calendar.reminding' || type === 'registration.reminded';
+
+async function tick(): Promise<void> {
+  await clock();
+  await deliver();
+}
+
+let event: StaffEvent;
+beforeEach(async () => {
+  event = await makeEvent({ title: 'Camp' });
+});
+
+async function people(count: number): Promise<string[]> {
+  if (count > 40) event = await makeEvent({ title: 'Camp', max_attendees: null });
+  const addresses = Array.from({ length: count }, (_, index) => `person-${index}@example.org`);
+  const ids: string[] = [];
+  for (const email of addresses) ids.push((await register(event, { email })).id);
+  return ids;
+}
+
+describe('the reminder of an event', () => {
+  it('reaches everyone who is registered once, at 6:00 PM of the day before, and not the quarter of an hour before', async () => {
+    await people(3);
+    world.now = due - 15 * 60_000;
+    await tick();
+    expect(reminders()).toEqual([]);
+    world.now = due;
+    await tick();
+    world.now = due + 15 * 60_000;
+    await tick();
+    expect(reminders().sort()).toEqual(['person-0@example.org', 'person-1@example.org', 'person-2@example.org']);
+    const text = textOf(mails('person-0@example.org').at(-1));
+    for (const part of ['When: Saturday 5 December 2026, 10:00 AM', 'Where: Fellowship Hall', '/api/my-registration?'])
+      expect(text).toContain(part);
+  });
+
+  it('leaves out cancelled registrations, even after the reminder began, and those made after it was due', async () => {
+    const [first = '', second = ''] = await people(3);
+    await admin.cancelRegistration({ params: { id: first } });
+    world.now = due;
+    await clock();
+    await admin.cancelRegistration({ params: { id: second } });
+    await register(event, { email: 'late@example.org' });
+    await deliver();
+    expect(reminders()).toEqual(['person-2@example.org']);
+  });
+
+  it('is not sent if staff turned it off, made the event a draft, or called it off, nor twelve hours late', async () => {
+    await people(1);
+    const put = (more: object) => admin.updateEvent({ params: { id: event.id }, body: eventInput(more) as never });
+    world.now = due;
+    await put({ reminder: 'none' });
+    await tick();
+    await put({ is_published: false });
+    await tick();
+    await put({});
+    world.now = due + 12 * hour;
+    await tick();
+    await admin.callOffEvent({ params: { id: event.id }, body: { reason: '' } });
+    world.now = due;
+    await tick();
+    expect(reminders()).toEqual([]);
+  });
+
+  it('is sent two days before or on the same morning if staff choose so', async () => {
+    await people(1);
+    const put = (reminder: string) =>
+      admin.updateEvent({ params: { id: event.id }, body: eventInput({ reminder }) as never });
+    await put('two_days_before');
+    world.now = due - 24 * hour;
+    await tick();
+    expect(reminders()).toHaveLength(1);
+    const other = await makeEvent({ title: 'Breakfast', reminder: 'same_morning' });
+    event = other;
+    await register(other, { email: 'early@example.org' });
+    world.now = Date.parse('2026-12-05T04:00:00Z');
+    await tick();
+    expect(reminders('early@example.org')).toHaveLength(1);
+  });
+
+  it('names a new time with a calendar file, and comes again only if the event moves to another day', async () => {
+    await people(1);
+    const put = (more: object) => admin.updateEvent({ params: { id: event.id }, body: eventInput(more) as never });
+    await put({ start_date: '2026-12-05 11:00:00' });
+    world.now = due;
+    await tick();
+    const [mail] = mails('person-0@example.org').slice(-1);
+    expect(textOf(mail)).toContain('The time has changed since you registered.');
+    expect(mail?.Content.Simple.Attachments).toHaveLength(1);
+    await put({ start_date: '2026-12-05 11:00:00', description: 'Bring a cup.' });
+    await tick();
+    expect(reminders()).toHaveLength(1);
+    await put({ start_date: '2026-12-12 11:00:00', end_date: '2026-12-12 13:00:00' });
+    world.now = due + 7 * 24 * hour;
+    await tick();
+    expect(reminders()).toHaveLength(2);
+  });
+
+  it('goes to each person once, whichever write a crash follows, and with a lost reply', async () => {
+    const many = inTier({ usual: 55, deep: 120 });
+    await people(many);
+    world.now = due;
+    failNext('lost');
+    await clock();
+    for (let writes = 1; writes <= 3; writes++) {
+      const revive = killAfterWrites(writes);
+      await deliver().catch(() => undefined);
+      revive();
+      // A mail that was claimed before the crash is free again.
+      world.now += hour;
+    }
+    await tick();
+    await tick();
+    expect(reminders()).toHaveLength(many);
+    expect(new Set(reminders()).size).toBe(many);
+  });
+});
