@@ -10,6 +10,7 @@ import type { Action, RowAction, RowLink } from '../staff/list/list.ts';
 import { useColleagues } from './colleagues.ts';
 import { isLetter } from './kinds.ts';
 import { messages } from './messages.ts';
+import { renewal } from './renewal.ts';
 import { resending } from './resend.ts';
 import { callList, callText, isMailed, reachOf } from './to-call.tsx';
 import { aboutOf, emailOf, shownName } from './words.ts';
@@ -107,5 +108,5 @@ const writing: RowLink<Registration> = {
 
 export function useRegistrationActions(): readonly Action<Registration>[] {
   const { people } = useColleagues();
-  return [acceptance, writing, resending, ...workActions(people), cancellation];
+  return [acceptance, writing, resending, ...workActions(people), renewal, cancellation];
 }

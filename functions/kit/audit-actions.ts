@@ -66,6 +66,7 @@ const effects = {
   'registration.door': 'other',
   'registration.erase': 'other',
   'registration.link': 'other',
+  'registration.renew_link': 'other',
   'registration.remove_note': 'other',
   'registration.reply': 'other',
   'registration.resend': 'other',

@@ -1,6 +1,6 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
-import { calendarFile } from '#shared/calendar/ics.ts';
+import { calendarFile, eventUid } from '#shared/calendar/ics.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
@@ -186,7 +186,8 @@ export function calendarOf(
     organizer: { name: profile.church, address: profile.staff },
     entries: [
       {
-        uid: `${registration.id}@${new URL(profile.url).hostname}`,
+        // A registration without a link is older than the common UID, and its calendar entry has its own.
+        uid: eventUid(registration.seal ? answer(registration, 'eventId') : registration.id, profile.url),
         sequence: sequence + (event?.version ?? 1) - 1,
         stamp,
         startsAt,

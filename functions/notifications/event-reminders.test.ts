@@ -85,7 +85,8 @@ describe('the reminder of an event', () => {
 
   it('is not sent if staff turned it off, made the event a draft, or called it off, nor twelve hours late', async () => {
     await people(1);
-    const put = (more: object) => admin.updateEvent({ params: { id: event.id }, body: eventInput(more) as never });
+    const put = (more: Record<string, unknown>) =>
+      admin.updateEvent({ params: { id: event.id }, body: eventInput(more) as never });
     world.now = due;
     await put({ reminder: 'none' });
     await tick();
@@ -118,7 +119,8 @@ describe('the reminder of an event', () => {
 
   it('names a new time with a calendar file, and comes again only if the event moves to another day', async () => {
     await people(1);
-    const put = (more: object) => admin.updateEvent({ params: { id: event.id }, body: eventInput(more) as never });
+    const put = (more: Record<string, unknown>) =>
+      admin.updateEvent({ params: { id: event.id }, body: eventInput(more) as never });
     await put({ start_date: '2026-12-05 11:00:00' });
     world.now = due;
     await tick();

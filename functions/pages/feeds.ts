@@ -1,4 +1,4 @@
-import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
+import { type CalendarEntry, calendarFile, eventUid } from '#shared/calendar/ics.ts';
 import type { ChurchPlace } from '#shared/church/church-map.ts';
 import { fullPlace } from '#shared/church/church-place.ts';
 import { dateOf } from '#shared/church/time.ts';
@@ -145,7 +145,7 @@ interface FeedContext {
 export function entryOf(event: CalendarEvent, { url, stamp, place }: FeedContext): CalendarEntry {
   const page = `${url}/events/${event.id}`;
   return {
-    uid: `${event.id}@${new URL(url).hostname}`,
+    uid: eventUid(event.id, url),
     sequence: event.version,
     stamp,
     startsAt: event.startsAt,

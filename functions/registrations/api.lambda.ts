@@ -24,6 +24,7 @@ import { acceptRegistration } from './office/accept.ts';
 import { registerByStaff } from './office/by-staff.ts';
 import { tickDoor } from './office/door.ts';
 import { addNote, changeNote, listNotes, removeNote } from './office/notes.ts';
+import { renewLink } from './office/renew-link.ts';
 import { listReplies, replyTo } from './office/reply.ts';
 import { resendConfirmation } from './office/resend.ts';
 import { sendTestForm } from './office/test-form.ts';
@@ -116,6 +117,10 @@ const api = serve('registrations', {
   changeWork: async ({ params, body, caller }) => ({
     success: true,
     registration: await registrationView(await changeWork(params.id, body, caller)),
+  }),
+  renewLink: async ({ params, caller }) => ({
+    success: true,
+    registration: await registrationView(await renewLink(params.id, caller)),
   }),
   changeParty: async ({ params, body, caller }) => ({
     success: true,

@@ -5,7 +5,7 @@ import type { TransactPart } from '../kit/transact.ts';
 import { key, type Registration } from './store.ts';
 
 /*
- * Writes that change the status or the party of a registration (store.ts). Each is refused if either differs from the record read, so
+ * Writes that change the status, the party or the link of a registration (store.ts). Each is refused if either differs from the record read, so
  * that the places which the same transaction takes or releases are right.
  */
 
@@ -45,6 +45,13 @@ export function markAccepted(was: Registration, acceptedAt: number): TransactPar
 
 export function markConfirmed(was: Registration, confirmedAt: number): TransactPart {
   return change(was, { status: 'confirmed', confirmedAt });
+}
+
+export function markRenewed(
+  was: Registration,
+  { renewals, seal }: Pick<Registration, 'renewals' | 'seal'>,
+): TransactPart {
+  return change(was, { renewals, seal });
 }
 
 function change(was: Registration, now: Partial<Registration>) {

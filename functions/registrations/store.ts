@@ -85,6 +85,8 @@ const StoredRegistration = z.object({
   heldUntil: may(z.number()),
   /** Of the link in our mails (own-link.ts). Absent in other forms, and in event registrations from before these links. */
   seal: may(z.string()),
+  /** How often staff ended its earlier links. */
+  renewals: may(z.number()),
   /** How often its party was changed. */
   revision: may(z.number()),
   confirmedAt: may(z.number()),

@@ -85,6 +85,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   changeOwnRegistration: 'yes yes yes yes yes',
   cancelOwnRegistration: 'yes yes yes yes yes',
   resendOwnRegistration: 'yes yes yes yes yes',
+  renewLink: '         401 403 403 yes yes',
   changeParty: '       401 403 403 yes yes',
   sendTestForm: '      401 403 403 403 yes',
   cancelRegistration: '401 403 403 yes yes',

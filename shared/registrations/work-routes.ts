@@ -35,6 +35,16 @@ export const workRoutes = defineRoutes({
     output: z.object({ success, registration: Registration }),
     errors: ['validation_failed', 'not_found', 'version_conflict', 'busy'],
   },
+  renewLink: {
+    ...shared,
+    method: 'POST',
+    path: '/api/registrations/{id}/renew-link',
+    summary:
+      'Ends the links in all earlier mails about an event registration. The next mail, such as the confirmation sent again, has a new one.',
+    params: registrationParams,
+    output: z.object({ success, registration: Registration }),
+    errors: ['not_found', 'busy'],
+  },
   changeParty: {
     ...shared,
     method: 'PUT',

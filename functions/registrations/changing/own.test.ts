@@ -95,6 +95,17 @@ describe('the link of a registration', () => {
     expect(await world.everything()).toBe(before);
   });
 
+  it('ends when staff renew it, and the confirmation that they send again has the new one', async () => {
+    const old = await registered();
+    await pastor.renewLink({ params: { id: old.id } });
+    for (const reply of [await look(old), await cancel(old), await change(old, 0, { attendees: 1 })])
+      expect(reply.code).toBe('not_found');
+    const link = { id: old.id, seal: String((await itemOf(old.id))?.seal) };
+    expect((await look(link)).registration?.people).toBe(2);
+    await pastor.resendConfirmation({ params: { id: old.id }, idempotencyKey: crypto.randomUUID() });
+    expect((await itemOf(old.id))?.seal).toBe(link.seal);
+  });
+
   it('shows nothing of the party and changes nothing once the event has begun', async () => {
     const link = await registered();
     world.now = Date.parse('2026-12-05T07:00:00Z');

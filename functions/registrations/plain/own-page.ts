@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import type { FailureBody } from '#shared/api/errors.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
@@ -6,9 +7,10 @@ import { hiddenFields, plainFields, type Texts } from '#shared/forms/plain-form.
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
-import { ownActions } from '#shared/registrations/links.ts';
+import { ownActions, recordPath } from '#shared/registrations/links.ts';
 import { changeForm, type OwnRegistration } from '#shared/registrations/own.ts';
 import { keptSettings } from '../../content/cached-settings.ts';
+import { env } from '../../kit/env.ts';
 import { brokenPage } from './confirm-page.ts';
 import type { LinkFields } from './link-fields.ts';
 import { alert, eventLine, linkTo, listOf, money, type PlainPage, pageOf, paragraph, prefixOf } from './plain-page.ts';
@@ -19,6 +21,7 @@ const style = [
   '.plain summary{display:list-item;min-height:2.75rem;padding:.6rem 0;font-weight:600;cursor:pointer;box-sizing:border-box}',
   '.plain summary:focus-visible{outline:3px solid var(--jacaranda,#5b3fa0);outline-offset:2px}',
   '.plain details{border-top:1px solid #dcd2c3}.plain details:last-of-type{border-bottom:1px solid #dcd2c3}',
+  '.plain .ticket svg{display:block;width:min(100%,15rem);height:auto}',
   '.plain [role=status]{padding:.75rem 1rem;border-left:4px solid var(--jacaranda,#5b3fa0);background:var(--white,#fffdfa)}',
 ].join('');
 
@@ -46,7 +49,7 @@ export async function ownPage(
     title,
     [
       news ? `<p role="status">${escapeMarkup(text)}</p>` : paragraph(text),
-      ...(await summaryOf(registration, language)),
+      ...(await summaryOf(registration, fields, language)),
       ...partsOf(registration, fields, language, {}),
     ],
     style,
@@ -73,7 +76,7 @@ export async function ownFailed(
     m.title,
     [
       alert(`${failure.error}${isConflict ? ` ${m.conflict}` : left}`),
-      ...(await summaryOf(now, language)),
+      ...(await summaryOf(now, fields, language)),
       ...partsOf(now, fields, language, {
         problems: Object.fromEntries(problems),
         ...(!isConflict && 'revision' in fields && { typed: fields }),
@@ -90,7 +93,11 @@ function stateOf({ status, reason, may }: OwnRegistration) {
   return may.change ? undefined : 'over';
 }
 
-async function summaryOf(registration: OwnRegistration, language: Language): Promise<string[]> {
+async function summaryOf(
+  registration: OwnRegistration,
+  { id = '' }: LinkFields,
+  language: Language,
+): Promise<string[]> {
   const { own: m, plainReply } = words(language);
   const { eventTitle, eventDate, eventTime, people, reference, payment } = registration;
   const { due = 0, paid = 0 } = payment ?? {};
@@ -111,7 +118,19 @@ async function summaryOf(registration: OwnRegistration, language: Language): Pro
         : []),
     ]),
     linkTo(`${eventsPath}/${registration.eventId}`, m.event, language),
+    ...(registration.may.change ? [ticketOf(registration, id, language)] : []),
   ];
+}
+
+/** A phone's camera opens the registration for staff, who tick it on the door list. It holds no name, and no right to change. */
+function ticketOf({ eventId, reference }: OwnRegistration, id: string, language: Language): string {
+  const { own: m } = words(language);
+  const code = renderSVG(`${env('SITE_URL')}${recordPath(id, reference)}`, { border: 2 });
+  const svg = code.replace('<svg ', `<svg role="img" aria-label="${escapeMarkup(m.ticketAlt(reference))}" `);
+  return [
+    `<p><a href="${eventsPath}/${eventId}.ics">${escapeMarkup(m.calendar)}</a></p>`,
+    `<details><summary>${escapeMarkup(m.ticketHead)}</summary>${paragraph(m.ticketLead)}<div class="ticket">${svg}</div></details>`,
+  ].join('\n');
 }
 
 interface Entered {

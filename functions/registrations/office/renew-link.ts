@@ -1,0 +1,34 @@
+import type { Caller } from '#shared/api/access.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { settle, stale } from '../../kit/settle.ts';
+import { transactAs } from '../../kit/standing.ts';
+import { sealFor } from '../own-link.ts';
+import { markRenewed } from '../status-store.ts';
+import { type Registration, readRegistration } from '../store.ts';
+
+/**
+ * Gives a registration a new link, so that earlier mails no longer open it. The next mail has the new one. Throws Failure
+ * not_found, busy, or an error of `transactAs`.
+ */
+export function renewLink(id: string, caller: Caller): Promise<Registration> {
+  return settle(async () => {
+    const was = await readRegistration(id);
+    if (!was || was.people === undefined) throw new Failure('not_found');
+    const renewals = (was.renewals ?? 0) + 1;
+    const is = { ...was, renewals, seal: sealFor(id, renewals) };
+    const outcome = await transactAs<typeof stale>(caller, [
+      { part: markRenewed(was, is), refused: () => stale },
+      {
+        part: auditLine({
+          action: 'registration.renew_link',
+          target: `registration#${id}`,
+          actor: caller.sub,
+          at: now(),
+        }),
+      },
+    ]);
+    return outcome ?? is;
+  });
+}
