@@ -74,7 +74,6 @@ const StoredRegistration = z.object({
   bodyHash: z.string(),
   people: may(z.number()),
   terms: may(z.string()),
-  /** Absent: English. */
   language: may(textAs<Language>()),
   test: flag(),
   /** Stays when the status changes. */
@@ -85,9 +84,8 @@ const StoredRegistration = z.object({
   heldUntil: may(z.number()),
   /** Of the link in our mails (own-link.ts). Absent in other forms, and in event registrations from before these links. */
   seal: may(z.string()),
-  /** How often staff ended its earlier links. */
+  /** How often staff ended its earlier links, and how often its party was changed. */
   renewals: may(z.number()),
-  /** How often its party was changed. */
   revision: may(z.number()),
   confirmedAt: may(z.number()),
   cancelledAt: may(z.number()),
