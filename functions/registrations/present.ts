@@ -46,8 +46,8 @@ function toWork({ state, assignee, due, steps, version }: StoredWork): Work {
 }
 
 /** The record as its due days follow from it (shared/registrations/follow-up.ts). */
-export function followUpOf({ type, status, data, submittedAt, work }: Registration) {
-  return { type, status, data, work, sentOn: dateOf(submittedAt, env('CHURCH_ZONE')) };
+export function followUpOf({ type, status, data, submittedAt, stepsDue = false, work }: Registration) {
+  return { type, status, data, work, stepsDue, sentOn: dateOf(submittedAt, env('CHURCH_ZONE')) };
 }
 
 function toDoor({ arrived, paid_cash }: StoredDoor): Door {
@@ -67,6 +67,7 @@ export function toRegistrationView(registration: Registration): RegistrationView
     ...(registration.resent?.[0] && { resent_at: iso(registration.resent[0].at) }),
     ...(registration.reason !== undefined && { reason: registration.reason }),
     ...(registration.test && { test: true as const }),
+    ...(registration.stepsDue && { steps_due: true as const }),
     ...(registration.terms && { terms: registration.terms }),
     ...(registration.work && { work: toWork(registration.work) }),
     ...(registration.door && { door: toDoor(registration.door) }),
