@@ -48,7 +48,9 @@ function wordingFor(
   const { type, status, suspicion, acceptedAt } = registration;
   const template = templateOf(type);
   if (!template || (suspicion && acceptedAt === undefined)) return undefined;
-  const { confirmed, held, cancelled } = wordsIn(language).letters[type as FormType];
+  const letters = wordsIn(language).letters[type as FormType];
+  const { held, cancelled } = letters;
+  const confirmed = (answer(registration, 'groupId') && letters.chosen) || letters.confirmed;
   if (mailEvent.type === 'registration.cancelled') {
     const wording = cancelled?.[mailEvent.data.reason];
     return wording && { ...wording, facts: template.cancelled ?? [] };
@@ -97,6 +99,7 @@ export function toRegistrant(
   const values = {
     event: title,
     places: placesOf(context),
+    group: answer(registration, 'group'),
     ...(total !== undefined && { total }),
     ...(got !== undefined && { received: got }),
     ...(until && { until, minutes: String(holdMinutes) }),
