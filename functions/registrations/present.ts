@@ -46,8 +46,8 @@ function toWork({ state, assignee, due, steps, version }: StoredWork): Work {
 }
 
 /** The record as its due days follow from it (shared/registrations/follow-up.ts). */
-export function followUpOf({ type, status, data, submittedAt, stepsDue = false, work }: Registration) {
-  return { type, status, data, work, stepsDue, sentOn: dateOf(submittedAt, env('CHURCH_ZONE')) };
+export function followUpOf({ type, status, data, submittedAt, stepsDue, work }: Registration) {
+  return { type, status, data, work, stepsDue: stepsDue === true, sentOn: dateOf(submittedAt, env('CHURCH_ZONE')) };
 }
 
 function toDoor({ arrived, paid_cash }: StoredDoor): Door {
