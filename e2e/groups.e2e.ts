@@ -70,6 +70,11 @@ test('a visitor filters the groups and asks to join one; the office sees the req
       await expect(request).toBeVisible({ timeout: 3000 });
     }).toPass();
     await expectAccessible(page);
+    const group = new URL(page.url()).searchParams.get('of');
+    await page.goto(`/registrations?group=${group}`);
+    await expect(page.getByLabel('Group', { exact: true })).toHaveValue(group ?? '');
+    await expect(page.getByRole('table')).toContainText('Peter Kiprono');
+    await page.goBack();
     await request.getByRole('button', { name: 'Add to the group: Peter Kiprono' }).click();
     await request.getByRole('combobox').fill('Peter Kiprono');
     await page

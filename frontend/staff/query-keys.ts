@@ -72,6 +72,7 @@ export interface QueryData {
   'finance waiting': Readonly<Record<'sheets', Newest<Sheet>> & Record<'fees', Newest<Entry>>>;
   'groups all': LocalRows<Group>;
   'groups form': Group;
+  'groups options': readonly Group[];
   'groups one': Reply<'getGroup'>;
   images: Reply<'listImages'>['images'];
   'letter-preview': Reply<'previewLetter'>;
