@@ -9,7 +9,7 @@ it.each([
   expect(eventOption({ id: 'carols', title: 'Carols', start_date })).toEqual({ value: 'carols', label });
 });
 
-it('the group filter asks for the requests of one group, is shown with that form, and ignores what is no group', () => {
+it('the group filter asks for the requests of one group, appears with that form, and ignores an invalid id', () => {
   const asked = (filters: Ask['filters']) => queryOf({ search: '', sort: 'newest', filters } as Ask, 0, 'UTC').group;
   const id = 'a'.repeat(26);
   expect([asked({ group: id }), asked({ group: 'x' }), asked({})]).toEqual([id, undefined, undefined]);

@@ -107,7 +107,7 @@ export async function updateSheet(id: string, { version, ...input }: SheetUpdate
 }
 
 /**
- * Deletes a sheet that nobody has entered a gift from. Throws Failure not_found, sheet_used, month_locked, busy, or what
+ * Deletes a sheet without gifts. Throws Failure not_found, sheet_used, month_locked, busy, or what
  * `transactAs` throws.
  */
 export function deleteSheet(id: string, caller: Caller): Promise<void> {

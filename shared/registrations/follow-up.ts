@@ -20,7 +20,7 @@ interface FollowUpSubject {
   readonly data: Readonly<Record<string, unknown>>;
   /** The church's day on which it was sent, `YYYY-MM-DD`. */
   readonly sentOn: string;
-  /** False for visits from before the steps existed: their steps have no due days, because nobody knew of them in time. */
+  /** False for visits from before the steps existed: their steps were never announced, so they have no due days. */
   readonly stepsDue: boolean;
   readonly work?:
     | { readonly state: WorkState; readonly due?: string | undefined; readonly steps?: StepsTaken | undefined }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '#shared/finance/schema.ts';
 import type { Sheet } from '#shared/finance/sheet-schema.ts';
-import { stateOf } from '../../finance/sheet-words.ts';
 import { call } from '../../staff/call.ts';
 import { type Newest, typedQuery } from '../../staff/query-keys.ts';
 import { screenPaths } from '../../staff/screen-paths.ts';
@@ -24,10 +23,12 @@ const booksWaiting = typedQuery('finance waiting', [], async () => {
   };
 });
 
+const isComplete = ({ total, entered }: Sheet) => total === entered;
+
 /** What waits for the accounts team among the newest sheets and fees. */
 export function waitingIn(sheets: Newest<Sheet>, fees: Newest<Entry>): WaitingLine[] {
-  const open = sheets.items.filter((sheet) => stateOf(sheet) !== 'complete');
-  const unpaid = sheets.items.filter((sheet) => stateOf(sheet) === 'complete' && sheet.deposit === '');
+  const open = sheets.items.filter((sheet) => !isComplete(sheet));
+  const unpaid = sheets.items.filter((sheet) => isComplete(sheet) && sheet.deposit === '');
   const unknown = fees.items.filter(({ registration }) => registration === '');
   const list = screenPaths.finance('sheets=all');
   const lines = [

@@ -117,7 +117,7 @@ describe('the steps of a first visit', () => {
     expect(await found({ due: 'any' })).toEqual([]);
   });
 
-  it('steps of a visit from before the steps existed have no due day until staff set one', async () => {
+  it('a visit from before the steps existed becomes due only when staff set a due day', async () => {
     const id = await visit('Otieno');
     const [item] = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
     const { stepsDue, ...older } = item ?? {};
