@@ -52,7 +52,7 @@ test('a visitor filters the groups and asks to join one; the office sees the req
     await dialog.getByLabel('Phone Number').fill('0722 111 222');
     await dialog.getByLabel('Age', { exact: true }).selectOption('36-45');
     await dialog.getByLabel('Life stage').selectOption('Young families');
-    await dialog.getByRole('button', { name: 'Find my group' }).click();
+    await dialog.getByRole('button', { name: 'Ask to join' }).click();
     await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   });
 
@@ -70,6 +70,11 @@ test('a visitor filters the groups and asks to join one; the office sees the req
       await expect(request).toBeVisible({ timeout: 3000 });
     }).toPass();
     await expectAccessible(page);
+    const group = new URL(page.url()).searchParams.get('of');
+    await page.goto(`/registrations?group=${group}`);
+    await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue(group ?? '');
+    await expect(page.getByRole('table')).toContainText('Peter Kiprono');
+    await page.goBack();
     await request.getByRole('button', { name: 'Add to the group: Peter Kiprono' }).click();
     await request.getByRole('combobox').fill('Peter Kiprono');
     await page

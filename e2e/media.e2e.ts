@@ -144,7 +144,7 @@ test('a playing recording stays in place when another becomes the latest, and no
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(recordings(page)).toHaveCount(5);
   await expect(recordings(page).getByText(title)).toHaveCount(0);
-  await expect(recordings(page).getByText(newest)).toBeVisible();
+  await expect(recordings(page).getByText(newest, { exact: true })).toBeVisible();
 });
 
 test('recordings are refreshed every 30 s and the sermon every 120 s, but not while the page is hidden', async ({

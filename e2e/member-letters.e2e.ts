@@ -76,6 +76,16 @@ test('a letter goes to a selection of members, its link stops letters without sc
     await page.goto('/users?status=Active');
     await page.getByRole('link', { name: 'Write a letter' }).click();
     await expect(page.getByText('For members with the status Active.')).toBeVisible();
+    await page.getByLabel('Subject').fill('Only for active members');
+    await page.getByRole('link', { name: 'All members' }).click();
+    await page.getByLabel('Status').selectOption('Inactive');
+    await page.getByRole('link', { name: 'Write a letter' }).click();
+    await expect(page.getByText('For members with the status Inactive.')).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+    await page.getByRole('link', { name: 'All members' }).click();
+    await page.getByLabel('Status').selectOption('Active');
+    await page.getByRole('link', { name: 'Write a letter' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('Only for active members');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -20,6 +20,9 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   await page.goto(`${origin}/Admin/Pages`);
   await expect(page.getByText('Select a page to start editing')).toBeVisible();
   const list = page.getByRole('navigation', { name: 'Pages' });
+  await list.getByRole('link', { name: /^Home/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Home', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'All pages' }).click();
   await list.getByRole('searchbox').fill('careers');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link', { name: 'Careers' }).press('Enter');

@@ -374,7 +374,13 @@ test.describe('dashboards of each role', () => {
     await expect(page.getByRole('heading', { name: 'Member Statistics' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Financial Trend' })).toBeVisible();
     await settled(page);
-    expect([...paths].sort()).toEqual(['/api/analytics/dashboard', '/api/finance/months', '/api/me']);
+    expect([...paths].sort()).toEqual([
+      '/api/analytics/dashboard',
+      '/api/finance/entries/search',
+      '/api/finance/months',
+      '/api/finance/sheets/search',
+      '/api/me',
+    ]);
     // ER-24
     const months = [{ month: '2026-11', count: 0 }];
     await page.route('**/api/analytics/dashboard', async (route) => {

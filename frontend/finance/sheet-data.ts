@@ -20,3 +20,9 @@ export async function saveSheet(input: SheetInput, key: string, from?: Sheet): P
   void queries.invalidateQueries({ queryKey: keysOf('finance') });
   return sheet;
 }
+
+/** Rejects with ApiError, such as `sheet_used`. */
+export async function deleteSheet({ id }: Sheet): Promise<undefined> {
+  await call((api) => api.deleteSheet({ params: { id } }));
+  void queries.invalidateQueries({ queryKey: keysOf('finance') });
+}

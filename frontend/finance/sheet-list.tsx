@@ -2,18 +2,20 @@ import { Link } from 'react-router-dom';
 import type { EntrySort } from '#shared/finance/schema.ts';
 import type { Sheet } from '#shared/finance/sheet-schema.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
 import { dayText } from '../staff/day-words.ts';
 import type { Column, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { questionOf, useServerRows } from '../staff/list/server-rows.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
+import { textOf } from '../staff/refusal.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import { bookMessages } from './book-messages.ts';
-import { sheetsKey } from './sheet-data.ts';
-import { countersOf, stateOf } from './sheet-words.ts';
+import { deleteSheet, sheetsKey } from './sheet-data.ts';
+import { countersOf, sheetName, stateOf } from './sheet-words.ts';
 import { useBookViews } from './views.ts';
 
 const { columns: c, ...m } = bookMessages.sheets;
@@ -77,9 +79,23 @@ const sheets: List<Sheet> = {
   columns,
   filters: [],
   sorts: ['newest', 'oldest'],
-  useActions: () => [
-    { id: 'gifts', label: () => m.progress.gifts, to: ({ id }) => screenPaths.finance(`sheet=${id}`) },
-  ],
+  useActions: () => {
+    const { currency } = usePageStore().church;
+    const named = (sheet: Sheet) => sheetName(sheet, currency);
+    return [
+      { id: 'gifts', label: () => m.progress.gifts, to: ({ id }) => screenPaths.finance(`sheet=${id}`) },
+      {
+        id: 'delete',
+        label: () => m.removal.label,
+        applies: ({ entries }) => entries === 0,
+        danger: true,
+        question: (sheet) => ({ ...m.removal, text: m.removal.text(named(sheet)) }),
+        run: deleteSheet,
+        notice: (sheet) => ({ title: m.removal.done(named(sheet)) }),
+        failed: (error) => ({ title: m.removal.failed, text: textOf(error, m.failedText) }),
+      },
+    ];
+  },
   useAddressOf: () => {
     const { addressOf } = useBookViews();
     return ({ id }) => addressOf('counting', id);

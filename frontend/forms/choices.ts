@@ -43,6 +43,24 @@ export const groupChoices = (groups: readonly PublicGroup[]) =>
     label: messages.group(name, area, dayName(day), clock(time)),
   }));
 
+export interface ChosenWords extends Pick<Form, 'title' | 'description' | 'submitText'> {
+  readonly next: string;
+}
+
+/** The words of a form about one group; undefined if the visitor lets the church suggest some. */
+export function wordsOfGroup(groups: readonly PublicGroup[], answers: Answers): ChosenWords | undefined {
+  const group = groups.find(({ id }) => id === answers.group);
+  if (!group) return undefined;
+  const { name, day, time, area, leader = '' } = group;
+  const m = messages.chosen;
+  return {
+    title: m.title(name),
+    description: m.lead(dayName(day), clock(time), area, leader, leader !== ''),
+    submitText: m.submit,
+    next: m.next(leader, leader !== ''),
+  };
+}
+
 /** Returns the options of fields whose options are not part of the form's definition. */
 export function choicesOf(
   type: FormType,

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { fieldWords } from '#shared/forms/field-words.ts';
+import { needsOf } from '#shared/forms/needed.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import css from './form.module.css';
 import { FormFrame, type FrameProps } from './form-frame.tsx';
@@ -38,7 +40,7 @@ export function DialogForm<A extends OwnProblem>(props: FrameProps<A>) {
             {form.title}
           </DialogTitle>
           <DialogDescription className="soft">
-            {form.description} {messages.lead}
+            {form.description} {fieldWords.needs[needsOf(form)]}
           </DialogDescription>
         </div>
       }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
-import { choicesOf, clearsOf, freshOf, standing, useGroups, useOffers } from './choices.ts';
+import { choicesOf, clearsOf, freshOf, standing, useGroups, useOffers, wordsOfGroup } from './choices.ts';
 import { DialogForm, DialogShell, type ShownDialog } from './dialog-shell.tsx';
 import { Done, nameIn, type ReceiptLine } from './done.tsx';
 import type { Answers } from './draft.ts';
@@ -65,14 +65,15 @@ function Content({ form: type, prefill, facts, deliver, title, onClose }: Conten
     onDone: (receipt) => showSent(receipt, wording.notice),
   });
   const { answers, receipt } = state;
+  const chosen = wordsOfGroup(groups, answers);
   if (receipt) {
     const name = nameIn(answers);
     const thanks = messages.done.thanks(name, name !== '');
-    return <Done {...{ receipt, answers, onClose }} title={thanks} lead={wording.next} lines={facts} />;
+    return <Done {...{ receipt, answers, onClose }} title={thanks} lead={chosen?.next ?? wording.next} lines={facts} />;
   }
   return (
     <DialogForm
-      state={state}
+      state={{ ...state, form: { ...state.form, ...chosen } }}
       title={title}
       idOf={idOf}
       say={(problem, props) => wordsOf(problem, { ...props, wording })}

@@ -3,8 +3,9 @@ import { ApiError } from '#shared/api/client.ts';
 import { askedFields, dataOf } from '#shared/forms/answers.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
+import type { PublicGroup } from '#shared/groups/schema.ts';
 import { check } from './check.ts';
-import { choicesOf, clearsOf, freshOf, standing } from './choices.ts';
+import { choicesOf, clearsOf, freshOf, standing, wordsOfGroup } from './choices.ts';
 import { type Answers, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
 import { wordings } from './messages.ts';
 import { isMended, problemOf } from './problem.ts';
@@ -64,6 +65,28 @@ test('CN-13: a chosen day or service that has passed no longer counts as an answ
 test('ER-08: a contact message sent from any page thanks in the specification’s words', () => {
   const { notice, next } = wordings.contact_form;
   expect([notice, next]).toEqual(['Message Sent!', "Thank you for contacting us. We'll get back to you soon."]);
+});
+
+test('the form about one group has its name, day and time, and says who will call', () => {
+  const group: PublicGroup = {
+    ...{
+      id: 'a',
+      name: 'Kilimani evening table',
+      area: 'Kilimani',
+      day: 'Monday',
+      time: '18:30',
+      leader: 'Daniel Mutua',
+    },
+    ...{ age_from: null, age_to: null, note: '', free: 3, isOpen: true },
+  };
+  const { leader: _, ...unnamed } = { ...group, id: 'b' };
+  expect(wordsOfGroup([group, unnamed], { group: 'a' })).toMatchObject({
+    title: 'Ask to join Kilimani evening table',
+    description: 'Monday, 6:30 PM, Kilimani. Tell us a little about yourself, and Daniel Mutua will contact you.',
+    next: 'Daniel Mutua will contact you.',
+  });
+  expect(wordsOfGroup([group, unnamed], { group: 'b' })?.next).toBe('The leader will contact you.');
+  expect(wordsOfGroup([group, unnamed], { group: '' })).toBeUndefined();
 });
 
 test('EN-15: the application to serve offers the six opportunities', () => {

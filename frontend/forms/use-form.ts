@@ -106,6 +106,7 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
     setDraft(newDraft(fresh));
     setKept(false);
     setProblem(null);
+    setReceipt(null);
     setPhase('filling');
   };
 

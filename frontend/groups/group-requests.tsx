@@ -54,7 +54,7 @@ export function GroupRequests({ group }: { readonly group: Group }) {
           </ul>
           {data.next !== undefined && (
             <p>
-              <Link to={screenPaths.registrations(`type=group_finder`)}>{m.more}</Link>
+              <Link to={screenPaths.registrations(`type=group_finder&group=${group.id}`)}>{m.more}</Link>
             </p>
           )}
         </>

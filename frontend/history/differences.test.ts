@@ -26,4 +26,8 @@ describe('differences of a change', () => {
     [{ content: '' }, 'Nothing'],
     [undefined, 'Removed'],
   ])('summarises the record %j as %j', (said, line) => expect(lineOf(said)).toBe(line));
+
+  it('names the picture of a page as the media manager does', () => {
+    expect(lineOf({ content: 'image:hero_image_2' })).toBe('Hero image 2');
+  });
 });

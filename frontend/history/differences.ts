@@ -1,3 +1,5 @@
+import { nameOfKey } from '#shared/content/key-name.ts';
+import { imageKeyOf } from '#shared/content/picture-keys.ts';
 import type { AuditDetails, ContentChange } from '#shared/history/schema.ts';
 import { indented } from '../staff/indented.ts';
 import { messages as m } from './messages.ts';
@@ -25,8 +27,11 @@ export function differencesOf({ before = {}, after = {} }: Pick<ContentChange, '
     .filter((one) => one.before !== one.after);
 }
 
+/** One line about a record. The picture of a page is named as the media manager names it. */
 export function lineOf(said: AuditDetails | undefined): string {
   if (!said) return m.gone;
+  const picture = imageKeyOf(String(said.content ?? ''));
+  if (picture) return nameOfKey(picture);
   const text = String(said.content ?? said.name ?? said.title ?? (said.alt_text || said.filename) ?? '').replace(
     /<[^>]*>/g,
     ' ',

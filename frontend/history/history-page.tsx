@@ -23,6 +23,10 @@ const queryOf = (ask: Ask) => ({
   target: ask.filters.target || undefined,
 });
 
+/** The key of an image, which its label does not show, and whether the change undid another. */
+const noteOf = ({ area, target, undoes }: ContentChange) =>
+  [area === 'image' && target.slice('image#'.length), undoes && messages.undid].filter(Boolean).join(' · ');
+
 const changes: List<ContentChange> = {
   viewsOf: 'history',
   isPersonal: false,
@@ -34,7 +38,7 @@ const changes: List<ContentChange> = {
   idOf,
   nameOf: ({ label }) => label,
   columns: [
-    { id: 'what', head: t.what, cell: ({ label }) => label, secondary: ({ undoes }) => (undoes ? messages.undid : '') },
+    { id: 'what', head: t.what, cell: ({ label }) => label, secondary: noteOf },
     { id: 'now', head: t.now, card: 'wide', cell: ({ after }) => lineOf(after) },
     { id: 'who', head: t.who, width: '11rem', cell: ({ by }) => by.name || messages.nobody },
     {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
+import { nameOfKey } from '#shared/content/key-name.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { call } from '../staff/call.ts';
 import { rowId } from '../staff/list/grid.tsx';
@@ -15,7 +16,6 @@ import { Status } from '../ui/status.tsx';
 import css from './images.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
-import { keyInWords } from './picture-file.ts';
 
 const { question: q } = m;
 
@@ -51,7 +51,7 @@ export function ImageCard({ image, asked }: Props) {
         <div aria-hidden="true" />
       )}
       <h2 id={rowId(key)} className="small-title" tabIndex={-1}>
-        {keyInWords(key)} <code className="soft small">{key}</code>
+        {nameOfKey(key)} <code className="soft small">{key}</code>
       </h2>
       <p className="apart soft small">
         <bdi>{filename}</bdi> {width > 0 && <span className="num">{m.size(width, height)}</span>}

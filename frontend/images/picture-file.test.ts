@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ImageKey } from '#shared/images/schema.ts';
 import { fitted } from './make-smaller.ts';
-import { freeKeyOf, keyInWords, keyOfFile, refusalOf } from './picture-file.ts';
+import { freeKeyOf, keyOfFile, refusalOf } from './picture-file.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -25,10 +25,6 @@ it.each([
 ])('the file %j suggests the key %s', (name, key) => {
   expect(keyOfFile(name)).toBe(key);
   expect(ImageKey.safeParse(key).success).toBe(true);
-});
-
-it('turns a key into words', () => {
-  expect([keyInWords('front_gate'), keyInWords('img_2041')]).toEqual(['Front gate', 'Img 2041']);
 });
 
 it('suggests a key that no image has, so that an upload never meets a known one', () => {

@@ -19,12 +19,6 @@ export function keyOfFile(name: string): string {
     .replace(/_$/, '');
 }
 
-/** The words of a key: `front_gate` becomes `Front gate`. */
-export const keyInWords = (key: string): string => {
-  const words = key.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** A key for a file that no image has yet: its name, with the first free number. Empty if its name gives none. */
 export function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
   const key = keyOfFile(name);

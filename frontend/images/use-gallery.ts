@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { nameOfKey } from '#shared/content/key-name.ts';
 import { imageKeyOf, imagePrefix } from '#shared/content/picture-keys.ts';
 import type { Photo } from '#shared/images/photo.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
@@ -6,7 +7,6 @@ import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import type { PictureOption } from '../ui/picture-field.tsx';
 import { messages as m } from './messages.ts';
-import { keyInWords } from './picture-file.ts';
 
 export const allImages = typedQuery('images', [], async () => (await call((api) => api.listImages({}))).images);
 
@@ -27,7 +27,7 @@ function thumbnailOf({ variants, file_path }: StaffImage): string {
 
 /** What an image shows, in words, with its key next to it. An image without alternative text has the words of its key. */
 const namesOf = ({ image_key, alt_text }: StaffImage) => ({
-  label: alt_text || keyInWords(image_key),
+  label: alt_text || nameOfKey(image_key),
   name: image_key,
 });
 

@@ -15,11 +15,11 @@ const sermon: LatestSermon = {
   ...{ mediaUrl: '/media/net.mp3', mediaType: 'audio', series: 'Jonah, Running' },
 };
 
-function draw(cover: PageData['cover']): string {
+function draw(cover: PageData['cover'], level: 1 | 3 = 1): string {
   return renderToString(
     <MemoryRouter>
       <PageStoreContext value={createPageStore(page, '/media/latest-sermon')}>
-        <Sermon state={{ sermon, cover, failure: undefined, hear: () => {} }} level={1} />
+        <Sermon state={{ sermon, cover, failure: undefined, hear: () => {} }} level={level} />
       </PageStoreContext>
     </MemoryRouter>,
   );
@@ -37,4 +37,8 @@ it('the latest sermon has the cover that the archive draws for its series', () =
 it('a sermon without a written cover has the sound lines', () => {
   expect(drawn(draw(undefined))).toBeUndefined();
   expect(draw(undefined)).toContain('width="640"');
+});
+
+it('the title of the latest sermon leads from home to its page', () => {
+  expect(draw(undefined, 3)).toMatch(/<h3 id="sermon-t"><a href="\/media\/sermons\/net"[^>]*>The net<\/a><\/h3>/);
 });

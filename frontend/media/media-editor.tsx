@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { fieldTexts } from '#shared/api/fields-words.ts';
 import { isDoubtful, titleOf } from '#shared/media/policy.ts';
 import { extensionOf, uploadRules } from '#shared/media/upload.ts';
+import { videoIn } from '#shared/media/video-in.ts';
 import { notify } from '../kernel/notices.ts';
 import { dayNote } from '../staff/day-words.ts';
 import { newSermonPlace } from '../staff/new-sermon.ts';
@@ -10,6 +12,7 @@ import { Empty } from '../ui/states.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
+import { editMessages } from './edit-messages.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
 import mediaCss from './media.module.css';
 import css from './media-editor.module.css';
@@ -20,7 +23,9 @@ import type { Attempt } from './send-recording.ts';
 import { Sending } from './sending.tsx';
 import { uploadMessages as m } from './upload-messages.ts';
 
-const nothing = { title: '', speaker: '', date: '', series: '', scripture: '', summary: '' };
+const nothing = { title: '', speaker: '', date: '', series: '', scripture: '', summary: '', video: '' };
+const { fields: edit } = editMessages;
+
 type FileFacts = typeof nothing;
 
 const nameOf = (file: File | undefined) => (file ? titleOf({ title: undefined, filename: file.name }) : '');
@@ -70,6 +75,8 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   const plays = length?.of === file ? length?.seconds : undefined;
   const [facts, setFacts] = useState<FileFacts>(nothing);
   const [attempt, setAttempt] = useState<Attempt>();
+  const [checked, setChecked] = useState(false);
+  const isWrong = facts.video.trim() !== '' && !videoIn(facts.video.trim());
   const hasTried = useRef(false);
   // After a failed attempt, focus the file field, because the user is likely to pick another file.
   useEffect(() => {
@@ -97,6 +104,11 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
     if (!mediaType) {
       setError(m.fileNone);
       document.getElementById('upload-file')?.focus();
+      return;
+    }
+    if (isWrong) {
+      setChecked(true);
+      document.getElementById('upload-video')?.focus();
       return;
     }
     const said = Object.entries(facts).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
@@ -145,6 +157,12 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
           <TextField {...field('series')} label={m.series} maxLength={100} />
           <TextField {...field('scripture')} label={m.scripture} maxLength={100} />
           <TextareaField {...field('summary')} label={m.summary} hint={m.summaryHint} max={1000} />
+          <TextField
+            {...field('video')}
+            label={edit.video}
+            hint={edit.videoHint}
+            error={checked && isWrong ? fieldTexts.video : undefined}
+          />
           <p className={css.mediaEditorDo}>
             <Button look="main" type="submit">
               {m.save}

@@ -18,7 +18,7 @@ interface Props {
   readonly tools?: (file: MediaFile) => ReactNode;
 }
 
-/** Recordings as rows with day, title and speaker; pressing one plays it in place (PS-16). */
+/** Recordings as rows with day, title and speaker. The triangle plays one in place (PS-16), the title leads to its page. */
 export function Recordings({ files, withSeries = false, full = false, tools }: Props) {
   const [playing, setPlaying] = useState<MediaFile>();
   const isPlaying = ({ filename }: MediaFile) => filename === playing?.filename;
@@ -65,20 +65,16 @@ function Line({ file, withSeries, full, playing, onPlay, children }: LineProps) 
       <time dateTime={dayListed(file)}>
         {day} {month.slice(0, 3)} {year}
       </time>
-      <a className={css.recordingPlay} href={file.mediaUrl} aria-expanded={playing} onClick={play}>
-        <span className="sr">{file.mediaType === 'audio' ? m.listen : m.watch}: </span>
-        {title}
-      </a>
+      <p className={css.recordingTitle}>
+        <a href={file.mediaUrl} aria-expanded={playing} onClick={play}>
+          <span className="sr">
+            {file.mediaType === 'audio' ? m.listen : m.watch}: {title}
+          </span>
+        </a>
+        <Link to={paths.sermon(slugOf(file))}>{title}</Link>
+      </p>
       <span className={`soft ${css.recordingBy}`}>{said.flatMap((each, at) => (at > 0 ? [' · ', each] : [each]))}</span>
       {full && file.summary && <p className={css.recordingSummary}>{file.summary}</p>}
-      {full && (
-        <p className={css.recordingPage}>
-          <Link to={paths.sermon(slugOf(file))}>
-            {m.page}
-            <span className="sr">: {title}</span>
-          </Link>
-        </p>
-      )}
       <span className={`soft ${css.recordingSize}`}>{extentOf(file)}</span>
       {playing && <Player file={file} title={title} pressed />}
       {children}

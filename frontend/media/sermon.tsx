@@ -1,7 +1,10 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
+import { slugOf } from '#shared/media/slug.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { paths } from '../kernel/paths.ts';
 import { type PollState, usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
 import { longDay } from '../kernel/when.ts';
@@ -107,7 +110,7 @@ function Found({ sermon, cover, level, hear, children }: FoundProps) {
           {text('sermon_date')}, <time dateTime={date}>{longDay(date)}</time>
           {series && <span> · {series}</span>}
         </p>
-        <Title id="sermon-t">{title}</Title>
+        <Title id="sermon-t">{level === 1 ? title : <Link to={paths.sermon(slugOf(sermon))}>{title}</Link>}</Title>
         {/* The key keeps the player mounted when a poll returns the same recording. */}
         <Player
           key={mediaUrl}

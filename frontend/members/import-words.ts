@@ -1,5 +1,6 @@
 import { words } from '#shared/language/words.ts';
 import en from './import-words.en.json' with { type: 'json' };
+import { letterWords } from './letter-words.ts';
 import { messages } from './messages.ts';
 import { personMessages as person } from './person/messages.ts';
 import { messages as ties } from './tie-messages.ts';
@@ -23,6 +24,7 @@ export const columnNames = {
   membership_date: fields.since,
   membership_status: fields.status,
   emergency_contact_name: fields.emergencyName,
+  letters: letterWords.field,
   emergency_contact_phone: fields.emergencyPhone,
   tags: fields.tags,
   notes: person.notes.title,

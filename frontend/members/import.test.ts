@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { phoneCell } from '#shared/forms/phone-number.ts';
 import { crowdedOut, leftCells, newOf, readGiven, updatedBy } from '#shared/members/import-row.ts';
 import { cellsOf, dayOrderOf, guessColumns, readSheet } from '#shared/members/import-sheet.ts';
-import { genders, type Member, MemberInput, maritalStatuses, memberStatuses } from '#shared/members/schema.ts';
+import {
+  genders,
+  letterChoices,
+  type Member,
+  MemberInput,
+  maritalStatuses,
+  memberStatuses,
+} from '#shared/members/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { sheetOf } from '../staff/list/sheet.ts';
 import { columnProblem, prepare, problemsOf } from './import-file.ts';
@@ -65,6 +72,7 @@ const written = fc
     marital_status: fc.constantFrom(...maritalStatuses),
     membership_date: day,
     membership_status: fc.constantFrom(...memberStatuses),
+    letters: fc.constantFrom(...letterChoices),
   })
   .map((input) => MemberInput.safeParse(input))
   .filter(({ success }) => success)
@@ -117,6 +125,18 @@ it('reads dates in the order of the file, and maps abbreviations to values', () 
     { date_of_birth: '1980-03-12' },
     { date_of_birth: '1990-01-31' },
   ]);
+});
+
+it('reads whether a person gets letters, and never sends them again to a member who gets none', () => {
+  const heads = 'First name,Last name,Letters';
+  const rows = ['No letters', 'no', 'Hapana', 'YES', 'Gets letters', ''];
+  const read = readBack([heads, ...rows.map((cell) => `A,B,${cell}`)].join('\n'));
+  expect(read.map(({ letters }) => letters)).toEqual(['no', 'no', 'no', 'yes', 'yes', 'yes']);
+  const member = MemberInput.parse(newOf({ first_name: 'A', last_name: 'B', letters: 'no' }));
+  expect(updatedBy(member, { first_name: 'A', last_name: 'B', letters: 'yes' }).letters).toBe('no');
+  expect(updatedBy({ ...member, letters: 'yes' }, { first_name: 'A', last_name: 'B', letters: 'no' }).letters).toBe(
+    'no',
+  );
 });
 
 function prepared(text: string) {

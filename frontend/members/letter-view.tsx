@@ -51,6 +51,7 @@ function scopeOf(audience: Audience): LetterScope<LetterText> {
   const whole = (letter: LetterText): MemberLetterInput => ({ ...audience, ...letter });
   return {
     ...toMembers,
+    audience: JSON.stringify(audience),
     read: async () => (await call((api) => api.listMemberLetters({}))).letters,
     preview: (letter) => call((api) => api.previewMemberLetter({ body: whole(letter) })),
     trial: (letter, idempotencyKey) => call((api) => api.tryMemberLetter({ body: whole(letter), idempotencyKey })),
@@ -78,7 +79,7 @@ export function LetterView({ id }: { readonly id: string }) {
       )}
       <p className={listCss.listKept}>{leadOf(audience)}</p>
       <div className={`split ${css.lettersView}`}>
-        <LetterForm scope={scope} schema={LetterText} textHint={m.textHint} />
+        <LetterForm key={scope.audience} scope={scope} schema={LetterText} textHint={m.textHint} />
         <LetterList scope={scope} />
       </div>
     </>

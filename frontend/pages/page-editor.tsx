@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
+import { nameOfKey } from '#shared/content/key-name.ts';
 import type { EditedPageFields, PageSection } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
 import { defineFields } from '../staff/form/draft.ts';
@@ -24,7 +25,7 @@ export function PageEditor({ name }: { readonly name: string }) {
     <OneRecord<EditorPage>
       queryKey={keyOf('page', name)}
       read={async () => (await call((api) => api.readPage({ params: { page_key: name } }))).page}
-      title={(page) => page?.title || name}
+      title={(page) => page?.title || nameOfKey(name)}
       back={{ to: screenPaths.pages(), text: m.back }}
       failure={{ title: m.fetchPage, text: m.network }}
       missing={m.missing}

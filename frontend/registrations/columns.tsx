@@ -1,4 +1,3 @@
-import { hasSteps } from '#shared/registrations/follow-up.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import listCss from '../staff/list/list.module.css';
@@ -52,7 +51,7 @@ const dueColumn: Column<Registration> = {
   wraps: true,
   card: 'named',
   cell: (row) => <DueMark of={row} />,
-  isEmpty: (row) => row.work?.due === undefined && !hasSteps(row),
+  isEmpty: (row) => row.work?.due === undefined && !row.steps_due,
 };
 
 /** The state of the payment, if the event has a price. */

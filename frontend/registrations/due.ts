@@ -2,7 +2,11 @@ import { dateOf } from '#shared/church/time.ts';
 import { type Due, nextDue, stepsOf } from '#shared/registrations/follow-up.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 
-const subjectOf = (row: Registration, zone: string) => ({ ...row, sentOn: dateOf(Date.parse(row.submitted_at), zone) });
+const subjectOf = (row: Registration, zone: string) => ({
+  ...row,
+  stepsDue: row.steps_due === true,
+  sentOn: dateOf(Date.parse(row.submitted_at), zone),
+});
 
 export const dueOf = (row: Registration, zone: string): Due | undefined => nextDue(subjectOf(row, zone));
 

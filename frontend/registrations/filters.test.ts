@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
-import { eventOption } from './filters.ts';
+import type { Ask } from '../staff/list/list.ts';
+import { eventOption, queryOf, registrationFilters } from './filters.ts';
 
 it.each([
   ['2026-12-12T18:30:00', 'Carols (2026-12-12, 6:30 PM)'],
   ['2026-12-12T21:00:00', 'Carols (2026-12-12, 9:00 PM)'],
 ])('the event filter labels the event of %s with its day and hour', (start_date, label) => {
   expect(eventOption({ id: 'carols', title: 'Carols', start_date })).toEqual({ value: 'carols', label });
+});
+
+it('the group filter asks for the requests of one group, appears with that form, and ignores an invalid id', () => {
+  const asked = (filters: Ask['filters']) => queryOf({ search: '', sort: 'newest', filters } as Ask, 0, 'UTC').group;
+  const id = 'a'.repeat(26);
+  expect([asked({ group: id }), asked({ group: 'x' }), asked({})]).toEqual([id, undefined, undefined]);
+  const when = registrationFilters.find(({ name }) => name === 'group')?.when;
+  const isShown = (type: string, group: string) => when?.({ type, group });
+  expect([isShown('group_finder', ''), isShown('', id), isShown('contact_form', '')]).toEqual([true, true, false]);
 });

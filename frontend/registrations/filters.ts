@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { forms } from '#shared/forms/catalogue.ts';
+import { groupIdPattern } from '#shared/groups/schema.ts';
 import { locale } from '#shared/language/built.ts';
 import { dueFilters } from '#shared/registrations/follow-up.ts';
 import { paymentStates } from '#shared/registrations/payment.ts';
@@ -16,6 +17,7 @@ import { questionOf } from '../staff/list/server-rows.ts';
 import { messages as payments } from '../staff/payment-messages.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { churchEvents } from './church-events.ts';
+import { churchGroups } from './church-groups.ts';
 import { useColleagues } from './colleagues.ts';
 import { followUpMessages } from './follow-up-messages.ts';
 import { messages } from './messages.ts';
@@ -45,6 +47,11 @@ function useEventOptions(): readonly Option[] {
   return (data ?? []).toSorted((a, b) => b.start_date.localeCompare(a.start_date)).map(eventOption);
 }
 
+function useGroupOptions(): readonly Option[] {
+  const { data } = useQuery(churchGroups);
+  return (data ?? []).map(({ id, name }) => ({ value: id, label: name })).toSorted(byLabel);
+}
+
 function useStates(): readonly Option[] {
   const counts = { new: useTotal({ work: 'new' }).data, in_hand: useTotal({ work: 'in_hand' }).data, done: undefined };
   return workStates.map((state) => ({
@@ -72,6 +79,9 @@ export const paymentFilter = choice('payment', { ...m.payment, options: payments
 const mayCost: NonNullable<Filter['when']> = ({ event, type, payment }) =>
   Boolean(event || payment) || type === 'event_registration';
 
+/** Only one form asks for a group, so the filter is hidden elsewhere to save space. */
+const mayAskForGroup: NonNullable<Filter['when']> = ({ group, type }) => group !== '' || type === 'group_finder';
+
 /** Hidden until the list is about work, to save space; the column sorts by it in any case. */
 const mayBeDue: NonNullable<Filter['when']> = ({ due, work, assignee, type }) =>
   Boolean(due || work || assignee || type);
@@ -92,6 +102,15 @@ export const registrationFilters: readonly Filter[] = [
     when: isOfNetwork,
   },
   { kind: 'asked', name: 'type', label: m.type, all: m.allTypes, useOptions: () => types },
+  {
+    kind: 'asked',
+    name: 'group',
+    label: m.group,
+    all: m.anyGroup,
+    unknown: m.oneGroup,
+    useOptions: useGroupOptions,
+    when: mayAskForGroup,
+  },
   { kind: 'asked', name: 'work', ...workMessages.filter, useOptions: useStates },
   {
     kind: 'asked',
@@ -111,7 +130,7 @@ export const registrationFilters: readonly Filter[] = [
 
 /** Days are in the church’s zone; `now` is in epoch ms. */
 export function queryOf(ask: Ask, now: number, zone: string) {
-  const { event, network, type, work, assignee, due, status, payment, period = '', from, to } = ask.filters;
+  const { event, network, type, group, work, assignee, due, status, payment, period = '', from, to } = ask.filters;
   const back = periods[period];
   const between = period === BETWEEN ? { from, to } : {};
   const days = back === undefined ? between : { from: addDays(dateOf(now, zone), 1 - back), to: undefined };
@@ -120,6 +139,7 @@ export function queryOf(ask: Ask, now: number, zone: string) {
     event: event || undefined,
     network: /^[\w-]{16}$/.test(network ?? '') ? network : undefined,
     type: type || undefined,
+    group: groupIdPattern.test(group ?? '') ? group : undefined,
     status: (status || undefined) as RegistrationStatus | undefined,
     payment: paymentStates.find((state) => state === payment),
     work: workStates.find((state) => state === work),

@@ -163,7 +163,7 @@ it('the wide file ends with the work state, in the words of the kind, the assign
       work: { ...work, state: 'in_hand', assignee: 'gone', due: '2026-12-01' },
     }),
     registration(4, { type: 'event_registration' }),
-    registration(5, { type: 'visit_registration', data: { name: 'No 5', serviceDate: '2026-11-29' } }),
+    registration(5, { type: 'visit_registration', data: { name: 'No 5', serviceDate: '2026-11-29' }, steps_due: true }),
   ];
   queries.setQueryData(['colleagues'], { success: true, me: 'a1', people: [{ id: 'a1', name: 'Samuel Otieno' }] });
   const columns = await workColumns(rows);

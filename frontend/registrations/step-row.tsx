@@ -52,10 +52,7 @@ export function StepRow({ step, today, busy, onMark }: Props) {
     <>
       <p className={css.stepHead}>
         <span>
-          {text}{' '}
-          <small>
-            <DayMark day={due} today={today} />
-          </small>
+          {text} <small>{due ? <DayMark day={due} today={today} /> : <span className="soft">{m.noDay}</span>}</small>
         </span>
         <span className={css.stepDo}>
           {button(m.done, () => void onMark({ name, mark: 'done' }))}

@@ -1,5 +1,6 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { type Service, services } from '#shared/church/services.ts';
+import { nameOfKey } from '#shared/content/key-name.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { isSetting } from '#shared/content/settings.ts';
@@ -7,7 +8,6 @@ import type { ContentChange } from '#shared/history/schema.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
-import { keyInWords } from '../images/picture-file.ts';
 import { paths } from '../kernel/paths.ts';
 import { meetingOf } from '../ministries/meeting.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
@@ -96,7 +96,7 @@ export function textsOf({ components, ministries, events, recordings, images }: 
     })),
     ...images.map(({ image_key, alt_text, credit }) => ({
       id: `image ${image_key}`,
-      name: `${keyInWords(image_key)} (${image_key})`,
+      name: `${nameOfKey(image_key)} (${image_key})`,
       to: screenPaths.images(`edit=${encodeURIComponent(image_key)}`),
       content: `${alt_text} · ${credit}`,
     })),

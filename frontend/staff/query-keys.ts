@@ -33,6 +33,12 @@ export interface LocalRows<Row> {
   readonly readAt: number;
 }
 
+/** The newest rows of a list; `isMore`: there are older ones. */
+export interface Newest<Row> {
+  readonly items: readonly Row[];
+  readonly isMore: boolean;
+}
+
 type Reply<Route extends keyof Api> = Awaited<ReturnType<Api[Route]>>;
 type Indexed<Route extends keyof Api> = Omit<Reply<Route>, 'behind'> & LaggingAnswer;
 type LookKey = ColourKey | PictureSlotName;
@@ -64,8 +70,10 @@ export interface QueryData {
   'finance one': Entry;
   'finance sheet': Sheet;
   'finance sheets': ServerPage<Sheet>;
+  'finance waiting': Readonly<Record<'sheets', Newest<Sheet>> & Record<'fees', Newest<Entry>>>;
   'groups all': LocalRows<Group>;
   'groups form': Group;
+  'groups options': readonly Group[];
   'groups one': Reply<'getGroup'>;
   images: Reply<'listImages'>['images'];
   'letter-preview': Reply<'previewLetter'>;

@@ -1,6 +1,7 @@
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { reminders } from '#shared/calendar/reminder.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
@@ -121,17 +122,9 @@ export function addEvent(event: CalendarEvent): TransactPart {
 }
 
 export function replaceEvent(event: CalendarEvent, was: number): TransactPart {
-  return { Put: { TableName: tableName('calendar'), Item: toItem(event), ...unchangedSince(was) } };
+  return { Put: { TableName: tableName('calendar'), Item: toItem(event), ...atVersion(was) } };
 }
 
 export function removeEvent(id: string, was: number): TransactPart {
-  return { Delete: { TableName: tableName('calendar'), Key: key(id), ...unchangedSince(was) } };
-}
-
-function unchangedSince(version: number) {
-  return {
-    ConditionExpression: '#version = :was',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':was': version },
-  };
+  return { Delete: { TableName: tableName('calendar'), Key: key(id), ...atVersion(was) } };
 }

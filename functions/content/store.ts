@@ -10,6 +10,7 @@ import {
 } from '#shared/content/item.ts';
 import { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
@@ -131,14 +132,8 @@ export async function readTexts(keys: readonly string[], language: Language): Pr
 
 /** Refused unless the stored one is `was` (undefined: not stored yet). */
 export function saveText({ key, language, ...text }: Text, was: Text | undefined): TransactPart {
-  const condition = was
-    ? {
-        ConditionExpression: '#version = :was',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':was': was.version },
-      }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
-  return { Put: { TableName: tableName('content'), Item: { ...textKey(key, language), ...text }, ...condition } };
+  const Item = { ...textKey(key, language), ...text };
+  return { Put: { TableName: tableName('content'), Item, ...atVersion(was?.version ?? 0) } };
 }
 
 /** The version grows with each change of any ministry. */
@@ -162,15 +157,6 @@ export function saveMinistry({ id, ...fields }: ContentMinistry): TransactPart {
 
 /** Refused if another change came since the list was read. */
 export function saveMinistryList({ version }: MinistryList): TransactPart {
-  return {
-    Put: {
-      TableName: tableName('content'),
-      Item: { ...ministryListKey, version: version + 1 },
-      ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :was',
-      ...(version > 0 && {
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':was': version },
-      }),
-    },
-  };
+  const Item = { ...ministryListKey, version: version + 1 };
+  return { Put: { TableName: tableName('content'), Item, ...atVersion(version) } };
 }

@@ -10,7 +10,7 @@ import { listMonths } from './list-months.ts';
 import { setMonthLock } from './locks.ts';
 import { listOfferings, setOfferings } from './offerings.ts';
 import { toEntry } from './present.ts';
-import { createSheet, getSheet, listSheets, updateSheet } from './sheets.ts';
+import { createSheet, deleteSheet, getSheet, listSheets, updateSheet } from './sheets.ts';
 import { seeStatement, takeStatement } from './statement.ts';
 import { readEntry } from './store.ts';
 
@@ -58,5 +58,9 @@ export const handler = serve('finance', {
     success: true,
     sheet: await updateSheet(params.id, body, caller),
   }),
+  deleteSheet: async ({ params, caller }) => {
+    await deleteSheet(params.id, caller);
+    return { success: true };
+  },
   financeMonths: async ({ query }) => ({ success: true, ...(await listMonths(query.to)) }),
 });

@@ -32,7 +32,7 @@ export async function forgetCounters(id: string, by: string): Promise<void> {
     const is = { ...was, counters: ['', ''] as const, version: was.version + 1 };
     return transact<typeof stale>([
       { part: changeSheet(is, was.version), refused: () => stale },
-      { part: audited('finance.erase', is, was, by, now()) },
+      { part: audited('finance.erase', { was, is }, { id, actor: by, at: now() }) },
     ]);
   });
 }

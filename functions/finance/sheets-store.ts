@@ -4,7 +4,7 @@ import { categories } from '#shared/finance/categories.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
-import { storedAs } from '../kit/stored.ts';
+import { flag, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import type { BookEntry } from './store.ts';
@@ -23,6 +23,8 @@ const StoredSheet = z.object({
   deposit: z.string(),
   cents: z.number(),
   entries: z.number(),
+  /** A gift was entered from it, even if the gift is removed by now: a removed gift can be restored. */
+  used: flag(),
   version: z.number(),
   /** Epoch milliseconds. */
   createdAt: z.number(),
@@ -84,9 +86,22 @@ export function addToSheet(id: string, { cents, entries }: Pick<CountingSheet, '
     Update: {
       TableName: tableName('finance'),
       Key: sheetKey(id),
-      UpdateExpression: 'ADD cents :cents, entries :entries',
+      UpdateExpression: 'ADD cents :cents, entries :entries SET used = :used',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':cents': cents, ':entries': entries },
+      ExpressionAttributeValues: { ':cents': cents, ':entries': entries, ':used': true },
+    },
+  };
+}
+
+/** Refused if the version differs, or if a gift was entered in the meantime. */
+export function removeSheet({ id, version }: CountingSheet): TransactPart {
+  return {
+    Delete: {
+      TableName: tableName('finance'),
+      Key: sheetKey(id),
+      ConditionExpression: '#version = :was AND attribute_not_exists(used)',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':was': version },
     },
   };
 }

@@ -86,4 +86,27 @@ describe('a counting sheet', () => {
     expect((await list({ search: 'kcb' })).map(({ date }) => date)).toEqual(['2026-11-08']);
     expect(JSON.stringify(await world.items('audit'))).not.toMatch(/Wanjiru|Grace|Daniel/);
   });
+
+  it('is deleted if no gift was ever entered from it, which the audit keeps without names', async () => {
+    const remove = ({ id }: Sheet) => invoke('deleteSheet', { as: 'accounts', params: { id } });
+    const [empty, used] = [await made(), await made()];
+    const entry = (await enter({ sheet: used.id })).body.entry as Entry;
+    expect((await remove(used)).body.code).toBe('sheet_used');
+    // A removed gift can be restored, and would then miss its sheet.
+    await invoke('setEntryState', { as: 'accounts', params: { id: entry.id }, body: { state: 'removed', version: 1 } });
+    expect((await remove(used)).body.code).toBe('sheet_used');
+    expect((await remove(empty)).status).toBe(200);
+    expect((await list()).map(({ id }) => id)).toEqual([used.id]);
+    expect((await remove(empty)).body.code).toBe('not_found');
+    const lines = (await world.items('audit')).filter(({ action }) => action === 'finance.delete_sheet');
+    expect(lines).toMatchObject([{ before: { date: '2026-11-15', totalCents: 500_000 } }]);
+  });
+
+  it('is kept while its month is locked', async () => {
+    const sheet = await made({ date: '2026-10-18' });
+    await invoke('setMonthLock', { as: 'admin', params: { month: '2026-10' }, body: { locked: true } });
+    const params = { id: sheet.id };
+    expect((await invoke('deleteSheet', { as: 'accounts', params })).body.code).toBe('month_locked');
+    expect(await list()).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import { fromCents, toCents } from '#shared/finance/cents.ts';
+import { monthOf } from '#shared/finance/months.ts';
 import type { EntrySort } from '#shared/finance/schema.ts';
 import type { Sheet, SheetInput, SheetUpdate } from '#shared/finance/sheet-schema.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -9,20 +10,23 @@ import { edit } from '../kit/edit.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, fingerprint } from '../kit/ids.ts';
 import { type ListQuery, type Page, readPage } from '../kit/listing.ts';
-import { stale } from '../kit/settle.ts';
+import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
+import { refuseLocked } from './locks.ts';
 import { toSheet } from './present.ts';
 import {
   addSheet,
   type CountingSheet,
   changeSheet,
   readSheet,
+  removeSheet,
   type SheetRow,
   sheetLane,
   toCountingSheet,
 } from './sheets-store.ts';
+import { demandUnlocked } from './store.ts';
 import { demandPast } from './write.ts';
 
 const contentOf = ({ date, total, counter_1, counter_2, deposit }: SheetInput) => ({
@@ -30,17 +34,20 @@ const contentOf = ({ date, total, counter_1, counter_2, deposit }: SheetInput) =
   counters: [counter_1, counter_2] as const,
 });
 
+interface SheetPair {
+  readonly was?: CountingSheet;
+  readonly is?: CountingSheet;
+}
+
 /** Without the counters, because audit lines of the books contain no names. */
 export function audited(
   action: AuditAction,
-  sheet: CountingSheet,
-  was: CountingSheet | undefined,
-  actor: string,
-  at: number,
+  { was, is }: SheetPair,
+  { id, actor, at }: { readonly id: string; readonly actor: string; readonly at: number },
 ): TransactPart {
   const figuresOf = ({ date, totalCents, deposit }: CountingSheet) => ({ date, totalCents, deposit });
-  const line = { action, target: `finance#sheet-${sheet.id}`, actor, at };
-  return auditLine({ ...line, ...(was && { before: figuresOf(was) }), after: figuresOf(sheet) });
+  const line = { action, target: `finance#sheet-${id}`, actor, at };
+  return auditLine({ ...line, ...(was && { before: figuresOf(was) }), ...(is && { after: figuresOf(is) }) });
 }
 
 /** The same idempotency key writes nothing. Throws Failure validation_failed (a date in the future), idempotency_key_reused. */
@@ -62,7 +69,7 @@ export async function createSheet(input: SheetInput, idempotencyKey: string, cal
         return toCountingSheet(old);
       },
     },
-    { part: audited('finance.add_sheet', sheet, undefined, caller.sub, at) },
+    { part: audited('finance.add_sheet', { is: sheet }, { id: sheet.id, actor: caller.sub, at }) },
   ]);
   if (found && found.bodyHash !== sheet.bodyHash) throw new Failure('idempotency_key_reused');
   return toSheet(found ?? sheet);
@@ -93,10 +100,28 @@ export async function updateSheet(id: string, { version, ...input }: SheetUpdate
     save: (is, was) =>
       transactAs<typeof stale>(caller, [
         { part: changeSheet(is, was.version), refused: () => stale },
-        { part: audited('finance.change_sheet', is, was, caller.sub, at) },
+        { part: audited('finance.change_sheet', { was, is }, { id, actor: caller.sub, at }) },
       ]),
   });
   return toSheet(saved);
+}
+
+/**
+ * Deletes a sheet without gifts. Throws Failure not_found, sheet_used, month_locked, busy, or what
+ * `transactAs` throws.
+ */
+export function deleteSheet(id: string, caller: Caller): Promise<void> {
+  return settle<undefined>(async () => {
+    const was = await readSheet(id);
+    if (!was) throw new Failure('not_found');
+    if (was.used || was.entries > 0) throw new Failure('sheet_used');
+    const month = monthOf(was.date);
+    return transactAs<typeof stale>(caller, [
+      { part: removeSheet(was), refused: () => stale },
+      { part: demandUnlocked(month), refused: () => refuseLocked(month) },
+      { part: audited('finance.delete_sheet', { was }, { id, actor: caller.sub, at: now() }) },
+    ]);
+  });
 }
 
 interface Query extends ListQuery {

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Category, categories, categoryNames, type EntryKind, methods } from '#shared/finance/categories.ts';
 import { type EntryState, entryStates } from '#shared/finance/schema.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
@@ -103,18 +104,14 @@ export function replaceEntry(entry: BookEntry, was: number): TransactPart {
     Put: {
       TableName: tableName('finance'),
       Item: toItem(entry),
-      ConditionExpression: 'version = :was',
-      ExpressionAttributeValues: { ':was': was },
+      ...atVersion(was),
     },
   };
 }
 
 /** Refused if an entry changed since it was read, or, if `was` is undefined, if it exists by now. */
 export function demandEntry(id: string, was: BookEntry | undefined): TransactPart {
-  const check = { TableName: tableName('finance'), Key: key(id) };
-  if (!was) return { ConditionCheck: { ...check, ConditionExpression: 'attribute_not_exists(pk)' } };
-  const asRead = { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was.version } };
-  return { ConditionCheck: { ...check, ...asRead } };
+  return { ConditionCheck: { TableName: tableName('finance'), Key: key(id), ...atVersion(was?.version ?? 0) } };
 }
 
 export interface EntryRow extends LaneRow {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { GroupDay } from '#shared/groups/days.ts';
 import { groupItem, groupKey, groupPartition, type StoredGroup } from '#shared/groups/item.ts';
 import { type GroupInput, groupFields } from '#shared/groups/schema.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readEach, storedAs, textAs } from '../kit/stored.ts';
@@ -82,28 +83,12 @@ export async function readEveryGroup(): Promise<StoredGroup[]> {
 
 /** Refused if the version differs from `was`; 0 for a new group. */
 export function saveGroup(group: StoredGroup, was: number): TransactPart {
-  const condition =
-    was === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: '#version = :was',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':was': was },
-        };
-  return { Put: { TableName: tableName('content'), Item: groupItem(group), ...condition } };
+  return { Put: { TableName: tableName('content'), Item: groupItem(group), ...atVersion(was) } };
 }
 
 /** Refused if the version differs. */
 export function removeGroup({ id, version }: StoredGroup): TransactPart {
-  return {
-    Delete: {
-      TableName: tableName('content'),
-      Key: groupKey(id),
-      ConditionExpression: '#version = :was',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':was': version },
-    },
-  };
+  return { Delete: { TableName: tableName('content'), Key: groupKey(id), ...atVersion(version) } };
 }
 
 /** A group's fields as staff write them. */

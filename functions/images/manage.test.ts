@@ -45,6 +45,7 @@ describe('changing the details of an image', () => {
     later();
     await admin.updateImage({ params, body: { alt_text: 'Doors, open', focal: { x: 20, y: 80 } } });
     const [edit] = await changes();
+    expect(edit?.label).toBe('Front door');
     later();
     expect((await undo(edit)).status).toBe(200);
     expect(await gallery()).toMatchObject([{ alt_text: 'The open door', focal: { x: 50, y: 50 }, version: 3 }]);

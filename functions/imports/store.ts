@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ImportStart } from '#shared/members/import-schema.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { now } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
@@ -84,8 +85,7 @@ export function saveJob(job: Job, was: Job): TransactPart {
     Put: {
       TableName: tableName('members'),
       Item: jobItem(job),
-      ConditionExpression: 'version = :was',
-      ExpressionAttributeValues: { ':was': was.version },
+      ...atVersion(was.version),
     },
   };
 }
@@ -98,8 +98,7 @@ export function whileFilling({ id, version }: Job): TransactPart {
     ConditionCheck: {
       TableName: tableName('members'),
       Key: { pk: jobs, sk: id },
-      ConditionExpression: 'version = :was',
-      ExpressionAttributeValues: { ':was': version },
+      ...atVersion(version),
     },
   };
 }

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Campus, campuses } from '#shared/church/services.ts';
 import { type Attendance, type AttendanceKey, attendanceParts } from '#shared/insights/attendance.ts';
 import { daysOf } from '#shared/insights/days.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { markerWrite } from '../kit/once.ts';
 import { queryPages } from '../kit/query.ts';
@@ -105,15 +106,8 @@ export async function readAttendance(held: AttendanceKey): Promise<Attendance> {
 
 /** Refused if it changed since `was` was read. A removed count leaves its version. */
 export function saveAttendance({ campus, date, service, ...counted }: Attendance, was: Attendance): TransactPart {
-  return {
-    Put: {
-      TableName: tableName('insights'),
-      Item: { ...keyOf({ campus, date, service }), ...counted },
-      ...(was.version === 0
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': was.version } }),
-    },
-  };
+  const Item = { ...keyOf({ campus, date, service }), ...counted };
+  return { Put: { TableName: tableName('insights'), Item, ...atVersion(was.version) } };
 }
 
 /** Reads all campuses consistently, newest day first. */

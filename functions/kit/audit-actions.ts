@@ -12,6 +12,7 @@ const effects = {
   'finance.add_sheet': 'saves',
   'finance.change_sheet': 'saves',
   'finance.create': 'saves',
+  'finance.delete_sheet': 'saves',
   'finance.erase': 'saves',
   'finance.import': 'saves',
   'finance.lock': 'other',

@@ -5,6 +5,7 @@ import { ageOf } from '#shared/media/policy.ts';
 import type { UploadType } from '#shared/media/schema.ts';
 import type { SermonTexts } from '#shared/media/sermon.ts';
 import type { VideoProvider } from '#shared/media/video.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { may, readEach, storedAs, textAs } from '../kit/stored.ts';
@@ -185,22 +186,12 @@ export function replaceMedia(media: StoredMedia): TransactPart {
     Put: {
       TableName: tableName('media'),
       Item: mediaItem(media),
-      ConditionExpression: '#version = :was',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':was': media.version - 1 },
+      ...atVersion(media.version - 1),
     },
   };
 }
 
 /** Refused if its version changed since it was read. */
 export function removeMedia({ filename, version }: StoredMedia): TransactPart {
-  return {
-    Delete: {
-      TableName: tableName('media'),
-      Key: key(filename),
-      ConditionExpression: '#version = :was',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':was': version },
-    },
-  };
+  return { Delete: { TableName: tableName('media'), Key: key(filename), ...atVersion(version) } };
 }

@@ -107,10 +107,25 @@ describe('beginning an upload of media', () => {
     await expect(begin({ size: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await expect(begin({ peaks }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await expect(begin({ duration: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await expect(begin({ video: 'https://youtu.be/dQw4w9WgXcQ' }, key)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
     await expect(begin({ title: 'Another' }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     fileArrives(services, first.filename);
     await complete(first.filename);
     await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('stores a video link as the editor does, and rejects one of another site', async () => {
+    const { filename } = await begin({ video: 'youtu.be/dQw4w9WgXcQ?t=90' });
+    fileArrives(services, filename);
+    await complete(filename);
+    const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    expect((await admin.getSermon({ params: { filename } })).sermon).toMatchObject({ video });
+    await expect(begin({ video: 'https://video.example/watch?v=dQw4w9WgXcQ' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { video: expect.stringContaining('YouTube or Vimeo') },
+    });
   });
 
   it('lets a pastor upload a sermon from beginning to end', async () => {

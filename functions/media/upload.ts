@@ -3,6 +3,7 @@ import { incomingKey, type StoredMedia } from '#shared/media/item.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { Upload, UploadForm, UploadType } from '#shared/media/schema.ts';
 import { contentTypeOf, extensionOf, looksLike, signatureBytes, uploadRules } from '#shared/media/upload.ts';
+import { videoIn } from '#shared/media/video-in.ts';
 import { formFor } from '../buckets/media.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -35,6 +36,7 @@ export async function beginUpload(
     size,
     mediaType,
     title = titleOf({ filename: called, title: undefined }),
+    video: address = '',
     ...said
   } = upload;
   demandRight(mediaType, caller);
@@ -43,8 +45,10 @@ export async function beginUpload(
   if (!contentType) throw new Failure('invalid_file_type');
   if (size > uploadRules[mediaType].mostBytes) throw new Failure('file_too_large');
   const id = derivedId(`upload ${caller.sub} ${key}`);
+  const video = videoIn(address);
   const media: StoredMedia = {
     ...said,
+    ...(video && { video }),
     ...{ id, title, extension, mediaType },
     filename: `${plain(called)}-${id.slice(0, 10)}.${extension}`,
     fileSize: size,
@@ -99,8 +103,10 @@ function sameOf({
   series,
   scripture,
   summary,
+  video,
 }: StoredMedia): string {
-  return JSON.stringify([filename, fileSize, duration, peaks, title, speaker, date, series, scripture, summary]);
+  const facts = [title, speaker, date, series, scripture, summary, video?.provider, video?.id];
+  return JSON.stringify([filename, fileSize, duration, peaks, ...facts]);
 }
 
 /** Removes files first, so that a failed removal is retried. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { StoredMember } from '#shared/members/item.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { settle, stale } from '../kit/settle.ts';
@@ -53,9 +54,7 @@ function remember({ id, was, is }: IndexChange): Write<typeof stale>[] {
   if (!was && !is) return [];
   const TableName = tableName('search');
   const isSame = was && is && JSON.stringify(was.entry) === JSON.stringify(is);
-  const condition = was
-    ? { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was.version } }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const condition = atVersion(was?.version ?? 0);
   if (!is) return [{ part: { Delete: { TableName, Key: knownKey(id), ...condition } }, refused: () => stale }];
   const Item = { ...knownKey(id), id, version: (was?.version ?? 0) + (isSame ? 0 : 1), entry: is };
   return [{ part: { Put: { TableName, Item, ...condition } }, refused: () => stale }];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { may, storedAs } from '../kit/stored.ts';
@@ -48,12 +49,8 @@ export async function readMemberNotes(ids: readonly string[]): Promise<StoredMem
 
 /** Refused if another change came first. */
 export function saveMemberNotes({ memberId, version: was }: StoredMemberNotes, notes: readonly StoredMemberNote[]) {
-  const condition =
-    was === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was } };
   const Item = { ...notesKey(memberId), notes, version: was + 1 };
-  return { Put: { TableName: tableName('members'), Item, ...condition } } satisfies TransactPart;
+  return { Put: { TableName: tableName('members'), Item, ...atVersion(was) } } satisfies TransactPart;
 }
 
 /** Does nothing for a member without notes. */

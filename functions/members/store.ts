@@ -11,6 +11,7 @@ import {
 } from '#shared/members/item.ts';
 import { nobody, type Tally, toFigures } from '#shared/members/tally.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env, tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
@@ -101,15 +102,7 @@ export async function readFigures(): Promise<MemberFigures> {
 
 /** Refused if another change was counted in the meantime. */
 export function saveTally(tally: Tally, was: Tally): TransactPart {
-  const condition = was.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was';
-  return {
-    Put: {
-      TableName: tableName('members'),
-      Item: tallyItem(tally),
-      ConditionExpression: condition,
-      ...(was.version > 0 && { ExpressionAttributeValues: { ':was': was.version } }),
-    },
-  };
+  return { Put: { TableName: tableName('members'), Item: tallyItem(tally), ...atVersion(was.version) } };
 }
 
 export function addMember(member: StoredMember): TransactPart {
@@ -165,10 +158,7 @@ export function expireRecord(id: string, deletedAt: number): TransactPart {
 export function saveHousehold({ version: was, ...household }: StoredHousehold): TransactPart {
   const TableName = tableName('members');
   const key = householdKey(household.id);
-  const condition =
-    was === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was } };
+  const condition = atVersion(was);
   if (household.members.length === 0) return { Delete: { TableName, Key: key, ...condition } };
   return { Put: { TableName, Item: { ...key, ...household, version: was + 1 }, ...condition } };
 }

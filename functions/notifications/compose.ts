@@ -54,7 +54,9 @@ function wordingFor(
   const { type, status, suspicion, acceptedAt } = registration;
   const template = templateOf(type);
   if (!template || (suspicion && acceptedAt === undefined)) return undefined;
-  const { confirmed, held, changed, cancelled } = wordsIn(language).letters[type as FormType];
+  const letters = wordsIn(language).letters[type as FormType];
+  const { held, changed, cancelled } = letters;
+  const confirmed = (answer(registration, 'groupId') && letters.chosen) || letters.confirmed;
   if (mailEvent.type === 'registration.cancelled') {
     const wording = cancelled?.[mailEvent.data.reason];
     return wording && { ...wording, facts: template.cancelled ?? [] };
@@ -115,6 +117,7 @@ export function toRegistrant(
   const values = {
     event: title,
     places: placesOf(context),
+    group: answer(registration, 'group'),
     ...(total !== undefined && { total }),
     ...(got !== undefined && { received: got }),
     ...(over !== undefined && { over }),

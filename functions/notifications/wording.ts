@@ -17,7 +17,8 @@ export type Fact = FactName | 'answers';
 
 /**
  * The texts of one mail. Placeholders: `{minutes}` and `{until}` say for how long places are held (`6:30 PM (EAT)`), `{event}` the church event's
- * title, `{places}` the number of places (`3 places`), `{total}` the price for the party, `{over}` the payment above it, `{phone}` the office's phone number,
+ * title, `{places}` the number of places (`3 places`), `{group}` the group’s name, `{total}` the price for the party, `{over}` the
+ * payment above it, `{phone}` the office's phone number,
  * `{pastor}` a pastor's. A paragraph with a missing value is left out.
  */
 export interface Wording {
@@ -38,6 +39,8 @@ export interface Letters {
   readonly confirmed: Wording;
   /** Sent when the party or its answers have changed. */
   readonly changed?: Wording;
+  /** Replaces `confirmed` if the registration is for one group. */
+  readonly chosen?: Wording;
   /** Sent before `confirmed` if places must be confirmed. */
   readonly held?: Wording;
   /** Absent: the sender gets no mail if the record is cancelled, such as a message that staff filed away. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { storedAs } from '../kit/stored.ts';
@@ -56,13 +57,5 @@ export async function readPaid(registrations: readonly string[]): Promise<Readon
 
 /** Refused if another entry was counted since version `was`. */
 export function savePaid({ registration, ...paid }: PaymentTotals, was: number): TransactPart {
-  return {
-    Put: {
-      TableName: tableName('finance'),
-      Item: { ...key(registration), ...paid },
-      ...(was === 0
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was } }),
-    },
-  };
+  return { Put: { TableName: tableName('finance'), Item: { ...key(registration), ...paid }, ...atVersion(was) } };
 }

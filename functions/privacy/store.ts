@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { Erasure as ErasureView, RecordRef } from '#shared/privacy/schema.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
@@ -57,8 +58,7 @@ export function replaceErasure({ id, ...rest }: Erasure, was: number): TransactP
     Put: {
       TableName: tableName('privacy'),
       Item: { ...key(id), ...rest, expiresAt: expiryOf('erasures', rest.at) },
-      ConditionExpression: 'version = :was',
-      ExpressionAttributeValues: { ':was': was },
+      ...atVersion(was),
     },
   };
 }

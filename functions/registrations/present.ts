@@ -46,8 +46,8 @@ function toWork({ state, assignee, due, steps, version }: StoredWork): Work {
 }
 
 /** The record as its due days follow from it (shared/registrations/follow-up.ts). */
-export function followUpOf({ type, status, data, submittedAt, work }: Registration) {
-  return { type, status, data, work, sentOn: dateOf(submittedAt, env('CHURCH_ZONE')) };
+export function followUpOf({ type, status, data, submittedAt, stepsDue, work }: Registration) {
+  return { type, status, data, work, stepsDue: stepsDue === true, sentOn: dateOf(submittedAt, env('CHURCH_ZONE')) };
 }
 
 function toDoor({ arrived, paid_cash }: StoredDoor): Door {
@@ -68,6 +68,7 @@ export function toRegistrationView(registration: Registration): RegistrationView
     ...(registration.revision !== undefined && { revision: registration.revision }),
     ...(registration.reason !== undefined && { reason: registration.reason }),
     ...(registration.test && { test: true as const }),
+    ...(registration.stepsDue && { steps_due: true as const }),
     ...(registration.terms && { terms: registration.terms }),
     ...(registration.work && { work: toWork(registration.work) }),
     ...(registration.door && { door: toDoor(registration.door) }),

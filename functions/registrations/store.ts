@@ -76,6 +76,8 @@ const StoredRegistration = z.object({
   terms: may(z.string()),
   language: may(textAs<Language>()),
   test: flag(),
+  /** Whether its steps have due days. Visits from before the steps existed lack it. */
+  stepsDue: flag(),
   /** Stays when the status changes. */
   suspicion: may(textAs<Suspicion>()),
   /** Epoch milliseconds. */

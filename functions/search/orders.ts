@@ -1,3 +1,4 @@
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { newId } from '../kit/ids.ts';
 import { readKeys } from '../kit/read-keys.ts';
@@ -109,8 +110,7 @@ export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Mov
           Put: {
             TableName,
             Item: { ...mapKey(area, name), marks: JSON.stringify(marks), version: order.version + 1 },
-            ConditionExpression: order.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was',
-            ...(order.version > 0 && { ExpressionAttributeValues: { ':was': order.version } }),
+            ...atVersion(order.version),
           },
         },
         refused: () => stale,

@@ -375,7 +375,7 @@ describe('the search index of registrations', () => {
     await world.put('search', {
       pk: 'reindex',
       sk: 'registrations',
-      layout: 6,
+      layout: 7,
       phase: 'write',
       goesOnAt,
       written: 3,

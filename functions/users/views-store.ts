@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#shared/api/access.ts';
 import { View } from '#shared/users/views.ts';
+import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
@@ -72,8 +73,7 @@ export function saveViews(owner: string | undefined, was: OwnerViews, views: rea
       Put: {
         TableName: tableName('users'),
         Item: { pk: pkOf(owner), views, version: was.version + 1 },
-        ConditionExpression: was.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was',
-        ...(was.version > 0 && { ExpressionAttributeValues: { ':was': was.version } }),
+        ...atVersion(was.version),
       },
     },
     refused: () => stale,

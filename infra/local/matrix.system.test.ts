@@ -108,6 +108,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   createSheet: '       401 403 yes 403 yes',
   getSheet: '          401 403 yes 403 yes',
   updateSheet: '       401 403 yes 403 yes',
+  deleteSheet: '       401 403 yes 403 yes',
   listGroups: '        401 403 403 yes yes',
   getGroup: '          401 403 403 yes yes',
   createGroup: '       401 403 403 yes yes',

@@ -51,4 +51,13 @@ export const sheetRoutes = defineRoutes({
     output: z.object({ success, sheet: Sheet }),
     errors: ['not_found', 'version_conflict'],
   },
+  deleteSheet: {
+    ...shared,
+    method: 'DELETE',
+    path: '/api/finance/sheets/{id}',
+    summary: 'Deletes a counting sheet from which no gift was ever entered, unless its month is locked.',
+    params,
+    output: z.object({ success }),
+    errors: ['not_found', 'sheet_used', 'month_locked', 'busy'],
+  },
 });

@@ -6,6 +6,7 @@ import { codePoint } from '../testing/code-point.ts';
 import { formOf, forms } from './catalogue.ts';
 import { noContext } from './context.ts';
 import { missingLabels, toSchema } from './form.ts';
+import { needsOf } from './needed.ts';
 import { foldEmail } from './text.ts';
 
 const answers = {
@@ -191,4 +192,11 @@ test('a prayer request requires a telephone number if the visitor asks for a cal
   expect(check({}).success).toBe(true);
   expect(check({ call_me: true, phone: '0712 345 678' }).success).toBe(true);
   expect(check({ call_me: true }).error?.issues).toMatchObject([{ path: ['phone'], message: 'required' }]);
+});
+
+test('needsOf tells forms that need every field from those with an email or telephone, and those with boxes that may stay empty', () => {
+  const needs = (type: string) => Object.values(forms).filter((form) => needsOf(form) === type);
+  const types = (type: string) => needs(type).map(({ formType }) => formType);
+  expect(types('either')).toEqual(['contact_form', 'visit_registration']);
+  expect(types('some')).toEqual(['prayer_request']);
 });

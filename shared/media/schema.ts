@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emptyAs } from '../api/empty.ts';
 import { line, lines } from '../forms/text.ts';
 import { peakCount } from './peaks.ts';
+import { VideoAddress } from './video-in.ts';
 
 const recordingTypes = ['audio', 'video'] as const;
 const uploadTypes = [...recordingTypes, 'document'] as const;
@@ -43,6 +44,8 @@ export const Upload = z.strictObject({
   series: words(100),
   scripture: words(100),
   summary: z.optional(lines(1000)),
+  /** The address of its film on another site. */
+  video: z.optional(VideoAddress),
 });
 export type Upload = z.output<typeof Upload>;
 

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { line, lines } from '../forms/text.ts';
 import { Filename, type LatestSermon } from './schema.ts';
-import { type VideoLink, videoPage } from './video.ts';
-import { videoIn } from './video-in.ts';
+import type { VideoLink } from './video.ts';
+import { VideoAddress } from './video-in.ts';
 
 const none = z.literal('');
 const perhaps = (most: number) => z.union([none, line(most)]);
 
 export const sermonLimits = { notes: 5000, transcript: 40_000 } as const;
-
-/** The address of a film, stored as that of its page. */
-const VideoAddress = z.string().check(
-  z.trim(),
-  z.overwrite((text) => {
-    const video = videoIn(text);
-    return video ? videoPage(video) : text;
-  }),
-  z.refine((text) => videoIn(text) !== undefined, { error: 'video' }),
-);
 
 /** All details that staff give for a recording; unknown ones are empty. The limits are those of an upload. */
 const said = {

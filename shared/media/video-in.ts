@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { urlOf } from '../content/address.ts';
-import type { VideoLink, VideoProvider } from './video.ts';
+import { type VideoLink, type VideoProvider, videoPage } from './video.ts';
 
 /** Separate from video.ts, because visitors' pages only show films. */
 
@@ -47,3 +48,13 @@ export function videoIn(address: string): VideoLink | undefined {
   const id = provider && readings[provider].idIn(url);
   return provider && id !== undefined ? { provider, id } : undefined;
 }
+
+/** The address of a film, stored as that of its page. */
+export const VideoAddress = z.string().check(
+  z.trim(),
+  z.overwrite((text) => {
+    const video = videoIn(text);
+    return video ? videoPage(video) : text;
+  }),
+  z.refine((text) => videoIn(text) !== undefined, { error: 'video' }),
+);

@@ -174,7 +174,7 @@ export function leftCells(left: readonly LeftValue[], is: MemberInput): ImportCe
 
 /**
  * Applies a row to a member: filled cells overwrite, everything else stays. Telephone numbers are joined, and a single name
- * changes no name. `homes` are the addresses of the household, for a member without their own: our export writes them on the
+ * changes no name, and no row sends letters again to a member who gets none. `homes` are the addresses of the household, for a member without their own: our export writes them on the
  * member's line too, and a row that repeats one changes nothing.
  */
 export function updatedBy(was: MemberInput, given: RowFields, homes: readonly Home[] = []): MemberInput {
@@ -184,7 +184,9 @@ export function updatedBy(was: MemberInput, given: RowFields, homes: readonly Ho
   const phone = joinedPhones('phone', was, given)?.taken;
   const emergency_contact_phone = joinedPhones('emergency_contact_phone', was, given)?.taken;
   // Both numbers are in `phone` here, and parted below.
-  const said = { ...given, phone, second_phone: phone && '', emergency_contact_phone };
+  // Only staff, one by one, send letters again to a person who asked for none.
+  const letters = was.letters === 'no' ? undefined : given.letters;
+  const said = { ...given, phone, second_phone: phone && '', emergency_contact_phone, letters };
   const after = names.map((name) => {
     const is = said[name];
     const isSame =

@@ -38,6 +38,7 @@ export const importFields = [
   'emergency_contact_name',
   'emergency_contact_phone',
   'tags',
+  'letters',
   'notes',
 ] as const;
 export type ImportField = (typeof importFields)[number];

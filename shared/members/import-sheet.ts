@@ -2,7 +2,7 @@ import { withoutGuard } from '../files/csv.ts';
 import { type DayOrder, dayOf, type InferredOrder, inferOrder } from '../files/day.ts';
 import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
 import { type ImportCells, type ImportField, importFields, longestIn } from './import-schema.ts';
-import { genders, maritalStatuses, memberStatuses, unknown } from './schema.ts';
+import { genders, letterChoices, maritalStatuses, memberStatuses, unknown } from './schema.ts';
 
 /** The meaning of a column: a field, the full name, a second telephone number, or undefined to ignore it. */
 export type Column = (typeof columnChoices)[number] | undefined;
@@ -91,6 +91,7 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
     ...['simuyamtuwadharura', 'simuyadharura', 'nambayadharura', 'simuyajamaawakaribu', 'simuyanduguwakaribu'],
   ],
   tags: ['tags', 'tag', 'labels', 'label'],
+  letters: ['letters', 'newsletter', 'barua'],
   notes: ['notes', 'note', 'remarks', 'remark', 'comments', 'comment', 'maelezo', 'maoni'],
 };
 
@@ -137,7 +138,9 @@ export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): Inferr
   return inferOrder(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index]))));
 }
 
-const inKiswahili: Readonly<Record<string, string>> = {
+/** Other words for options: those of our own export, and Kiswahili. */
+const otherWords: Readonly<Record<string, string>> = {
+  ...{ noletters: 'no', getsletters: 'yes', hapana: 'no', ndiyo: 'yes', ndio: 'yes' },
   ...{ me: 'Male', kiume: 'Male', mwanaume: 'Male', ke: 'Female', kike: 'Female', mwanamke: 'Female' },
   ...{ mme: 'Male', mke: 'Female' },
   ...{ ameoa: 'Married', ameolewa: 'Married', mjane: 'Widowed', mgane: 'Widowed' },
@@ -146,7 +149,7 @@ const inKiswahili: Readonly<Record<string, string>> = {
 
 /** Finds the option that a text names, in any case or by its first letter. */
 function oneOf(options: readonly string[], text: string): string {
-  const letters = lettersOf(inKiswahili[lettersOf(text)] ?? text);
+  const letters = lettersOf(otherWords[lettersOf(text)] ?? text);
   const named = options.filter((option) => option.toLowerCase() === letters);
   const begun = options.filter((option) => letters.length === 1 && option.toLowerCase().startsWith(letters));
   return [...named, ...(begun.length === 1 ? begun : [])][0] ?? text;
@@ -156,6 +159,7 @@ const options: Partial<Record<ImportField, readonly string[]>> = {
   gender: [...genders, unknown],
   marital_status: [...maritalStatuses, unknown],
   membership_status: memberStatuses,
+  letters: letterChoices,
 };
 
 /** Converts a cell to our format. A value that cannot be read stays unchanged, so that validation reports it. */

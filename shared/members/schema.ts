@@ -36,7 +36,9 @@ const memberEmail = line(254).check(z.refine((text) => address.safeParse(text).s
 
 const secondPhone = z.union([z.literal(''), phone()]);
 
-const letters = z.enum(['yes', 'no'], { error: 'choice' });
+export const letterChoices = ['yes', 'no'] as const;
+
+const letters = z.enum(letterChoices, { error: 'choice' });
 
 const optional = {
   email: orNothing(memberEmail),

@@ -20,6 +20,8 @@ interface FollowUpSubject {
   readonly data: Readonly<Record<string, unknown>>;
   /** The church's day on which it was sent, `YYYY-MM-DD`. */
   readonly sentOn: string;
+  /** False for visits from before the steps existed: their steps were never announced, so they have no due days. */
+  readonly stepsDue: boolean;
   readonly work?:
     | { readonly state: WorkState; readonly due?: string | undefined; readonly steps?: StepsTaken | undefined }
     | undefined;
@@ -29,18 +31,22 @@ export const hasSteps = ({ type }: { readonly type: string }): boolean => Object
 
 export interface Step {
   readonly name: StepName;
-  readonly due: string;
+  readonly due?: string | undefined;
   /** Absent while it is open. */
   readonly taken?: StepMark | undefined;
 }
 
 /** Empty for other forms. Steps count from the day of sending if the answer is not a day. */
-export function stepsOf({ type, data, sentOn, work }: Omit<FollowUpSubject, 'status'>): Step[] {
+export function stepsOf({ type, data, sentOn, stepsDue, work }: Omit<FollowUpSubject, 'status'>): Step[] {
   const field = visitDays[type];
   if (field === undefined) return [];
   const answer = String(data[field] ?? '');
   const from = isDay(answer) ? answer : sentOn;
-  return stepNames.map((name) => ({ name, due: addDays(from, stepDays[name]), taken: work?.steps?.[name] }));
+  return stepNames.map((name) => ({
+    name,
+    due: stepsDue ? addDays(from, stepDays[name]) : undefined,
+    taken: work?.steps?.[name],
+  }));
 }
 
 export interface Due {
@@ -53,7 +59,9 @@ export interface Due {
 export function nextDue(subject: FollowUpSubject): Due | undefined {
   const { status, work } = subject;
   if (status === 'cancelled' || status === 'quarantined' || workStateOf(subject) === 'done') return undefined;
-  const open = stepsOf(subject).flatMap(({ name, due, taken }): Due[] => (taken ? [] : [{ day: due, step: name }]));
+  const open = stepsOf(subject).flatMap(({ name, due, taken }): Due[] =>
+    taken || due === undefined ? [] : [{ day: due, step: name }],
+  );
   const all: Due[] = work?.due === undefined ? open : [{ day: work.due }, ...open];
   return all.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))[0];
 }

@@ -64,6 +64,8 @@ export const Registration = z.object({
   reason: z.optional(z.enum(cancelReasons)),
   /** A test registration, which never counts (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
+  /** Its steps after a visit have due days (follow-up.ts). */
+  steps_due: z.optional(z.literal(true)),
   /** The version of the terms that the person agreed to (docs/decisions/consent.md). */
   terms: z.optional(z.string()),
   /** The office's work on it. Absent if no staff member has touched it. */

@@ -20,6 +20,7 @@ import {
   statisticsOf,
   trendChange,
 } from './accounts-figures.ts';
+import { AccountsWaiting } from './accounts-waiting.tsx';
 import { Cards } from './cards.tsx';
 import css from './dashboard.module.css';
 import { monthName } from './figures-of.ts';
@@ -51,6 +52,7 @@ export default function AccountsDashboard() {
         </Link>
       </BarActions>
       <p className={`soft ${css.dashLead}`}>{messages.lead.accounts}</p>
+      <AccountsWaiting />
       {stats.data && books.data !== undefined ? (
         <Money stats={stats.data} books={books.data} />
       ) : failed === undefined ? (

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { factNames, facts } from '#shared/content/facts.ts';
 import { definitions } from '#shared/content/keys.ts';
 import { isSetting } from '#shared/content/settings.ts';
+import type { Entry } from '#shared/finance/schema.ts';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { changeOn } from '../../staff/change.ts';
 import { dayInShort } from '../../staff/day-words.ts';
 import { serviceTextOf } from '../../staff/service-texts.ts';
 import { accountsCards, financialTrend, inThousands, statisticsOf, trendChange } from './accounts-figures.ts';
+import { waitingIn } from './accounts-waiting.tsx';
 import { attendanceCards } from './attendance-figures.ts';
 import { builtInPlaces } from './built-in-places.ts';
 import { growthCard, growthTitle, monthName, newMembersCard, trendOf } from './figures-of.ts';
@@ -205,4 +207,22 @@ test.each(factNames)('the link for “%s” leads to where an admin changes each
   });
   expect(elsewhere).toEqual([]);
   if ('setting' in place) expect(facts[name]).toContain(place.setting);
+});
+
+test('accounts see open counting sheets, sheets without a deposit and event fees without a registration', () => {
+  const sheet = { id: 's', date: '2026-11-15', counter_1: 'A', counter_2: 'B', entries: 1, version: 1, created_at: '' };
+  const sheets = [
+    { ...sheet, total: 5000, entered: 1500, deposit: '' },
+    { ...sheet, total: 5000, entered: 5000, deposit: '' },
+    { ...sheet, total: 5000, entered: 5000, deposit: 'KCB 4471' },
+  ];
+  const fees = ['', 'r1'].map((registration) => ({ registration }) as Entry);
+  const lines = waitingIn({ items: sheets, isMore: false }, { items: fees, isMore: false });
+  expect(lines.map(({ text, to }) => [text, to])).toEqual([
+    ['1 counting sheet is not complete', '/Accounts/Finance?sheets=all'],
+    ['1 counting sheet has no deposit reference', '/Accounts/Finance?sheets=all'],
+    ['1 event fee belongs to no registration yet', '/Accounts/Finance?what=event_fees'],
+  ]);
+  const more = waitingIn({ items: [...sheets, ...sheets], isMore: true }, { items: [], isMore: false });
+  expect(more.map(({ text }) => text)).toContain('2+ counting sheets are not complete');
 });

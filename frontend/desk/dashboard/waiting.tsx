@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { seatsOf } from '../../events/seats.ts';
 import { useNow } from '../../kernel/clock.tsx';
@@ -9,11 +8,9 @@ import { whileBehind } from '../../staff/lagging-reads.ts';
 import { Incomplete } from '../../staff/list/incomplete.tsx';
 import { POLL_MS } from '../../staff/queries.ts';
 import { indexedQuery } from '../../staff/query-keys.ts';
-import { unlessOurs } from '../../staff/refusal.ts';
 import { screenPaths } from '../../staff/screen-paths.ts';
-import { Failure, Skeleton } from '../../ui/states.tsx';
-import css from './dashboard.module.css';
 import { messages } from './messages.ts';
+import { WaitingCard, type WaitingLine } from './waiting-card.tsx';
 
 const m = messages.waiting;
 
@@ -32,48 +29,27 @@ const kinds = [
 /** What the office should do next: the dashboard's first part. Each line leads to its list. */
 export function Waiting({ stats }: { readonly stats: DashboardStats | undefined }) {
   const { data, error, refetch } = useQuery(waitingQuery);
-  return (
-    <section className="card" aria-labelledby="waiting">
-      <h2 id="waiting">{m.title}</h2>
-      {data ? (
-        <Lines waiting={data} events={stats?.upcoming_events_list ?? []} />
-      ) : error ? (
-        <Failure title={m.failed} text={unlessOurs(error, m.failedText)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton rows={3} />
-      )}
-      <Incomplete of={data} className="soft" />
-    </section>
-  );
-}
-
-interface LinesProps {
-  readonly waiting: Readonly<
-    Record<(typeof kinds)[number]['of'], { readonly total: number; readonly atLeast?: true | undefined }>
-  >;
-  readonly events: DashboardStats['upcoming_events_list'];
-}
-
-function Lines({ waiting, events }: LinesProps) {
   const now = useNow();
-  const open = kinds.filter(({ of }) => waiting[of].total > 0);
-  const filling = events.flatMap((event) => {
-    const { words, tone } = seatsOf(event, now);
-    return tone === 'few' || tone === 'full' ? [{ event, words }] : [];
-  });
-  if (open.length + filling.length === 0) return <p className="soft">{m.nothing}</p>;
+  const lines = data && [...openIn(data), ...fillingIn(stats?.upcoming_events_list ?? [], now)];
   return (
-    <ul className={`ruled ${css.waiting}`}>
-      {open.map(({ of, text, to }) => (
-        <li key={of}>
-          <Link to={to}>{text(waiting[of].total, waiting[of].atLeast === true)}</Link>
-        </li>
-      ))}
-      {filling.map(({ event, words }) => (
-        <li key={event.id}>
-          <Link to={paths.event(event.id)}>{event.title}</Link> <span className="soft num">{words}</span>
-        </li>
-      ))}
-    </ul>
+    <WaitingCard lines={lines} nothing={m.nothing} error={error} onRetry={() => void refetch()}>
+      <Incomplete of={data} className="soft" />
+    </WaitingCard>
   );
 }
+
+type Counts = Readonly<
+  Record<(typeof kinds)[number]['of'], { readonly total: number; readonly atLeast?: true | undefined }>
+>;
+
+const openIn = (waiting: Counts): WaitingLine[] =>
+  kinds
+    .filter(({ of }) => waiting[of].total > 0)
+    .map(({ of, text, to }) => ({ id: of, to, text: text(waiting[of].total, waiting[of].atLeast === true) }));
+
+const fillingIn = (events: DashboardStats['upcoming_events_list'], now: number): WaitingLine[] =>
+  events.flatMap((event) => {
+    const { words, tone } = seatsOf(event, now);
+    const line = { id: event.id, to: paths.event(event.id), text: event.title, note: words };
+    return tone === 'few' || tone === 'full' ? [line] : [];
+  });

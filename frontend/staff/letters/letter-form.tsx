@@ -44,7 +44,7 @@ export function LetterForm<Input extends LetterText>({ scope, schema, audience, 
   const form = useStaffForm<StaffFields, Input, Letter | typeof nothing>({
     fields,
     schema,
-    keep: `letter ${scope.id}`,
+    keep: ['letter', scope.id, scope.audience].filter(Boolean).join(' '),
     save: async (letter) => {
       const sent = await scope.send(letter, keyFor(letter));
       letterChanged(scope.id, sent);

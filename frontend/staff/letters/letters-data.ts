@@ -13,6 +13,8 @@ interface LetterPreview {
 export interface LetterScope<Input extends LetterText> {
   /** The event's id, or `members`. */
   readonly id: string;
+  /** Names the audience if one scope has several, so that each has a draft of its own. */
+  readonly audience?: string;
   /** Newest first. */
   readonly read: () => Promise<readonly Letter[]>;
   readonly preview: (letter: Input) => Promise<LetterPreview>;

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#shared/language/languages.ts';
+import { hasSteps } from '#shared/registrations/follow-up.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
@@ -43,6 +44,7 @@ export function toRecord(
     // The party of a visit takes no seats, so it stays an answer.
     ...(typeof data.eventId === 'string' && { people: Number(data.attendees), seal: sealFor(entry.id) }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
+    ...(hasSteps({ type: entry.form.formType }) && { stepsDue: true as const }),
     ...(entry.language !== defaultLanguage && { language: entry.language }),
     ...((test || entry.form.formType === 'test_registration') && { test: true as const }),
   };

@@ -117,6 +117,19 @@ describe('the steps of a first visit', () => {
     expect(await found({ due: 'any' })).toEqual([]);
   });
 
+  it('a visit from before the steps existed becomes due only when staff set a due day', async () => {
+    const id = await visit('Otieno');
+    const [item] = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
+    const { stepsDue, ...older } = item ?? {};
+    expect(stepsDue).toBe(true);
+    await world.put('registrations', older);
+    world.now = Date.parse('2027-01-21T06:00:00Z');
+    expect((await change(id, { step: { name: 'call', mark: 'done' } })).status).toBe(200);
+    expect(await found({ due: 'any' })).toEqual([]);
+    await change(id, { due: '2027-01-20', version: 1 });
+    expect(await found({ due: 'overdue' })).toEqual(['Otieno']);
+  });
+
   it('a tick has its staff member and time, a skipped step needs a note, and both can be undone', async () => {
     const id = await visit('Otieno');
     const ticked = await change(id, { step: { name: 'call', mark: 'done' } }, 'pastor');

@@ -8,17 +8,13 @@ import { eventsPath } from '#shared/pages/static-pages.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { demoBooks } from './books.ts';
-import { addressOf, type DemoEvent, demoAttendance, demoPeople } from './events.ts';
+import { addressOf, type DemoEvent, dayOf, demoAttendance, demoPeople } from './events.ts';
 import { seedGroups } from './groups.ts';
 import { seedMedia } from './media.ts';
 import { seedMembers } from './members.ts';
 import { seedWords } from './seed-words.ts';
 import { writeState } from './state.ts';
 import { type ThemeName, themes } from './themes.ts';
-
-function dayOf({ weekday, weeksLater }: DemoEvent, today: string): string {
-  return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1 + weeksLater * 7);
-}
 
 function inputOf(event: DemoEvent, today: string): EventInput {
   const day = dayOf(event, today);

@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from '#shared/church/time.ts';
+
 export interface DemoEvent {
   title: string;
   description: string;
@@ -7,6 +9,8 @@ export interface DemoEvent {
   weeksLater: number;
   start: string;
   end: string;
+  /** Not on the first such day of a month: then the membership class meets at that hour. */
+  skipsFirst?: true;
   /** nights between the first and the last day; omitted for a single day */
   nights?: number;
   location: string;
@@ -24,6 +28,12 @@ export interface DemoEvent {
   draft?: true;
   askEmergencyContact?: true;
   linkedBy?: 'students_event_1_url' | 'students_event_2_url';
+}
+
+/** The event's first day after `today`, both `YYYY-MM-DD`. */
+export function dayOf({ weekday, weeksLater, skipsFirst }: DemoEvent, today: string): string {
+  const day = addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1 + weeksLater * 7);
+  return skipsFirst && Number(day.slice(8)) <= 7 ? addDays(day, 7) : day;
 }
 
 export const demoEvents: readonly DemoEvent[] = [
@@ -74,6 +84,7 @@ export const demoEvents: readonly DemoEvent[] = [
       'Have you joined us in the last few weeks? Eat with the pastors and a few of the elders, and ask them whatever you like about the church.\n\nChildren eat with us.',
     weekday: 0,
     weeksLater: 0,
+    skipsFirst: true,
     start: '12:30',
     end: '14:30',
     location: 'The long table',

@@ -78,15 +78,15 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
     return [...home, grown].map((first, place) => {
       // Grown-up relatives live elsewhere, and people who live alone need no household.
       const household = place < home.length && home.length > 1 ? idOf(`household ${family}`) : undefined;
-      return { name, address, city, first, place, household };
+      return { name, address, city, first, place, household, isRelative: place === home.length };
     });
   });
-  return people.map(({ name, address, city, first, place, household }, index): StoredMember => {
+  return people.map(({ name, address, city, first, place, household, isRelative }, index): StoredMember => {
     const number = index + 1;
     // The members were added over the last 540 days, the newest one today.
     const createdAt = now - Math.floor(((people.length - number) ** 1.35 / people.length ** 1.35) * 540) * DAY;
     const today = dateOf(createdAt, zone);
-    const isChild = place === 2 || place === 3;
+    const isChild = place >= 2 && !isRelative;
     const plain = `${first}.${name}`.toLowerCase().replace(/[^a-z.]/g, '');
     return {
       id: idOf(`member ${number}`),
@@ -99,8 +99,8 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       second_phone: '',
       date_of_birth: addDays('1961-03-04', ((number * 977) % 14_000) + (isChild ? 7300 : 0)),
       gender: female.has(first) ? 'Female' : 'Male',
-      marital_status: place < 2 ? 'Married' : number % 19 === 0 ? 'Widowed' : 'Single',
-      address: place < 4 && (place === 0 || !household) ? address : '',
+      marital_status: household && place < 2 ? 'Married' : number % 19 === 0 ? 'Widowed' : 'Single',
+      address: place === 0 ? address : '',
       city: place === 0 || !household ? city : '',
       membership_date: today,
       membership_status: statusOf(number),
