@@ -4,15 +4,20 @@ import { inTier } from '#shared/testing/tier.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
+import { sealFor } from './own-link.ts';
 
 const world = startWorld();
 const admin = apiAs('admin');
 
 type ModelStep =
   | { readonly do: 'register'; readonly who: number; readonly party: number }
-  | { readonly do: 'cancel'; readonly who: number }
+  | { readonly do: 'change'; readonly who: number; readonly party: number }
+  | { readonly do: 'cancel'; readonly who: number; readonly byLink: boolean }
   | { readonly do: 'resize'; readonly places: number | null }
   | { readonly do: 'publish'; readonly yes: boolean };
+
+const emergency = { emergencyContact: 'Otieno Kamau', emergencyPhone: '0722 000 111' };
+const linkOf = (id: string) => ({ id, seal: sealFor(id) });
 
 const who = fc.nat(5);
 const step: fc.Arbitrary<ModelStep> = fc.oneof(
@@ -20,7 +25,11 @@ const step: fc.Arbitrary<ModelStep> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('register' as const), who, party: fc.integer({ min: 1, max: 8 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('change' as const), who, party: fc.integer({ min: 1, max: 8 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), who, byLink: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -32,12 +41,19 @@ const step: fc.Arbitrary<ModelStep> = fc.oneof(
 );
 
 class Model {
-  readonly parties = new Map<number, { readonly id: string; readonly party: number }>();
+  readonly parties = new Map<number, { readonly id: string; readonly party: number; readonly revision: number }>();
   places: number | null = 12;
   published = true;
 
   get people(): number {
     return [...this.parties.values()].reduce((sum, { party }) => sum + party, 0);
+  }
+
+  /** Only more people need an event that is published and has room; fewer are always possible. */
+  changeRefusal(more: number): string | undefined {
+    if (more <= 0) return undefined;
+    if (!this.published) return 'event_draft';
+    return this.places !== null && this.people + more > this.places ? 'not_enough_seats' : undefined;
   }
 
   refusal(name: number, party: number): string | undefined {
@@ -66,10 +82,20 @@ it('seats follow a simple model through random steps in any order', async () => 
           expect(body.code).toBe(expected);
           if (expected === 'not_enough_seats') expect(body.seatsLeft).toBe(Number(model.places) - model.people);
           const { id } = (body.registration ?? {}) as { id: string };
-          if (!expected) model.parties.set(now.who, { id, party: now.party });
+          if (!expected) model.parties.set(now.who, { id, party: now.party, revision: 0 });
+        } else if (now.do === 'change') {
+          const held = model.parties.get(now.who);
+          if (!held) continue;
+          const expected = model.changeRefusal(now.party - held.party);
+          const answers = { ...emergency, attendees: now.party };
+          const body = { ...linkOf(held.id), revision: held.revision, answers };
+          expect((await invoke('changeOwnRegistration', { body })).body.code).toBe(expected);
+          const isChanged = !expected && now.party !== held.party;
+          if (isChanged) model.parties.set(now.who, { ...held, party: now.party, revision: held.revision + 1 });
         } else if (now.do === 'cancel') {
           const held = model.parties.get(now.who);
-          if (held) await admin.cancelRegistration({ params: { id: held.id } });
+          if (held && now.byLink) await invoke('cancelOwnRegistration', { body: linkOf(held.id) });
+          else if (held) await admin.cancelRegistration({ params: { id: held.id } });
           model.parties.delete(now.who);
         } else if (now.do === 'resize') {
           const was = model.places;

@@ -3,7 +3,7 @@ import { hiddenFields } from '#shared/forms/plain-form.ts';
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { eventsPath } from '#shared/pages/static-pages.ts';
-import { confirmAction } from '#shared/registrations/links.ts';
+import { confirmAction, ownPath } from '#shared/registrations/links.ts';
 import type { Places } from '#shared/registrations/schema.ts';
 import type { LinkFields } from './link-fields.ts';
 import { alert, clockAt, eventLine, linkTo, listOf, type PlainPage, pageOf, paragraph } from './plain-page.ts';
@@ -13,6 +13,11 @@ function button({ id = '', seal = '' }: LinkFields, language: Language): string 
   const hidden = hiddenFields({ id, seal, ...(language !== defaultLanguage && { language }) });
   const text = escapeMarkup(words(language).confirm.button);
   return `<form method="post" action="${confirmAction}">${hidden}<p><button>${text}</button></p></form>`;
+}
+
+function ownLink({ id = '', seal = '' }: LinkFields, language: Language): string {
+  const path = ownPath(id, seal, language === defaultLanguage ? undefined : language);
+  return `<p><a href="${escapeMarkup(path)}">${escapeMarkup(words(language).confirm.change)}</a></p>`;
 }
 
 /** The page of the link that confirms places (docs/decisions/confirmed-places.md). */
@@ -31,6 +36,7 @@ export function placesPage(places: Places, fields: LinkFields, language: Languag
       [plainReply.reference, reference],
     ]),
     ...(isHeld ? [button(fields, language)] : []),
+    ...(status === 'confirmed' ? [ownLink(fields, language)] : []),
     linkTo(`${eventsPath}/${eventId}`, more, language),
   ]);
 }
