@@ -79,5 +79,5 @@ it('shows rich text as plain text without markup', () => {
 
 it('changed built-in terms need a new version, with the former wording kept', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(termsKeys)).digest('hex').slice(0, 12);
-  expect([termsVersion, fingerprint]).toEqual(['2026-11-28', '1e5bc0d3c959']);
+  expect([termsVersion, fingerprint]).toEqual(['2026-11-29', '6c19b2872053']);
 });
