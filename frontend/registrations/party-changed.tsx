@@ -1,6 +1,5 @@
 import type { RecordedChange } from '#shared/registrations/own.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import listCss from '../staff/list/list.module.css';
 import { answersOf } from './answers.ts';
 import { partyMessages as m } from './party-messages.ts';
 import { submittedTime } from './submitted-time.ts';
@@ -36,10 +35,12 @@ export function PartyChanged({ change, type }: Props) {
       </p>
       {[...lines, ...removed.map((line) => ({ ...line, text: '' }))].map(({ name, label, text }) => (
         <p key={name}>
-          {label}: <bdi className={listCss.listText}>{text || m.nothing}</bdi>{' '}
-          <span className="soft">({m.was(was.get(name) || m.nothing)})</span>
+          {label}: <bdi>{inLine(text)}</bdi> <span className="soft">({m.was(inLine(was.get(name)))})</span>
         </p>
       ))}
     </>
   );
 }
+
+/** Names are on a line each. */
+const inLine = (text = '') => text.split('\n').join(', ') || m.nothing;
