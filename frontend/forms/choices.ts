@@ -14,6 +14,7 @@ import { useValue } from '../kernel/use-text.ts';
 import { clock, longDay } from '../kernel/when.ts';
 import type { Answers } from './draft.ts';
 import type { Choices } from './form-fields.tsx';
+import { groupWords } from './group-words.ts';
 import { messages } from './messages.ts';
 import { type VisitDay, visitDays } from './weekends.ts';
 
@@ -52,7 +53,7 @@ export function wordsOfGroup(groups: readonly PublicGroup[], answers: Answers): 
   const group = groups.find(({ id }) => id === answers.group);
   if (!group) return undefined;
   const { name, day, time, area, leader = '' } = group;
-  const m = messages.chosen;
+  const m = groupWords;
   return {
     title: m.title(name),
     description: m.lead(dayName(day), clock(time), area, leader, leader !== ''),

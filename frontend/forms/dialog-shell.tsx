@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { fieldWords } from '#shared/forms/field-words.ts';
-import { needsOf } from '#shared/forms/needed.ts';
+import { needsOf } from '#shared/forms/needs.ts';
+import { needsWords } from '#shared/forms/needs-words.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import css from './form.module.css';
 import { FormFrame, type FrameProps } from './form-frame.tsx';
@@ -40,7 +40,7 @@ export function DialogForm<A extends OwnProblem>(props: FrameProps<A>) {
             {form.title}
           </DialogTitle>
           <DialogDescription className="soft">
-            {form.description} {fieldWords.needs[needsOf(form)]}
+            {form.description} {needsWords[needsOf(form)]}
           </DialogDescription>
         </div>
       }

@@ -106,7 +106,6 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
     setDraft(newDraft(fresh));
     setKept(false);
     setProblem(null);
-    setReceipt(null);
     setPhase('filling');
   };
 

@@ -1,8 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { fieldTexts } from '#shared/api/fields-words.ts';
 import { isDoubtful, titleOf } from '#shared/media/policy.ts';
 import { extensionOf, uploadRules } from '#shared/media/upload.ts';
-import { videoIn } from '#shared/media/video-in.ts';
 import { notify } from '../kernel/notices.ts';
 import { dayNote } from '../staff/day-words.ts';
 import { newSermonPlace } from '../staff/new-sermon.ts';
@@ -12,7 +10,6 @@ import { Empty } from '../ui/states.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
-import { editMessages } from './edit-messages.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
 import mediaCss from './media.module.css';
 import css from './media-editor.module.css';
@@ -24,8 +21,6 @@ import { Sending } from './sending.tsx';
 import { uploadMessages as m } from './upload-messages.ts';
 
 const nothing = { title: '', speaker: '', date: '', series: '', scripture: '', summary: '', video: '' };
-const { fields: edit } = editMessages;
-
 type FileFacts = typeof nothing;
 
 const nameOf = (file: File | undefined) => (file ? titleOf({ title: undefined, filename: file.name }) : '');
@@ -43,6 +38,15 @@ const lengthOf = (seconds: number | undefined) =>
   seconds !== undefined && Number.isFinite(seconds) && seconds > 0
     ? { duration: Math.max(1, Math.round(seconds)) }
     : {};
+
+/** The check is loaded when it is needed, since every page with a sermon lists the files of this form. The server checks, too. */
+async function videoProblemOf(address: string): Promise<string | undefined> {
+  if (address.trim() === '') return undefined;
+  return import('./video-problem.ts').then(
+    ({ videoProblem }) => videoProblem(address),
+    () => undefined,
+  );
+}
 
 const isMeant = () => location.hash === `#${newSermonPlace}`;
 
@@ -75,8 +79,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   const plays = length?.of === file ? length?.seconds : undefined;
   const [facts, setFacts] = useState<FileFacts>(nothing);
   const [attempt, setAttempt] = useState<Attempt>();
-  const [checked, setChecked] = useState(false);
-  const isWrong = facts.video.trim() !== '' && !videoIn(facts.video.trim());
+  const [videoError, setVideoError] = useState<string>();
   const hasTried = useRef(false);
   // After a failed attempt, focus the file field, because the user is likely to pick another file.
   useEffect(() => {
@@ -98,7 +101,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
     if (['', nameOf(file)].includes(facts.title)) setFacts({ ...facts, title: nameOf(next) });
     if (refusal) notify({ ...refusals[refusal], failed: true });
   };
-  const save = (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const mediaType = file && kindOf(file);
     if (!mediaType) {
@@ -106,8 +109,9 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
       document.getElementById('upload-file')?.focus();
       return;
     }
-    if (isWrong) {
-      setChecked(true);
+    const wrong = await videoProblemOf(facts.video);
+    setVideoError(wrong);
+    if (wrong) {
       document.getElementById('upload-video')?.focus();
       return;
     }
@@ -157,12 +161,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
           <TextField {...field('series')} label={m.series} maxLength={100} />
           <TextField {...field('scripture')} label={m.scripture} maxLength={100} />
           <TextareaField {...field('summary')} label={m.summary} hint={m.summaryHint} max={1000} />
-          <TextField
-            {...field('video')}
-            label={edit.video}
-            hint={edit.videoHint}
-            error={checked && isWrong ? fieldTexts.video : undefined}
-          />
+          <TextField {...field('video')} label={m.video} hint={m.videoHint} error={videoError} />
           <p className={css.mediaEditorDo}>
             <Button look="main" type="submit">
               {m.save}

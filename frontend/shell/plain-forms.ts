@@ -12,7 +12,8 @@ import { eventRegistration } from '#shared/forms/event-registration.ts';
 import type { FormContext } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Form } from '#shared/forms/form.ts';
-import { needsOf } from '#shared/forms/needed.ts';
+import { needsOf } from '#shared/forms/needs.ts';
+import { needsWords } from '#shared/forms/needs-words.ts';
 import { type PlainChoices, plainForm } from '#shared/forms/plain-form.ts';
 import { plainStyle } from '#shared/forms/plain-style.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
@@ -93,7 +94,7 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Static
   };
   return [
     `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h2 id="${title}" aria-level="1">${escapeMarkup(form.title)}</h2>`,
-    `${about}<p>${escapeMarkup([form.description, fieldWords.needs[needsOf(form)], plainWords.lead].join(' '))}</p>${holdNote(data)}`,
+    `${about}<p>${escapeMarkup([form.description, needsWords[needsOf(form)], plainWords.lead].join(' '))}</p>${holdNote(data)}`,
     plainForm({
       id: `${id}-plain`,
       fields: askedFields(form, context, given),

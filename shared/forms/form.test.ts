@@ -6,7 +6,7 @@ import { codePoint } from '../testing/code-point.ts';
 import { formOf, forms } from './catalogue.ts';
 import { noContext } from './context.ts';
 import { missingLabels, toSchema } from './form.ts';
-import { needsOf } from './needed.ts';
+import { needsOf } from './needs.ts';
 import { foldEmail } from './text.ts';
 
 const answers = {
