@@ -86,7 +86,7 @@ Event details:
 https://church.example/events/${event.id}
 
 Change or cancel:
-https://church.example/contact?about=XXXXXXXX#write
+https://church.example/api/my-registration?id=${'x'.repeat(26)}&seal=${'x'.repeat(43)}
 
 Your Church
 https://church.example

@@ -48,6 +48,8 @@ export function sampleOf(
     ip: '',
     status: to === 'waitlisted' ? 'waitlisted' : 'confirmed',
     bodyHash: '',
+    // Not a link that opens anything.
+    seal: 'x'.repeat(43),
     people: 1,
   };
   return { registration, event, seats, language };

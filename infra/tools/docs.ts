@@ -1,5 +1,5 @@
 // `npm run docs`: writes the documents, and the regions of documents, that are generated from tables of data and from the code.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asyncapi, eventSchema, schemaFile } from '#events/asyncapi.ts';
 import { catalog, type EventType } from '#events/catalog.ts';
@@ -24,6 +24,14 @@ export function generatedFiles(): Map<string, string> {
   ]);
 }
 
+/** The schema of each version at its first release. The file is never written again (events/compatible.test.ts). */
+function releaseNewVersions(): void {
+  for (const type of Object.keys(catalog) as EventType[]) {
+    const file = join(ROOT, 'events/released', schemaFile(type));
+    if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(eventSchema(type), null, 2)}\n`);
+  }
+}
+
 if (import.meta.main) {
   const files = generatedFiles();
   mkdirSync(join(ROOT, SCHEMAS), { recursive: true });
@@ -34,6 +42,7 @@ if (import.meta.main) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), text);
   }
+  releaseNewVersions();
   // After the files above, whose lines count, too.
   for (const [path, texts] of Object.entries(regions)) {
     const file = join(ROOT, path);
