@@ -78,11 +78,9 @@ const StoredRegistration = z.object({
   test: flag(),
   /** Whether its steps have due days. Visits from before the steps existed lack it. */
   stepsDue: flag(),
-  /** Stays when the status changes. */
+  /** These stay when the status changes. Instants in epoch milliseconds. */
   suspicion: may(textAs<Suspicion>()),
-  /** Epoch milliseconds. */
   acceptedAt: may(z.number()),
-  /** Epoch milliseconds. Stays when the status changes. */
   heldUntil: may(z.number()),
   /** Of the link in our mails (own-link.ts). Absent in other forms, and in event registrations from before these links. */
   seal: may(z.string()),
