@@ -27,7 +27,7 @@ test('a family takes a person off and later cancels by the link in their mail, w
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your registration');
   await phone.getByLabel('Number of Attendees').fill('40');
   await phone.getByRole('button', { name: 'Save the changes' }).press('Enter');
-  await expect(phone.getByRole('alert')).toContainText('8 places are left');
+  await expect(phone.getByRole('alert')).toContainText('You can have at most 12 places.');
   await phone.getByLabel('Number of Attendees').fill('3');
   await phone.getByLabel('Names of Attendees').fill('Njeri\nTito\nAmani');
   await phone.getByRole('button', { name: 'Save the changes' }).click();
@@ -48,15 +48,15 @@ test('a family takes a person off and later cancels by the link in their mail, w
   await openList(page, origin, 'pastor');
   await row(page, email).getByRole('button').first().click();
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('The registrant, by the link in our email');
+  await expect(panel).toContainText('Njeri Mwangi (own link)');
   await expect(panel).toContainText('Number of Attendees: 3 (before: 4)');
-  await panel.getByRole('button', { name: 'Change the party' }).click();
+  await panel.getByRole('button', { name: 'Change people or needs' }).click();
   await expect(panel.getByLabel('Number of Attendees')).toBeFocused();
   await panel.getByLabel('Number of Attendees').fill('40');
-  await panel.getByRole('button', { name: 'Save the party' }).click();
-  await expect(panel.getByLabel('Number of Attendees')).toHaveAccessibleDescription(/9 places are left|Only 9/);
+  await panel.getByRole('button', { name: 'Save people and needs' }).click();
+  await expect(panel.getByLabel('Number of Attendees')).toHaveAccessibleDescription(/at most 12 places/);
   await panel.getByLabel('Number of Attendees').fill('5');
-  await panel.getByRole('button', { name: 'Save the party' }).click();
+  await panel.getByRole('button', { name: 'Save people and needs' }).click();
   await expect(panel).toContainText('Number of Attendees: 5 (before: 3)');
   await expectAccessible(page);
 

@@ -20,7 +20,7 @@ const m = messages.details;
 /** All answers of a registration, and how it was sent. */
 export function Facts({ row }: { readonly row: Registration }) {
   const { church } = usePageStore();
-  const { reference, submitted_at, confirmed_at, ip_address, test } = row;
+  const { reference, submitted_at, confirmed_at, cancelled_at, reason, ip_address, test } = row;
   return (
     <dl>
       {(hasStatus(row) || test) && (
@@ -42,6 +42,12 @@ export function Facts({ row }: { readonly row: Registration }) {
       {confirmed_at && (
         <Fact label={m.confirmed}>
           <time dateTime={confirmed_at}>{submittedTime(confirmed_at, church.zone)}</time> {church.zoneLabel}
+        </Fact>
+      )}
+      {cancelled_at && reason && (
+        <Fact label={m.cancelled}>
+          <time dateTime={cancelled_at}>{submittedTime(cancelled_at, church.zone)}</time> {church.zoneLabel},{' '}
+          {m.cancelledBy[reason]}
         </Fact>
       )}
       <SendingFacts row={row} />

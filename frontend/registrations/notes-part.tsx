@@ -13,6 +13,7 @@ import { RemoveNote } from './remove-note.tsx';
 import { SentReply } from './sent-reply.tsx';
 import { submittedTime } from './submitted-time.ts';
 import { useThread } from './thread.ts';
+import { shownName } from './words.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
 
@@ -49,7 +50,7 @@ export function NotesPart({ row, replace }: DetailProps<Registration>) {
               {'state' in each ? (
                 <SentReply reply={each} />
               ) : 'before' in each ? (
-                <PartyChanged change={each} type={row.type} />
+                <PartyChanged change={each} type={row.type} name={shownName(row)} />
               ) : (
                 <OneNote
                   registrationId={row.id}

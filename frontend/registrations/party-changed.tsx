@@ -9,13 +9,15 @@ import { workMessages } from './work-messages.ts';
 interface Props {
   readonly change: RecordedChange;
   readonly type: string;
+  /** The registrant's name. */
+  readonly name: string;
 }
 
 /** A change of the party in the thread: who made it, when, and each answer before and after. */
-export function PartyChanged({ change, type }: Props) {
+export function PartyChanged({ change, type, name }: Props) {
   const { zone, currency } = usePageStore().church;
   const { at, by, before, after } = change;
-  const was = new Map(answersOf({ type, data: before }, currency).map(({ name, text }) => [name, text]));
+  const was = new Map(answersOf({ type, data: before }, currency).map((line) => [line.name, line.text]));
   const changed = new Set(Object.keys({ ...before, ...after }));
   const lines = answersOf({ type, data: after }, currency).filter(({ name }) => changed.has(name));
   // An answer that was removed has a line only if the form always asks for it.
@@ -26,7 +28,7 @@ export function PartyChanged({ change, type }: Props) {
     <>
       <p className={`soft small ${css.noteHead}`}>
         <b>
-          <bdi>{by ? by.name || workMessages.notes.somebody : m.byLink}</bdi>
+          <bdi>{by ? by.name || workMessages.notes.somebody : m.byLink(name)}</bdi>
         </b>{' '}
         <time className="num" dateTime={at}>
           {submittedTime(at, zone)}
@@ -43,4 +45,4 @@ export function PartyChanged({ change, type }: Props) {
 }
 
 /** Names are on a line each. */
-const inLine = (text = '') => text.split('\n').join(', ') || m.nothing;
+const inLine = (text = '') => text.split('\n').join(', ') || m.empty_answer;

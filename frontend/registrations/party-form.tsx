@@ -7,7 +7,6 @@ import { call } from '../staff/call.ts';
 import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
-import { messages } from './messages.ts';
 import { partyMessages as m } from './party-messages.ts';
 import { emailOf } from './words.ts';
 
@@ -45,7 +44,8 @@ export function PartyForm({ row, onSaved, onCancel }: Props) {
     },
     refused: (error) => {
       if (!(error instanceof ApiError)) return undefined;
-      if (error.code === 'not_enough_seats') return { attendees: messages.onlyLeft(Number(error.details.seatsLeft)) };
+      if (error.code === 'not_enough_seats')
+        return { attendees: m.most((row.people ?? 0) + Number(error.details.seatsLeft)) };
       const said = Object.entries(error.fields ?? {});
       return said.length === 0
         ? undefined
@@ -59,16 +59,8 @@ export function PartyForm({ row, onSaved, onCancel }: Props) {
   useEffect(() => element.current?.querySelector<HTMLElement>('[name=attendees]')?.focus(), [element]);
   const email = emailOf(row);
   return (
-    <StaffForm
-      form={form}
-      look="part"
-      prefix="party-"
-      submit={m.save}
-      busy={m.saving}
-      onCancel={onCancel}
-      told={{ attendees: { hint: email === '' ? m.notMailed : m.mailed(email) } }}
-    >
-      <p className="soft">{m.lead}</p>
+    <StaffForm form={form} look="part" prefix="party-" submit={m.save} busy={m.saving} onCancel={onCancel}>
+      <p className="soft">{m.lead(email === '' ? m.notMailed : m.mailed(email))}</p>
     </StaffForm>
   );
 }

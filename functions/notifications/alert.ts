@@ -3,7 +3,16 @@ import { recordPath } from '#shared/registrations/links.ts';
 import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { type MailEvent, signature } from './compose.ts';
-import { answer, answerLines, type ChurchProfile, factLines, heldUntil, isTrial, type MailContext } from './facts.ts';
+import {
+  answer,
+  answerLines,
+  type ChurchProfile,
+  factLines,
+  heldUntil,
+  isTrial,
+  type MailContext,
+  received,
+} from './facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
@@ -51,6 +60,7 @@ export function toStaff(
   const warning = words.alert[isHeld ? 'undeliveredRequest' : undeliverable[mailEvent.type]];
   const email = answer(registration, 'email');
   const reference = referenceOf(registration.id);
+  const paid = received(context, profile);
   // A Reply-To address that does not accept mail could also block this one.
   const answerable = email !== '' && !trouble.undelivered && !discreet;
   return {
@@ -65,6 +75,7 @@ export function toStaff(
       blocks: [
         ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
         ...(own ? [{ text: words.alert[own] }] : []),
+        ...(own && paid !== undefined ? [{ text: fill(words.alert.paidSoFar, { paid }) }] : []),
         ...(trouble.undelivered
           ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email, until }) }]
           : []),

@@ -87,7 +87,7 @@ describe('mails about an event registration', () => {
     expect(subjectOf(mail)).toBe('You are registered: Harvest Supper; soup & bread');
     expect(textOf(mail)).toBe(`Dear Wanjiru Kamau,
 
-Thank you for registering. We have kept your place and look forward to seeing you.
+Thank you for registering. We have kept 3 places for you and look forward to seeing you.
 
 Event: Harvest Supper; soup & bread
 When: Saturday 5 December 2026, 10:00 AM to 1:00 PM (EAT)

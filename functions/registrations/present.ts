@@ -67,6 +67,7 @@ export function toRegistrationView(registration: Registration): RegistrationView
     ...(registration.resent?.[0] && { resent_at: iso(registration.resent[0].at) }),
     ...(registration.revision !== undefined && { revision: registration.revision }),
     ...(registration.reason !== undefined && { reason: registration.reason }),
+    ...(registration.cancelledAt !== undefined && { cancelled_at: iso(registration.cancelledAt) }),
     ...(registration.test && { test: true as const }),
     ...(registration.stepsDue && { steps_due: true as const }),
     ...(registration.terms && { terms: registration.terms }),

@@ -49,9 +49,9 @@ export function markConfirmed(was: Registration, confirmedAt: number): TransactP
 
 export function markRenewed(
   was: Registration,
-  { renewals, seal }: Pick<Registration, 'renewals' | 'seal'>,
+  { renewals, seal, resends, resent }: Pick<Registration, 'renewals' | 'seal' | 'resends' | 'resent'>,
 ): TransactPart {
-  return change(was, { renewals, seal });
+  return change(was, { renewals, seal, resends, resent });
 }
 
 function change(was: Registration, now: Partial<Registration>) {

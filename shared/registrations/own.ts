@@ -46,6 +46,8 @@ export const OwnRegistration = z.object({
   eventDate: z.string(),
   eventTime: z.string(),
   payment: z.optional(Payment),
+  /** As the person chose it, such as `M-Pesa`. */
+  paymentMethod: z.optional(z.string()),
   /** Free places besides those of this registration. Absent for an event without a limit. */
   seatsLeft: z.optional(z.number()),
   /** `add`: also more places. The link ends when the event begins. */

@@ -62,6 +62,8 @@ export const Registration = z.object({
   /** How often its party was changed. Absent instead of 0. */
   revision: z.optional(z.int()),
   reason: z.optional(z.enum(cancelReasons)),
+  /** UTC instant, ISO 8601. */
+  cancelled_at: z.optional(z.string()),
   /** A test registration, which never counts (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
   /** Its steps after a visit have due days (follow-up.ts). */

@@ -64,6 +64,7 @@ const details = (currency: string) =>
       label: f.reminder,
       hint: f.reminderHint,
       start: reminders[0],
+      required: f.reminder,
       options: reminders.map((value) => ({ value, label: f.reminders[value] })),
       when: (draft) => draft.requires_registration === true,
     },

@@ -3,6 +3,7 @@ import { fieldErrors } from '#shared/api/fields.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { toSchema } from '#shared/forms/form.ts';
+import { largeParty } from '#shared/forms/party.ts';
 import { changeForm, type PartyChange } from '#shared/registrations/own.ts';
 import { announce } from '../../kit/announce.ts';
 import { auditLine } from '../../kit/audit.ts';
@@ -48,7 +49,7 @@ export function changeParty(id: string, change: PartyChange, caller?: Caller): P
     const at = now();
     const people = Number(data.attendees);
     const more = people - was.people;
-    const refusal = refusalOf(seats, more, at);
+    const refusal = refusalOf(seats, more, at) ?? (caller ? undefined : tooLarge(people, more));
     if (refusal) throw refusal;
     const is = { ...was, data, people, revision: revision + 1 };
     const by = caller && { by: caller.sub };
@@ -129,6 +130,12 @@ function refusalOf(seats: Seats, more: number, at: number): Failure | undefined 
   if (more <= 0 && isToCome(seats, at)) return undefined;
   const closed = closedBecause(seats, at);
   return closed && new Failure(closed);
+}
+
+/** A link is a private address, so a slip of a finger must not fill an event. Staff may add more. */
+function tooLarge(people: number, more: number): Failure | undefined {
+  if (more <= 0 || people <= largeParty) return undefined;
+  return new Failure('validation_failed', { fields: ({ fields }) => ({ 'answers.attendees': fields.large_party }) });
 }
 
 function placesOf(eventId: string, more: number, { version }: Seats): Write<typeof stale>[] {

@@ -95,15 +95,16 @@ describe('the link of a registration', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('ends when staff renew it, and the confirmation that they send again has the new one', async () => {
+  it('ends when staff replace it, and a mail brings the new one, even after three resends', async () => {
     const old = await registered();
+    for (let times = 0; times < 3; times++)
+      await called('resendOwnRegistration', { body: { ...old, key: crypto.randomUUID() } });
     await pastor.renewLink({ params: { id: old.id } });
     for (const reply of [await look(old), await cancel(old), await change(old, 0, { attendees: 1 })])
       expect(reply.code).toBe('not_found');
     const link = { id: old.id, seal: String((await itemOf(old.id))?.seal) };
     expect((await look(link)).registration?.people).toBe(2);
-    await pastor.resendConfirmation({ params: { id: old.id }, idempotencyKey: crypto.randomUUID() });
-    expect((await itemOf(old.id))?.seal).toBe(link.seal);
+    expect(await announced('registration.resent')).toHaveLength(4);
   });
 
   it('shows nothing of the party and changes nothing once the event has begun', async () => {
@@ -140,6 +141,16 @@ describe('a change of the party', () => {
     const refused = await change(link, 1, { attendees: 6 });
     expect(refused).toMatchObject({ status: 409, code: 'not_enough_seats', seatsLeft: 0 });
     expect(await world.everything()).toBe(before);
+  });
+
+  it('is refused to a link above twenty people, and staff may make it', async () => {
+    event = await makeEvent({ max_attendees: null });
+    const link = await registered();
+    const refused = await change(link, 0, { attendees: 21 });
+    expect(refused.fields).toEqual({ 'answers.attendees': 'For more than 20 people, please call us.' });
+    const body = { revision: 0, answers: { ...emergency, attendees: 21 } };
+    expect((await pastor.changeParty({ params: { id: link.id }, body })).registration.people).toBe(21);
+    expect((await change(link, 1, { attendees: 20 })).registration?.people).toBe(20);
   });
 
   it('changes nothing when it is repeated, however old its revision', async () => {
@@ -327,10 +338,10 @@ describe('the page without scripts', () => {
 
   it('keeps the typed answers if there are not enough places, and names the wrong field', async () => {
     const link = await registered();
-    const full = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '30' });
+    const full = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '12' });
     expect(full.statusCode).toBe(409);
-    expect(String(full.body)).toContain('8 places are left.');
-    expect(String(full.body)).toContain('value="30"');
+    expect(String(full.body)).toContain('You can have at most 10 places.');
+    expect(String(full.body)).toContain('value="12"');
     const wrong = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '' });
     expect(String(wrong.body)).toContain('aria-invalid="true"');
   });
@@ -341,7 +352,10 @@ describe('the page without scripts', () => {
     const stale = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '1' });
     expect(String(stale.body)).toContain('This registration was changed in the meantime');
     expect(String(stale.body)).toContain('name="revision" value="1"');
-    expect(String(stale.body)).toContain('value="5"');
+    expect(String(stale.body)).toContain('value="1"');
+    expect(String(stale.body)).toMatch(/<h2>Stored now<\/h2>.*<dd>5<\/dd>/s);
+    const same = await post('changeOwnRegistration', { ...link, revision: '1', ...emergency, attendees: '5' });
+    expect(String(same.body)).toContain('Nothing was changed');
   });
 
   it('cancels, sends the mail again, and says that a broken link is broken', async () => {

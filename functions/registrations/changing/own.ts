@@ -64,6 +64,7 @@ async function toOwn(registration: Registration): Promise<OwnRegistration> {
     eventDate: String(shown.eventDate),
     eventTime: String(shown.eventTime),
     ...(payment && { payment }),
+    ...(typeof data.paymentMethod === 'string' && { paymentMethod: data.paymentMethod }),
     ...(seats && seats.capacity < unlimited && { seatsLeft: seats.seatsLeft }),
     may,
   };

@@ -6,6 +6,7 @@ import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { commitAs } from '../../kit/standing.ts';
+import type { TransactPart } from '../../kit/transact.ts';
 import { readSeats } from '../../seats/store.ts';
 import { sealFor } from '../own-link.ts';
 import { type Registration, readRegistration } from '../store.ts';
@@ -38,15 +39,7 @@ export function resendConfirmation(id: string, key: string, caller?: Caller): Pr
     };
     const outcome = await commitAs<typeof stale>(caller, [
       { part: markResent(found, after), refused: () => stale },
-      {
-        part: announce({
-          type: 'registration.resent',
-          subject: `${id}.resent`,
-          sequence: after.resends,
-          at,
-          data: { registrationId: id, ...(found.people !== undefined && { eventId: String(found.data.eventId) }) },
-        }),
-      },
+      { part: announceResent(after, at) },
       ...(caller
         ? [{ part: auditLine({ action: 'registration.resend', target: `registration#${id}`, actor: caller.sub, at }) }]
         : []),
@@ -55,7 +48,19 @@ export function resendConfirmation(id: string, key: string, caller?: Caller): Pr
   });
 }
 
-async function refusalOf({ status, test, people, data }: Registration): Promise<Failure | undefined> {
+/** `resends` counts this one. `at` is in epoch ms. */
+export function announceResent({ id, people, data, resends = 1 }: Registration, at: number): TransactPart {
+  return announce({
+    type: 'registration.resent',
+    subject: `${id}.resent`,
+    sequence: resends,
+    at,
+    data: { registrationId: id, ...(people !== undefined && { eventId: String(data.eventId) }) },
+  });
+}
+
+/** Why its mail cannot be sent again. Undefined if it can. */
+export async function refusalOf({ status, test, people, data }: Registration): Promise<Failure | undefined> {
   const because = (reason: string) => new Failure('not_mailable', { details: { reason } });
   if (status === 'cancelled') return new Failure('registration_cancelled');
   if (status === 'quarantined') return because('suspect');

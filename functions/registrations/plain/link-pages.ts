@@ -38,9 +38,16 @@ const confirming = {
     placesPage(places, fields, language),
   failed: placesFailed,
 };
+interface OwnReply {
+  readonly registration: OwnRegistration;
+}
+
 const own = (done?: 'changed' | 'cancelled' | 'resent') => ({
-  shown: ({ registration }: { readonly registration: OwnRegistration }, fields: LinkFields, language: Language) =>
-    ownPage(registration, fields, language, done),
+  shown: ({ registration }: OwnReply, fields: LinkFields, language: Language) => {
+    // The stored answers were sent again.
+    const isSame = done === 'changed' && registration.revision === Number(fields.revision);
+    return ownPage(registration, fields, language, isSame ? 'same' : done);
+  },
   failed: ownFailed,
 });
 

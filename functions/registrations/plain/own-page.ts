@@ -22,6 +22,7 @@ const style = [
   '.plain summary:focus-visible{outline:3px solid var(--jacaranda,#5b3fa0);outline-offset:2px}',
   '.plain details{border-top:1px solid #dcd2c3}.plain details:last-of-type{border-bottom:1px solid #dcd2c3}',
   '.plain .ticket svg{display:block;width:min(100%,15rem);height:auto}',
+  '.plain [role=alert]{padding:.75rem 1rem;border-left:4px solid var(--clay,#a1432b);background:var(--white,#fffdfa)}',
   '.plain [role=status]{padding:.75rem 1rem;border-left:4px solid var(--jacaranda,#5b3fa0);background:var(--white,#fffdfa)}',
 ].join('');
 
@@ -38,7 +39,7 @@ export async function ownPage(
   registration: OwnRegistration,
   fields: LinkFields,
   language: Language,
-  done?: 'changed' | 'cancelled' | 'resent',
+  done?: 'changed' | 'same' | 'cancelled' | 'resent',
 ): Promise<PlainPage> {
   const { own: m } = words(language);
   const state = stateOf(registration);
@@ -63,27 +64,43 @@ export async function ownFailed(
   language: Language,
   now?: OwnRegistration,
 ): Promise<PlainPage> {
-  const { own: m, plainReply } = words(language);
+  const { own: m } = words(language);
   if (!now) {
     const mayPass = failure.code === 'busy' || failure.code === 'internal' || failure.code === 'rate_limited';
     return mayPass ? pageOf({ language }, m.title, [alert(failure.error)]) : brokenPage(language);
   }
-  const isConflict = failure.code === 'registration_changed';
-  const left = failure.code === 'not_enough_seats' ? ` ${plainReply.left(Number(failure.seatsLeft))}` : '';
-  const problems = Object.entries(failure.fields ?? {}).map(([path, text]) => [path.replace(/^answers\./, ''), text]);
+  const { code } = failure;
+  const isConflict = code === 'registration_changed';
+  const problems = isFull(failure)
+    ? { attendees: m.most(now.people + Number(failure.seatsLeft)) }
+    : Object.fromEntries(
+        Object.entries(failure.fields ?? {}).map(([path, text]) => [path.replace(/^answers\./, ''), text]),
+      );
+  const isResend = !('revision' in fields);
+  const text = code === 'rate_limited' && isResend ? m.resendLimit : failure.error;
   return pageOf(
     { language },
     m.title,
     [
-      alert(`${failure.error}${isConflict ? ` ${m.conflict}` : left}`),
+      alert([text, problems.attendees ?? '', isConflict ? m.conflict : ''].join(' ').trim()),
+      ...(isConflict ? storedOf(now, fields, language) : []),
       ...(await summaryOf(now, fields, language)),
-      ...partsOf(now, fields, language, {
-        problems: Object.fromEntries(problems),
-        ...(!isConflict && 'revision' in fields && { typed: fields }),
-      }),
+      ...partsOf(now, fields, language, { problems, ...(!isResend && { typed: fields }) }),
     ],
     style,
   );
+}
+
+const isFull = ({ code }: FailureBody) => code === 'not_enough_seats';
+
+/** The stored answers that differ from the typed ones, because somebody else saved first. */
+function storedOf({ answers }: OwnRegistration, typed: LinkFields, language: Language): string[] {
+  const rows = changeFormIn(language)
+    .fields.map(({ name, label }) => ({ name, label, text: String(answers[name] ?? '') }))
+    .filter(({ name, text }) => name in typed && (typed[name] ?? '').trim() !== text);
+  const { own: m } = words(language);
+  if (rows.length === 0) return [];
+  return [`<h2>${escapeMarkup(m.stored)}</h2>`, listOf(rows.map(({ label, text }) => [label, text || '–']))];
 }
 
 /** The name of the texts for a registration that cannot be changed. Undefined if it can. */
@@ -98,25 +115,30 @@ async function summaryOf(
   { id = '' }: LinkFields,
   language: Language,
 ): Promise<string[]> {
-  const { own: m, plainReply } = words(language);
+  const { own: m, plainReply, option } = words(language);
   const { eventTitle, eventDate, eventTime, people, reference, payment } = registration;
   const { due = 0, paid = 0 } = payment ?? {};
   const sum = (amount: number) => money(amount, language);
-  const [paybill, account] =
-    due > paid ? await Promise.all([keptSettings.paybill.read(), keptSettings.accountName.read()]) : ['', ''];
+  const owes = due > paid;
+  const byMpesa = owes && registration.paymentMethod === 'M-Pesa';
+  const [paybill, account] = byMpesa
+    ? await Promise.all([keptSettings.paybill.read(), keptSettings.accountName.read()])
+    : ['', ''];
   return [
     listOf([
       [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
-      [plainReply.places, String(people)],
+      ...(registration.status === 'cancelled' ? [] : [[plainReply.places, String(people)] as const]),
       [plainReply.reference, reference],
       ...(paid > 0 ? [[m.paid, sum(paid)] as const] : []),
-      ...(due > paid ? [[m.toPay, sum(due - paid)] as const] : []),
+      ...(owes ? [[m.toPay, sum(due - paid)] as const] : []),
+      ...(owes && registration.paymentMethod ? [[m.payBy, option(registration.paymentMethod)] as const] : []),
       ...(paybill ? [[plainReply.paybill, paybill] as const, [plainReply.account, reference] as const] : []),
       ...(paybill && account ? [[plainReply.payName, account] as const] : []),
       ...(paid > due && registration.status === 'confirmed'
         ? [[m.overpaid, m.overLine(sum(paid - due))] as const]
         : []),
     ]),
+    ...(paid > 0 && registration.status === 'cancelled' ? [paragraph(m.cancelPaid(sum(paid)))] : []),
     linkTo(`${eventsPath}/${registration.eventId}`, m.event, language),
     ...(registration.may.change ? [ticketOf(registration, id, language)] : []),
   ];

@@ -11,7 +11,7 @@ const style = [
   'body{margin:0;background:#faf7f2}',
   'dl{margin:0 0 1.5rem;border-top:1px solid #dcd2c3}dt{padding-top:.6rem;font-size:.9375rem;color:#574e68}',
   'dd{margin:0;padding-bottom:.6rem;border-bottom:1px solid #dcd2c3;white-space:pre-line}',
-  '.site{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;padding:.9rem 1.25rem;font:1.0625rem/1.5 system-ui,sans-serif}',
+  '.site{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;padding:.9rem max(1.25rem,calc(50% - 17.75rem));font:1.0625rem/1.5 system-ui,sans-serif}',
   '.site a{display:inline-block;padding:.4rem 0;color:inherit}',
   'header.site a{text-decoration:none;font:600 1.25rem/1.2 Georgia,serif}',
   'header.site{background:var(--white,#fffdfa);color:var(--ink,#211a33);border-bottom:3px solid var(--jacaranda,#5b3fa0)}',
