@@ -119,9 +119,9 @@ test('an image is uploaded, prepared, described, replaced, deleted and restored,
   await expect(page.getByText('No images yet')).toBeVisible();
 
   await page.goto(`${origin}/Admin/History`);
-  await page.getByRole('button', { name: 'front_gate' }).first().click();
+  await page.getByRole('button', { name: 'Front gate' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click();
-  await expect(page.getByText('“front_gate” is back to how it was before.')).toBeVisible();
+  await expect(page.getByText('“Front gate” is back to how it was before.')).toBeVisible();
   await page.goto(`${origin}/Admin/Images`);
   await expect(page.getByText('512 × 512')).toBeVisible();
   const isLoaded = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
