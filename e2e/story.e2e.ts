@@ -75,8 +75,13 @@ test('a visitor registers on a phone and gets a calendar file by mail, and the p
   const { events } = await admin.publicEvents({});
   expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(3);
 
-  const [change = ''] = mail?.text.match(/https?:\S+\/contact\?\S+/) ?? [];
+  const [change = ''] = mail?.text.match(/https?:\S+\/api\/my-registration\?\S+/) ?? [];
   await page.goto(change);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration');
+  await expect(page.getByText(String(reference), { exact: true }).first()).toBeVisible();
+
+  // The link in mails of registrations that are older than these pages.
+  await page.goto(`${platform.origin}/contact?about=${reference}#write`);
   await expect(page.getByLabel('Subject')).toHaveValue(`Change or cancel: ${reference}`);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');

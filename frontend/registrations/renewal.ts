@@ -8,6 +8,7 @@ import { shownName } from './words.ts';
 /** Ends the links in earlier mails about an event registration (docs/decisions/registration-life.md). */
 export const renewal: RowAction<Registration> = {
   id: 'renew-link',
+  rare: true,
   applies: ({ people, status }) => people !== undefined && (status === 'confirmed' || status === 'held'),
   run: async ({ id }) => (await call((api) => api.renewLink({ params: { id } }))).registration,
   failed: ({ message }) => ({ title: m.failed, text: `${message} ${m.again}` }),

@@ -140,6 +140,8 @@ export interface RowAction<Row> {
   readonly id: string;
   readonly label: (row: Row) => string;
   readonly applies?: (row: Row) => boolean;
+  /** Only in the menu of the row, because it is hardly ever needed. */
+  readonly rare?: true;
   readonly danger?: boolean;
   /** Without a question the action runs at once. */
   readonly question?: (row: Row) => Question | undefined;

@@ -17,7 +17,8 @@ interface Props<Row> {
 }
 
 /** The actions for the record that the panel shows. */
-export function PanelFoot<Row>({ row, actions, onWork, onClose }: Props<Row>) {
+export function PanelFoot<Row>({ row, actions: all, onWork, onClose }: Props<Row>) {
+  const actions = all.filter((action) => !(isRowAction(action) && action.rare));
   const [isWhole, setWhole] = useState(false);
   const hasMore = actions.length > MOST;
   const drawn = (some: readonly Action<Row>[]) =>
