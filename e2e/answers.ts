@@ -16,6 +16,11 @@ const byKind: Readonly<Record<Field['kind'], (field: Field) => Answer>> = {
 };
 
 export const answersTo = ({ fields }: Form): Record<string, Answer> => ({
-  ...Object.fromEntries(fields.map((field) => [field.name, byKind[field.kind](field)])),
+  // A group is chosen from those that exist.
+  ...Object.fromEntries(
+    fields
+      .filter(({ onlyWhen }) => onlyWhen !== 'offersGroups')
+      .map((field) => [field.name, byKind[field.kind](field)]),
+  ),
   name: 'Achieng Odhiambo',
 });
