@@ -14,7 +14,7 @@ const proseOnly = new Set(['title', 'description', '$schema']);
 const nested = new Set(['properties', 'required', 'items', 'enum']);
 
 /**
- * The changes that break a consumer of the released schema: a field that is gone, can be missing, or has another type or new values.
+ * The changes that break a consumer of the released schema: a removed field, one that can be missing, or has another type or new values.
  * New optional fields are compatible (docs/consume.md). Each change is the path of the field and a reason.
  */
 export function breakingChanges(released: JsonSchema, current: JsonSchema, path = 'detail'): string[] {

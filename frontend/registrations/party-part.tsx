@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
@@ -6,28 +5,23 @@ import { Button } from '../ui/button.tsx';
 import { PartyForm } from './party-form.tsx';
 import { partyMessages as m } from './party-messages.ts';
 import { useThread } from './thread.ts';
+import { useOpener } from './use-opener.ts';
 import { shownName } from './words.ts';
 import css from './work.module.css';
 
 /** Changes the number of people of a confirmed event registration, their names and their needs. */
 export function PartyPart({ row, replace }: DetailProps<Registration>) {
   const { reread } = useThread(row.id);
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const { isOpen, opener, open, close } = useOpener();
   if (row.people === undefined || row.status !== 'confirmed') return null;
   return (
     <section className={`stack ${css.notes}`} aria-label={m.label}>
       {isOpen ? (
         <PartyForm
           row={row}
-          onCancel={() => setOpen(false)}
+          onCancel={close}
           onSaved={(saved) => {
-            setOpen(false);
+            close();
             replace(saved);
             reread();
             toast.success(m.saved(shownName(saved), saved.people ?? 0));
@@ -35,7 +29,7 @@ export function PartyPart({ row, replace }: DetailProps<Registration>) {
         />
       ) : (
         <p>
-          <Button ref={opener} look="tool" onClick={() => setOpen(true)}>
+          <Button ref={opener} look="tool" onClick={open}>
             {m.open}
           </Button>
         </p>

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { e164Of, numbersIn, shownPhone } from '#shared/forms/phone-number.ts';
 import { whatsAppLink } from '#shared/pages/phone-links.ts';
@@ -9,21 +8,15 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { replyMessages as m } from './reply-messages.ts';
 import { useThread } from './thread.ts';
+import { useOpener } from './use-opener.ts';
 import { emailOf, phoneOf, shownName } from './words.ts';
 import css from './work.module.css';
 
 /** Writes to the person who sent a form, or leads to the telephone if they gave no email address. */
 export function ReplyPart({ row }: DetailProps<Registration>) {
   const { data, show } = useThread(row.id);
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const { isOpen, opener, open, close } = useOpener();
   if (row.status === 'quarantined') return null;
-  const close = () => setOpen(false);
   return (
     <section className={`stack ${css.notes}`} aria-label={m.label}>
       {emailOf(row) === '' ? (
@@ -40,7 +33,7 @@ export function ReplyPart({ row }: DetailProps<Registration>) {
         />
       ) : (
         <p>
-          <Button ref={opener} look="tool" onClick={() => setOpen(true)}>
+          <Button ref={opener} look="tool" onClick={open}>
             {m.open}
           </Button>
         </p>

@@ -10,7 +10,7 @@ const handover = 14_000;
 
 interface Run<P extends Progress> {
   readonly eventId: string;
-  /** Undefined if the run is gone. */
+  /** Undefined if the run does not exist. */
   readonly read: () => Promise<P | undefined>;
   readonly mark: (was: P, next: Item | undefined) => TransactPart;
   readonly one: (registrationId: string, was: P) => TransactPart;

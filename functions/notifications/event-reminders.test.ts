@@ -26,7 +26,7 @@ const reminders = (address?: string) =>
     .map(({ Destination }) => Destination.ToAddresses[0]);
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
 
-/** Delivers the events about reminders, which announce each other, until there are no new ones. */
+/** Delivers the events about reminders, which announce each other, until all are delivered. */
 async function deliver(): Promise<void> {
   const done = new Set<string>();
   for (;;) {

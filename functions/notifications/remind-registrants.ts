@@ -7,7 +7,7 @@ import { transact } from '../kit/transact.ts';
 import { forEachRegistrant } from './each-registrant.ts';
 import { beginReminder, markPage, readReminder } from './reminding-store.ts';
 
-/** Milliseconds after which a reminder is no longer sent, as after an outage of a night. */
+/** Milliseconds after which a reminder is left out, as after an outage of a night. */
 const latest = 12 * 3_600_000;
 
 /**
@@ -42,7 +42,7 @@ async function begin({ id: eventId, startsAt, version }: CalendarEvent, at: numb
   ]);
 }
 
-/** Announces a reminder to each registrant. The mails are written one by one, and only for people who are still registered. */
+/** Announces a reminder to each registrant. Each mail is written on its own, if its registration is still confirmed. */
 export function remindRegistrants({ subject, sequence, data }: AnyEvent<'calendar.reminding'>): Promise<void> {
   const { eventId, startsAt } = data;
   return forEachRegistrant({

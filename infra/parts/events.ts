@@ -68,7 +68,7 @@ export class Events extends Construct {
 
   /**
    * Scheduled work. Pages are rendered again when registration closes or an event ends. Staff receive a digest of waiting items,
-   * and at 7:00 a reminder of what is due (docs/decisions/office-work.md). Registrants are reminded of an event.
+   * and at 7:00 a reminder of due work (docs/decisions/office-work.md). Registrants get a reminder of their event.
    * Places that were not confirmed in time are released (docs/decisions/confirmed-places.md), and records past their retention
    * period are erased (docs/decisions/privacy.md). A search index that fell behind is completed.
    */

@@ -1,7 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
-import { formOf } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
+import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { toSchema } from '#shared/forms/form.ts';
 import { largeParty } from '#shared/forms/party.ts';
 import { changeForm, type PartyChange } from '#shared/registrations/own.ts';
@@ -93,9 +93,7 @@ async function conflictOf(was: Registration, caller: Caller | undefined): Promis
 }
 
 function withAnswers(was: Data, { answers }: PartyChange): Data {
-  const form = formOf('event_registration');
-  if (!form) throw new Error('The form of event registrations is missing');
-  const asked = changeForm(form);
+  const asked = changeForm(eventRegistration);
   // Follows the stored answers, because the event's own setting may have changed since.
   const asksEmergencyContact = was.emergencyContact !== undefined;
   const parsed = toSchema(asked, { ...noContext, asksEmergencyContact }).safeParse(answers);

@@ -1,4 +1,4 @@
-import { formOf } from '#shared/forms/catalogue.ts';
+import { eventRegistration } from '#shared/forms/event-registration.ts';
 import type { OwnRegistration, PartyChange } from '#shared/registrations/own.ts';
 import { changeForm } from '#shared/registrations/own.ts';
 import { now } from '../../kit/clock.ts';
@@ -81,7 +81,6 @@ function rightsOf({ status }: Registration, seats: Seats | undefined, at: number
 }
 
 function answersOf(data: Registration['data']): Registration['data'] {
-  const form = formOf('event_registration');
-  const names = form ? changeForm(form).fields.map(({ name }) => name) : [];
-  return Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])));
+  const names = new Set(changeForm(eventRegistration).fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
 }

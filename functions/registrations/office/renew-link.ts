@@ -11,7 +11,7 @@ import { announceResent, refusalOf } from './resend.ts';
 
 /**
  * Gives a registration a new link, so that earlier mails no longer open it, and mails the new one if its address takes mails. The
- * limit of resends begins anew, because the earlier mails are useless. Throws Failure not_found, busy, or an error of `transactAs`.
+ * limit of resends starts from zero, because the earlier mails are useless. Throws Failure not_found, busy, or an error of `transactAs`.
  */
 export function renewLink(id: string, caller: Caller): Promise<Registration> {
   return settle(async () => {

@@ -101,7 +101,12 @@ async function answer(page: LinkPage, api: Handler, event: HttpEvent, fields: Li
   const reply = JSON.parse(body);
   const shown = await (statusCode < 300
     ? page.shown(reply as never, fields, language)
-    : page.failed(reply, fields, language, page.reads ? await present(api, event, fields) : undefined));
+    : page.failed(
+        reply,
+        fields,
+        language,
+        page.reads && statusCode !== 404 ? await present(api, event, fields) : undefined,
+      ));
   return pageReply({ statusCode, ...(headers && { headers }) }, shown, secretAddress);
 }
 

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { FailureBody } from '#shared/api/errors.ts';
-import { formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
+import { eventRegistration } from '#shared/forms/event-registration.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { hiddenFields, plainFields, type Texts } from '#shared/forms/plain-form.ts';
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
@@ -28,10 +28,8 @@ const style = [
 
 /** The fields that may be changed, with the words of a language. */
 export function changeFormIn(language: Language): Form {
-  const form = formOf('event_registration');
-  if (!form) throw new Error('The form of event registrations is missing');
   const { forms, person } = words(language);
-  return changeForm(inWords(form, forms.event_registration, person));
+  return changeForm(inWords(eventRegistration, forms.event_registration, person));
 }
 
 /** The registrant's own page. `done` is the step that the visitor just took. */
@@ -93,7 +91,7 @@ export async function ownFailed(
 
 const isFull = ({ code }: FailureBody) => code === 'not_enough_seats';
 
-/** The stored answers that differ from the typed ones, because somebody else saved first. */
+/** The stored answers that differ from the typed ones, because another user saved first. */
 function storedOf({ answers }: OwnRegistration, typed: LinkFields, language: Language): string[] {
   const rows = changeFormIn(language)
     .fields.map(({ name, label }) => ({ name, label, text: String(answers[name] ?? '') }))
