@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCK_MS, SPEED_MS, stillHome } from './home.ts';
+import { drawn } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 /** The five built-in slides (EN-04), and how each one enters. */
@@ -177,6 +178,28 @@ test('home’s slides advance by themselves, stop for pointer, keyboard and butt
     await page.clock.runFor(5 * SPEED_MS);
     await at(2);
   });
+});
+
+test('home’s next service stays in its place if the slides’ buttons load before the scripts of the page’s other parts', async ({
+  page,
+}) => {
+  const { promise: others, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/below-[^/]*\.js$/, async (route) => {
+    await others;
+    await route.continue();
+  });
+  const buttons = page.waitForEvent('requestfinished', (request) => request.url().includes('/carousel-controls-'));
+  await page.goto('/', { waitUntil: 'commit' });
+  const next = await page.getByText('Next service', { exact: true }).elementHandle();
+  await page.evaluate((node) => {
+    const observer = new MutationObserver(() => node?.isConnected || Object.assign(window, { isLost: true }));
+    observer.observe(document, { childList: true, subtree: true });
+  }, next);
+  await buttons;
+  await drawn(page);
+  goOn();
+  await expect(page.getByRole('group', { name: 'Pictures of the church' })).toBeVisible();
+  expect(await page.evaluate(() => 'isLost' in window)).toBe(false);
 });
 
 test('with reduced motion no slide moves by itself or is animated, and the buttons work', async ({ page }) => {

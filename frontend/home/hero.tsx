@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import type { SlideTransition } from '#shared/content/slides.ts';
 import { whenIdle } from '../kernel/moments.ts';
@@ -44,7 +44,8 @@ export function Hero({ slides }: { readonly slides: Slides }) {
     if (slides.length < 2) return;
     return whenIdle(() => {
       import('./carousel-controls.tsx').then(
-        (loaded) => setControls(() => loaded.CarouselControls),
+        // As a transition, since an urgent update would make React drop the next service’s HTML while its code still loads.
+        (loaded) => startTransition(() => setControls(() => loaded.CarouselControls)),
         // If loading fails, the first picture simply stays.
         () => {},
       );
