@@ -105,7 +105,8 @@ test('a church picks its own readable colours and fonts, and every page uses the
   const folder = `/drawings/${[allowed, '#1f4e79', '#c2712c'].join('_').replaceAll('#', '')}/`;
   for (const path of sample(['/', '/give/why-we-give', '/contact'])) {
     // Pages are rendered one after another.
-    await expect.poll(async () => (await fetch(origin + path)).text()).toContain('--ochre:#c2712c');
+    const page = async () => (await fetch(origin + path)).text();
+    await expect.poll(page, { timeout: 60_000 }).toContain('--ochre:#c2712c');
     await visitor.goto(origin + path);
     const tokens = await visitor.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
