@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
+import { dayNames } from '#shared/language/day-names.ts';
 import { inlineWords } from '#shared/language/inline-words.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
 
@@ -9,12 +10,15 @@ const shared = normalizePath(fileURLToPath(new URL('../shared/language/', import
 
 /** The texts are compiled in, so that visitors load those of one language only (docs/decisions/language.md). */
 export function inLanguage(language: Language): Plugin {
+  const { locale } = languages[language];
   return {
     name: 'in-language',
     enforce: 'pre',
     load: (id) =>
       id === `${shared}built.ts`
-        ? `export const language = '${language}'; export const locale = '${languages[language].locale}';`
+        ? Object.entries({ language, locale, ...dayNames(locale) })
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join('\n')
         : undefined,
     transform: {
       filter: { id: /\.tsx?(\?|$)/, code: /\bwords\(/ },

@@ -1,12 +1,8 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { locale } from '#shared/language/built.ts';
+import { months, weekdays } from '#shared/language/built.ts';
 import { messages } from './when-messages.ts';
 
 /** Formats of dates and times. The input is the church's wall time, so no zone is applied here (docs/decisions/wall-times.md). */
-
-const inUtc = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-const weekdays = inUtc({ weekday: 'long' });
-const months = inUtc({ month: 'long' });
 
 interface Day {
   readonly weekday: string;
@@ -15,14 +11,13 @@ interface Day {
   readonly year: number;
 }
 
-/** The parts of `YYYY-MM-DD`. */
+/** The parts of `YYYY-MM-DD`. The names are empty if it is not a date. */
 export function dayOf(date: string): Day {
   const at = new Date(`${date}T00:00:00Z`);
-  const named = (format: Intl.DateTimeFormat) => (Number.isNaN(+at) ? '' : format.format(at));
   return {
-    weekday: named(weekdays),
+    weekday: weekdays[at.getUTCDay()] ?? '',
     day: at.getUTCDate(),
-    month: named(months),
+    month: months[at.getUTCMonth()] ?? '',
     year: at.getUTCFullYear(),
   };
 }
