@@ -86,6 +86,9 @@ export function anEvent(title: string, maxAttendees: number | null, more: Partia
     registration_deadline: null,
     ask_emergency_contact: false,
     confirm_places: false,
+    ministry: null,
+    age_from: null,
+    age_to: null,
     reminder: 'evening_before',
     ...more,
   };

@@ -76,10 +76,19 @@ test('filters of the events list are in the address, work by keyboard and can be
     await page.goto('/events?category=Regatta&week=never');
     await expect(titles).toHaveCount(all);
   });
+  await test.step('a ministry and ages find events for them', async () => {
+    await filters.getByRole('link', { name: 'Students', exact: true }).click();
+    await expect(titles).toHaveText(['Students: the night of hard questions', 'Students: camp at Lake Naivasha']);
+    await expect(page.locator('.agenda').getByText('. Ages 12 to 17.')).toHaveCount(2);
+    await filters.getByRole('link', { name: 'Adults (18 and over)' }).click();
+    await expect(filters.getByRole('status')).toContainText('No event matches.');
+    await filters.getByRole('link', { name: 'Show all events' }).click();
+    await expect(titles).toHaveCount(all);
+  });
   await test.step('weeks and kinds combine, and one link clears both', async () => {
     await filters.getByRole('link', { name: 'Later' }).click();
     await filters.getByRole('link', { name: 'Camp', exact: true }).click();
-    await expect(page).toHaveURL(/category=Camp&week=later$/);
+    await expect(page).toHaveURL(/week=later&category=Camp$/);
     await filters.getByRole('link', { name: 'Show all events' }).click();
     await expect(page).toHaveURL(/\/events$/);
     await expect(titles).toHaveCount(all);

@@ -9,6 +9,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { byDay, clock, dayOf, endWords } from '../kernel/when.ts';
+import { agesWords } from './ages-words.ts';
 import { messages } from './list-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
 
@@ -75,5 +76,5 @@ function About({ text }: { readonly text: string }) {
 function Where({ event }: { readonly event: PublicEvent }) {
   const { church } = usePageStore();
   const price = event.price ? formatMoney(event.price, church.currency) : messages.free;
-  return <p className="soft">{[event.location, price].filter(Boolean).join('. ')}</p>;
+  return <p className="soft">{[event.location, agesWords(event), price].filter(Boolean).join('. ')}</p>;
 }

@@ -1,23 +1,32 @@
+import { type AgeGroup, ageGroups, isForGroup } from '#shared/calendar/audience.ts';
 import { type EventWeek, eventWeeks, weekOf } from '#shared/calendar/event-weeks.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { MinistryPage } from '#shared/pages/ministry-pages.ts';
 
-/** The filters in the address of the events list: `?week=next&category=Youth`. */
-export const filterNames = ['week', 'category'] as const;
+/** The filters in the address of the events list: `?week=next&category=Youth&ministry=students&age=teenagers`. */
+export const filterNames = ['week', 'category', 'ministry', 'age'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type EventFilters = { readonly [name in FilterName]?: string };
 
 export interface EventOptions {
   readonly week: readonly EventWeek[];
   readonly category: readonly string[];
+  readonly ministry: readonly MinistryPage[];
+  readonly age: readonly AgeGroup[];
 }
 
 /** The values that events have. `today` is `YYYY-MM-DD` by the church's clock. */
 export function optionsOf(events: readonly PublicEvent[], today: string): EventOptions {
   const weeks = new Set(events.map(({ date }) => weekOf(date, today)));
   const categories = [...new Set(events.map(({ category }) => category))];
+  const groups = Object.keys(ageGroups) as AgeGroup[];
+  // Without an event for some ages only, every group would find the same.
+  const hasAges = events.some(({ ages }) => ages);
   return {
     week: eventWeeks.filter((week) => weeks.has(week)),
     category: categories.sort((a, b) => a.localeCompare(b)),
+    ministry: [...new Set(events.flatMap(({ ministry }) => ministry ?? []))].sort(),
+    age: groups.filter((group) => hasAges && events.some(({ ages }) => isForGroup(ages, group))),
   };
 }
 
@@ -42,8 +51,10 @@ export function searchWith(search: string, name: FilterName, value?: string): st
 
 export function matching(events: readonly PublicEvent[], filters: EventFilters, today: string): PublicEvent[] {
   return events.filter(
-    ({ date, category }) =>
+    ({ date, category, ministry, ages }) =>
       (filters.week === undefined || weekOf(date, today) === filters.week) &&
-      (filters.category === undefined || category === filters.category),
+      (filters.category === undefined || category === filters.category) &&
+      (filters.ministry === undefined || ministry === filters.ministry) &&
+      (filters.age === undefined || isForGroup(ages, filters.age as AgeGroup)),
   );
 }

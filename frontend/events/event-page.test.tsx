@@ -10,16 +10,21 @@ import { sampleEvent } from './samples.ts';
 const path = '/events/lantern-carols';
 const hill = { contact_address: 'Hill Road 7\nNairobi', google_maps_url: 'https://maps.example/hill' };
 
-function directionsOn(change: Partial<PublicEvent>, content: Record<string, string>): string | undefined {
+function pageOf(change: Partial<PublicEvent>, content: Record<string, string> = {}): string {
   const data = { page: 'event', event: sampleEvent(change), church, at: '2026-12-01T09:00:00Z', content } as const;
-  const html = renderToString(
+  return renderToString(
     <PageStoreContext value={createPageStore(data, path)}>
       <StaticRouter location={path}>
         <EventPage data={data} />
       </StaticRouter>
     </PageStoreContext>,
   );
-  return /<a class="more" href="([^"]*)"[^>]*>Get Directions</.exec(html)?.[1]?.replaceAll('&amp;', '&');
+}
+
+function directionsOn(change: Partial<PublicEvent>, content: Record<string, string>): string | undefined {
+  return /<a class="more" href="([^"]*)"[^>]*>Get Directions</
+    .exec(pageOf(change, content))?.[1]
+    ?.replaceAll('&amp;', '&');
 }
 
 const search = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -40,4 +45,17 @@ test.each([
   ['nowhere if the event was called off', { location: 'The lawn', cancelled: true as const }, hill, undefined],
 ])('links “Get Directions” of an event to %s', (_, change, content, to) => {
   expect(directionsOn(change, content)).toBe(to);
+});
+
+test.each([
+  [{}, undefined],
+  [{ ages: { from: 12, to: 17 } }, 'Ages 12 to 17'],
+  [{ ages: { from: 18 } }, 'From age 18'],
+  [{ ages: { to: 11 } }, 'Ages 0 to 11'],
+])('an event with %j states whom it is for', (change, words) => {
+  expect(/For whom<\/dt><dd[^>]*>([^<]*)</.exec(pageOf(change))?.[1]).toBe(words);
+});
+
+test('an event of a ministry links to its page', () => {
+  expect(pageOf({ ministry: 'young_adults' })).toMatch(/href="\/ministries\/young-adults"[^>]*>Young Adults</);
 });

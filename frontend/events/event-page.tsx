@@ -6,6 +6,7 @@ import { directionsTo } from '#shared/church/church-place.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
+import { ministries } from '../kernel/ministries.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
@@ -13,6 +14,7 @@ import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
 import { OutLink, useChurchPlace } from '../kernel/reach.tsx';
 import { clock, dayAndClock, dayOf, endWords } from '../kernel/when.ts';
+import { agesWords } from './ages-words.ts';
 import css from './event.module.css';
 import { messages } from './list-messages.ts';
 import { messages as m } from './page-messages.ts';
@@ -120,6 +122,7 @@ function Facts({ event }: { readonly event: PublicEvent }) {
   const { church } = usePageStore();
   const directions = useDirections(event);
   const { weekday, day, month, year } = dayOf(event.date);
+  const ages = agesWords(event);
   const end = endWords(event);
   const time = end ? m.until(clock(event.time), end) : clock(event.time);
   return (
@@ -147,6 +150,19 @@ function Facts({ event }: { readonly event: PublicEvent }) {
               <OutLink className="more" to={directions} newTab>
                 {m.directions}
               </OutLink>
+            </dd>
+          )}
+        </div>
+      )}
+      {(ages || event.ministry) && (
+        <div>
+          <dt className="sr">{m.forWhom}</dt>
+          {ages && <dd className="num">{ages}</dd>}
+          {event.ministry && (
+            <dd>
+              <Link className="more" to={ministries[event.ministry].to}>
+                {ministries[event.ministry].text}
+              </Link>
             </dd>
           )}
         </div>

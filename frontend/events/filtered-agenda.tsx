@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { EventWeek } from '#shared/calendar/event-weeks.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { useNow } from '../kernel/clock.tsx';
+import { ministries } from '../kernel/ministries.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useSearch } from '../kernel/use-search.ts';
 import { Agenda, type AgendaProps } from './agenda.tsx';
-import { type FilterName, filtersIn, matching, optionsOf, searchWith } from './event-filters.ts';
+import { type FilterName, filterNames, filtersIn, matching, optionsOf, searchWith } from './event-filters.ts';
 import { messages as m } from './filter-messages.ts';
 import css from './week.module.css';
 
-/** Events that the visitor may filter by week and category. The address keeps the filters. */
+/** Events that the visitor may filter by week, category, ministry and age. The address keeps the filters. */
 export function FilteredAgenda({ events, ...agenda }: AgendaProps) {
   const search = useSearch();
   const today = dateOf(useNow(), usePageStore().church.zone);
@@ -17,11 +17,17 @@ export function FilteredAgenda({ events, ...agenda }: AgendaProps) {
   const filters = filtersIn(search, options);
   const shown = matching(events, filters, today);
   const isFiltered = Object.keys(filters).length > 0;
-  const weekWords = (week: EventWeek) => m[week];
   return (
     <>
       <nav className={`stack ${css.filters}`} aria-label={m.label}>
-        <Filter name="week" label={m.byWeek} all={m.all} chosen={filters.week} options={options.week} say={weekWords} />
+        <Filter
+          name="week"
+          label={m.byWeek}
+          all={m.all}
+          chosen={filters.week}
+          options={options.week}
+          say={(week) => m[week]}
+        />
         <Filter
           name="category"
           label={m.byCategory}
@@ -29,9 +35,28 @@ export function FilteredAgenda({ events, ...agenda }: AgendaProps) {
           chosen={filters.category}
           options={options.category}
         />
+        <Filter
+          name="ministry"
+          label={m.byMinistry}
+          all={m.allMinistries}
+          chosen={filters.ministry}
+          options={options.ministry}
+          least={1}
+          say={(ministry) => ministries[ministry].text}
+        />
+        <Filter
+          name="age"
+          label={m.byAge}
+          all={m.allAges}
+          chosen={filters.age}
+          options={options.age}
+          say={(group) => m.ages[group]}
+        />
         <p role="status" className="soft">
           {isFiltered && m.found(shown.length)}{' '}
-          {isFiltered && <Link to={{ search: searchWith(searchWith(search, 'week'), 'category') }}>{m.clear}</Link>}
+          {isFiltered && (
+            <Link to={{ search: filterNames.reduce((query, name) => searchWith(query, name), search) }}>{m.clear}</Link>
+          )}
         </p>
       </nav>
       <Agenda events={shown} {...agenda} />
@@ -45,13 +70,23 @@ interface FilterProps<O extends string> {
   readonly all: string;
   readonly chosen: string | undefined;
   readonly options: readonly O[];
+  /** With fewer options there is nothing to choose. Other events may have no ministry, so one of these is a choice. */
+  readonly least?: 1 | 2;
   readonly say?: (option: O) => string;
 }
 
-/** Links for one filter; none if there is nothing to choose. */
-function Filter<O extends string>({ name, label, all, chosen, options, say = (option) => option }: FilterProps<O>) {
+/** Links for one filter. */
+function Filter<O extends string>({
+  name,
+  label,
+  all,
+  chosen,
+  options,
+  say = (option) => option,
+  least = 2,
+}: FilterProps<O>) {
   const { search } = useLocation();
-  if (options.length < 2) return null;
+  if (options.length < least) return null;
   return (
     <ul aria-label={label}>
       {[undefined, ...options].map((option) => (

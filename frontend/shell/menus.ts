@@ -1,5 +1,6 @@
 import type { SettingKey } from '#shared/content/settings-keys.ts';
 import { messages } from '../kernel/messages.ts';
+import { ministries } from '../kernel/ministries.ts';
 import { paths } from '../kernel/paths.ts';
 
 interface Entry {
@@ -34,14 +35,7 @@ export const menus: readonly Menu[] = [
   },
   {
     text: m.ministries,
-    entries: [
-      { text: m.kids, to: paths.kids() },
-      { text: m.students, to: paths.students() },
-      { text: m.youngAdults, to: paths.youngAdults() },
-      { text: m.groups, to: paths.groups() },
-      { text: m.women, to: paths.women() },
-      { text: m.men, to: paths.men() },
-    ],
+    entries: Object.values(ministries),
   },
   {
     text: m.initiatives,

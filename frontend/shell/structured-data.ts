@@ -91,6 +91,7 @@ export function eventLd(
     image: `${church.url}/${eventPictureKey(event.id)}`,
     startDate: event.startsAt,
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
+    ...(event.ages && { typicalAgeRange: `${event.ages.from ?? 0}-${event.ages.to ?? ''}` }),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     // Events without a location, and online events, have nothing to locate.
     ...(isPlace(event.location) && {

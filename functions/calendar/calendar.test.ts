@@ -102,6 +102,8 @@ describe('creating a calendar event', () => {
     ['a price below 0', { price: -1 }, { price: fieldTexts.price_negative }],
     ['a third of a shilling', { price: 0.333 }, { price: fieldTexts.price_step }],
     ['zero places', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
+    ['the oldest younger than the youngest', { age_from: 12, age_to: 11 }, { age_to: fieldTexts.ages_order }],
+    ['a page that is no ministry', { ministry: 'careers' }, { ministry: fieldTexts.choice }],
     ['a blank title', { title: '   ' }, { title: fieldTexts.required }],
     ['a title of two lines', { title: 'a\r\nBcc: x' }, { title: fieldTexts.control }],
     ['an unknown field', { current_attendees: 3 }, { current_attendees: fieldTexts.unknown }],
@@ -157,6 +159,17 @@ describe('changing a calendar event', () => {
     expect(own).toMatchObject({ status: 409, body: { ...conflict, saved_by_you: true } });
     expect(own.body).not.toHaveProperty('saved_by');
     expect(await world.everything()).toBe(before);
+  });
+
+  it('stores whom an event is for, and shows it to staff and visitors', async () => {
+    const { id } = await makeEvent({ ministry: 'kids', age_from: 0, age_to: 11 });
+    const shown = async () => (await apiAs().publicEvents({})).events[0];
+    expect(await shown()).toMatchObject({ ministry: 'kids', ages: { from: 0, to: 11 } });
+    const changed = await put(id, { ministry: '', age_from: 18, age_to: null });
+    expect(changed.body).toMatchObject({ event: { ministry: null, age_from: 18, age_to: null } });
+    expect(await shown()).toMatchObject({ ages: { from: 18 } });
+    await put(id, {});
+    expect(await shown()).not.toHaveProperty('ages');
   });
 
   it('keeps registered people when the capacity changes', async () => {

@@ -22,6 +22,9 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     current_attendees: people(seats),
     is_published: event.isPublished,
     category: event.category,
+    ministry: event.ministry ?? null,
+    age_from: event.ageFrom ?? null,
+    age_to: event.ageTo ?? null,
     requires_registration: event.requiresRegistration,
     registration_deadline: wall(event.deadlineAt),
     ask_emergency_contact: event.asksEmergencyContact,
@@ -37,6 +40,11 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
 
 export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
   return { id, title, withdrawn: true };
+}
+
+function agesOf({ ageFrom: from, ageTo: to }: CalendarEvent): Pick<PublicEvent, 'ages'> {
+  if (from === undefined && to === undefined) return {};
+  return { ages: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } };
 }
 
 /** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
@@ -55,6 +63,8 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
     }),
     location: event.location,
     category: event.category,
+    ...(event.ministry && { ministry: event.ministry }),
+    ...agesOf(event),
     currentAttendees: people(seats),
     ...(event.maxAttendees !== undefined && { maxAttendees: event.maxAttendees }),
     ...(event.price > 0 && { price: event.price }),

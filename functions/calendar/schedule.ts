@@ -1,3 +1,4 @@
+import { agesWrong } from '#shared/calendar/audience.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
@@ -13,7 +14,7 @@ type Details = Omit<
 /** Wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure validation_failed. */
 export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Details {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
-  const wrong = Object.entries(problems);
+  const wrong = Object.entries({ ...problems, ...agesWrong(input) });
   if (wrong.length > 0) {
     const fields: SayFields = (words) => Object.fromEntries(wrong.map(([field, text]) => [field, words.fields[text]]));
     throw new Failure('validation_failed', { fields });
@@ -27,6 +28,9 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Detail
     zone,
     location: input.location,
     category: input.category,
+    ...(input.ministry && { ministry: input.ministry }),
+    ...(typeof input.age_from === 'number' && { ageFrom: input.age_from }),
+    ...(typeof input.age_to === 'number' && { ageTo: input.age_to }),
     price: input.price,
     ...(typeof input.max_attendees === 'number' && { maxAttendees: input.max_attendees }),
     requiresRegistration: input.requires_registration,

@@ -1,6 +1,7 @@
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { reminders } from '#shared/calendar/reminder.ts';
+import { ministryPages } from '#shared/pages/ministry-pages.ts';
 import { atVersion } from '../kit/at-version.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
@@ -33,6 +34,10 @@ const StoredEvent = z.object({
   endsAt: may(z.number()),
   location: z.string(),
   category: z.string(),
+  ministry: may(z.enum(ministryPages)),
+  /** In years, both included. Absent: no limit. */
+  ageFrom: may(z.number()),
+  ageTo: may(z.number()),
   /** Absent: no limit. */
   maxAttendees: may(z.number()),
   /** Absent: the evening before. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { emptyAs } from '../api/empty.ts';
 import { mostPeople } from '../forms/party.ts';
 import { line, lines } from '../forms/text.ts';
+import { ministryPages } from '../pages/ministry-pages.ts';
+import { mostAge } from './audience.ts';
 import { reminders } from './reminder.ts';
 
 /**
@@ -9,6 +11,9 @@ import { reminders } from './reminder.ts';
  * of another century is a typing error, and calendar files would have to list all clock changes until then.
  */
 const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
+
+/** In years. */
+const Age = z.int().check(z.gte(0), z.lte(mostAge));
 
 const noneOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(emptyAs(null, schema)));
 
@@ -38,6 +43,11 @@ const EventFields = z.strictObject({
   max_attendees: noneOr(z.int().check(z.gte(1, { error: 'max_attendees' }), z.lte(mostPeople))),
   is_published: z._default(z.boolean(), false),
   category: z._default(line(60), 'General'),
+  /** The ministry that invites, by its page. */
+  ministry: noneOr(z.enum(ministryPages)),
+  /** The youngest and the oldest whom the event is for, both included. null, '' or omitted: no limit. */
+  age_from: noneOr(Age),
+  age_to: noneOr(Age),
   requires_registration: z._default(z.boolean(), true),
   /** null, '' or omitted: registration is open until the start. */
   registration_deadline: noneOr(wallTime),
@@ -82,6 +92,9 @@ export const StaffEvent = z.object({
   current_attendees: z.number(),
   is_published: z.boolean(),
   category: z.string(),
+  ministry: z.nullable(z.enum(ministryPages)),
+  age_from: z.nullable(z.number()),
+  age_to: z.nullable(z.number()),
   requires_registration: z.boolean(),
   registration_deadline: z.nullable(z.string()),
   ask_emergency_contact: z.boolean(),
@@ -117,6 +130,9 @@ export const PublicEvent = z.object({
   endsAt: z.optional(z.string()),
   location: z.string(),
   category: z.string(),
+  ministry: z.optional(z.enum(ministryPages)),
+  /** In years, both included. If absent, the event is for everyone. */
+  ages: z.optional(z.object({ from: z.optional(z.number()), to: z.optional(z.number()) })),
   /** Numbers of people. No limit if the maximum is absent. */
   currentAttendees: z.number(),
   maxAttendees: z.optional(z.number()),

@@ -11,4 +11,6 @@ export const ministryPages = [
   'men',
 ] as const satisfies readonly StaticPageName[];
 
+export type MinistryPage = (typeof ministryPages)[number];
+
 export const pagesWithMinistries: ReadonlySet<PageName> = new Set<PageName>(['home', 'ministries', ...ministryPages]);

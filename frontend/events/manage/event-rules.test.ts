@@ -28,6 +28,9 @@ const event: StaffEvent = {
   registration_deadline: '2026-12-04 18:00:00',
   ask_emergency_contact: false,
   confirm_places: false,
+  ministry: 'students',
+  age_from: 12,
+  age_to: 17,
   reminder: 'evening_before',
   status: 'scheduled',
   version: 7,
@@ -39,8 +42,22 @@ describe('an event and its draft', () => {
   it('an event survives the round trip through its draft, so that Publish changes nothing else', () => {
     const { id: _i, current_attendees: _p, status: _s, created_at: _c, updated_at: _u, ...fields } = event;
     expect(toUpdate(event)).toEqual(fields);
-    const bare = { ...event, end_date: null, max_attendees: null, registration_deadline: null, location: '', price: 0 };
+    const bare = {
+      ...event,
+      ministry: null,
+      age_from: null,
+      age_to: null,
+      end_date: null,
+      max_attendees: null,
+      registration_deadline: null,
+      location: '',
+      price: 0,
+    };
     expect(toUpdate(bare)).toMatchObject({
+      // The server stores '' as null.
+      ministry: '',
+      age_from: null,
+      age_to: null,
       end_date: null,
       max_attendees: null,
       registration_deadline: null,
@@ -64,6 +81,9 @@ describe('an event and its draft', () => {
       registration_deadline: null,
       ask_emergency_contact: true,
       confirm_places: false,
+      ministry: '',
+      age_from: null,
+      age_to: null,
       reminder: 'evening_before',
     });
   });
@@ -99,6 +119,8 @@ describe('validation of an event draft', () => {
     [{ price: '10.005' }, { price: 'Price may have two decimals at most.' }],
     [{ max_attendees: '0' }, { max_attendees: 'Maximum attendees must be at least 1.' }],
     [{ max_attendees: '2.5' }, { max_attendees: 'Maximum attendees must be a whole number.' }],
+    [{ age_from: '2.5' }, { age_from: 'Enter a whole number of years.' }],
+    [{ age_from: '12', age_to: '11' }, { age_to: 'The oldest must not be younger than the youngest.' }],
     [
       { registration_deadline: ['2026-12-05', '10:01'] },
       { registration_deadline: 'The registration deadline must not be after the start.' },

@@ -1,10 +1,13 @@
 import { ApiError } from '#shared/api/client.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
+import { agesWrong, mostAge } from '#shared/calendar/audience.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays } from '#shared/church/time.ts';
+import { ministryPages } from '#shared/pages/ministry-pages.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
+import { ministries } from '../../kernel/ministries.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { type DraftOf, defineFields, draftOf, inSection, type Rules, valuesOf } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
@@ -34,10 +37,23 @@ const time = inSection(sections.time, [
     halves: [undefined, e.endTime],
   },
 ]);
+const age = { min: 0, max: mostAge, step: 1 };
 const details = (currency: string) =>
   inSection(sections.details, [
     { name: 'location', kind: 'line', label: f.location, hint: f.locationHint },
     { name: 'category', kind: 'line', label: f.category, hint: f.categoryHint, start: 'General' },
+    {
+      name: 'ministry',
+      kind: 'choice',
+      label: f.ministry,
+      hint: f.ministryHint,
+      options: [
+        { value: '', label: f.noMinistry },
+        ...ministryPages.map((value) => ({ value, label: ministries[value].text })),
+      ],
+    },
+    { name: 'age_from', kind: 'whole', label: f.ageFrom, hint: f.ageHint, whole: e.wholeYears, input: age },
+    { name: 'age_to', kind: 'whole', label: f.ageTo, hint: f.ageHint, whole: e.wholeYears, input: age },
     { name: 'price', kind: 'money', label: f.price(currencyName(currency)), hint: f.priceHint, start: '0' },
     {
       name: 'max_attendees',
@@ -83,7 +99,9 @@ export function eventRules({ zone, currency }: { readonly zone: string; readonly
     schema: EventInput,
     check(event): Errors {
       const { problems } = readSchedule(event, zone);
-      return Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, fieldTexts[text]]));
+      return Object.fromEntries(
+        Object.entries({ ...problems, ...agesWrong(event) }).map(([field, text]) => [field, fieldTexts[text]]),
+      );
     },
     /** An end with only a time is on the day of the start. */
     settle(draft) {

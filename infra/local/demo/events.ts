@@ -1,3 +1,4 @@
+import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays, weekdayOf } from '#shared/church/time.ts';
 
 export interface DemoEvent {
@@ -15,6 +16,9 @@ export interface DemoEvent {
   nights?: number;
   location: string;
   category: string;
+  ministry?: StaffEvent['ministry'];
+  /** the youngest and the oldest, in years */
+  ages?: readonly [from: number | null, to: number | null];
   /** whole shillings */
   price?: number;
   /** capacity in people; unlimited if omitted */
@@ -47,6 +51,8 @@ export const demoEvents: readonly DemoEvent[] = [
     end: '20:30',
     location: 'Youth hall',
     category: 'Youth',
+    ministry: 'students',
+    ages: [12, 17],
     open: true,
     linkedBy: 'students_event_1_url',
   },
@@ -74,6 +80,7 @@ export const demoEvents: readonly DemoEvent[] = [
     end: '16:30',
     location: 'Room 4',
     category: 'Family',
+    ages: [18, null],
     price: 2500,
     places: 16,
     parties: [2, 2, 2, 2, 2, 2, 2, 2],
@@ -141,6 +148,8 @@ export const demoEvents: readonly DemoEvent[] = [
     nights: 4,
     location: 'South Lake Road, Naivasha',
     category: 'Camp',
+    ministry: 'students',
+    ages: [12, 17],
     price: 4500,
     places: 80,
     parties: [2, 1],

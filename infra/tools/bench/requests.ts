@@ -23,6 +23,9 @@ export const eventInput = (number: number): EventInput => ({
   registration_deadline: null,
   ask_emergency_contact: false,
   confirm_places: false,
+  ministry: null,
+  age_from: null,
+  age_to: null,
   reminder: 'evening_before',
 });
 
