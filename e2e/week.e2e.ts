@@ -80,7 +80,7 @@ test('filters of the events list are in the address, work by keyboard and can be
     await filters.getByRole('link', { name: 'Students', exact: true }).click();
     await expect(titles).toHaveText(['Students: the night of hard questions', 'Students: camp at Lake Naivasha']);
     await expect(page.locator('.agenda').getByText('. Ages 12 to 17.')).toHaveCount(2);
-    await filters.getByRole('link', { name: 'Adults (18 and over)' }).click();
+    await filters.getByRole('link', { name: 'Adults' }).click();
     await expect(filters.getByRole('status')).toContainText('No event matches.');
     await filters.getByRole('link', { name: 'Show all events' }).click();
     await expect(titles).toHaveCount(all);
