@@ -629,6 +629,8 @@ describe('hostile texts in mails', () => {
     await world.put('registrations', { ...item, data: { ...(item?.data as object), name: evil } });
     await nameChurch('Kanisa "la" Ŋ\r\nX: y');
     await deliver();
+    // The mail service refuses a mail whose header has a line break.
+    expect(services.mails).toHaveLength(2);
     for (const mail of services.mails) {
       for (const header of [subjectOf(mail), mail.FromEmailAddress, ...mail.ReplyToAddresses, toOf(mail)]) {
         expect(header).not.toMatch(/[\r\n]/);
