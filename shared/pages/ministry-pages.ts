@@ -1,4 +1,3 @@
-import type { PageName } from './page-data.ts';
 import type { StaticPageName } from './static-pages.ts';
 
 /** Separate from static-pages.ts, which every visitor loads, because only the server and editors need it. */
@@ -13,4 +12,4 @@ export const ministryPages = [
 
 export type MinistryPage = (typeof ministryPages)[number];
 
-export const pagesWithMinistries: ReadonlySet<PageName> = new Set<PageName>(['home', 'ministries', ...ministryPages]);
+export const pagesWithMinistries: ReadonlySet<string> = new Set(['home', 'ministries', ...ministryPages]);
