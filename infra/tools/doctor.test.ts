@@ -186,7 +186,7 @@ describe('npm run doctor', () => {
       'a new account',
       10,
       undefined,
-      '! Functions at once: this account may run 10: our consumers of events take up to 18',
+      '! Functions at once: this account may run 10: our consumers of events take up to ',
     ],
     [
       'a quota that is too small to keep some',
