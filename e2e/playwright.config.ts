@@ -32,7 +32,7 @@ export default defineConfig({
       ],
   // A test of the deep tier walks through all pages.
   timeout: isDeep ? 600_000 : 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     launchOptions: {
