@@ -1,6 +1,7 @@
 import { dateOf } from '#shared/church/time.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { sendLink } from '#shared/pages/phone-links.ts';
+import { eventsPath } from '#shared/pages/static-pages.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { keptSettings } from '../../content/cached-settings.ts';
 import { readClassLabels, readNextClass } from '../../content/next-class.ts';
@@ -44,6 +45,12 @@ function tellLink(sent: PlainPost): string {
   return `<p><a href="${escapeMarkup(sendLink(text))}">${escapeMarkup(words(sent.language).plainReply.tell)}</a></p>`;
 }
 
+/** The calendar file of the event’s page. */
+function calendarLink({ typed, language }: PlainPost): string {
+  const file = escapeMarkup(`${eventsPath}/${typed.eventId}.ics`);
+  return `<p><a href="${file}">${escapeMarkup(words(language).own.calendar)}</a></p>`;
+}
+
 export async function donePage(sent: PlainPost, receipt: Receipt): Promise<PlainPage> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;
@@ -54,15 +61,17 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
     classRows(sent),
   ]);
   const until = heldUntil === undefined ? undefined : clockAt(Date.parse(heldUntil), language);
+  const isOfEvent = type === 'event_registration';
   const byMpesa = amount !== undefined && typed.paymentMethod === 'M-Pesa' && paybill;
   return pageOf(
     sent,
     replies[status],
     [
       ...(until === undefined ? [] : [paragraph(hold.after(until))]),
+      ...(isOfEvent && status === 'confirmed' ? [paragraph(m.booked)] : []),
       listOf([
         [m.reference, reference],
-        ...(type === 'event_registration' ? [[m.event, eventLine(typed, language)] as const] : []),
+        ...(isOfEvent ? [[m.event, eventLine(typed, language)] as const] : []),
         ...(people === undefined ? [] : [[m.places, String(people)] as const]),
         ...(status === 'confirmed' ? [...(typed.email ? [[m.sentTo, typed.email] as const] : []), ...ofClass] : []),
         ...(byMpesa ? [[m.paybill, paybill] as const, [m.account, reference] as const] : []),
@@ -72,7 +81,8 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
       ]),
       ...(until === undefined ? [] : [paragraph(hold.noMail)]),
       ...(byMpesa && status === 'confirmed' ? [paragraph(m.payNow)] : []),
-      ...(type === 'event_registration' && status !== 'quarantined' ? [tellLink(sent)] : []),
+      ...(isOfEvent && status === 'confirmed' ? [calendarLink(sent)] : []),
+      ...(isOfEvent && status !== 'quarantined' ? [tellLink(sent)] : []),
       `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,
     ],
     oneTap,

@@ -95,7 +95,8 @@ describe('a registration without scripts', () => {
       }),
     );
     expect(done).toMatchObject({ statusCode: 201, headers: { 'content-type': 'text/html; charset=utf-8' } });
-    expect(done.body).toContain('<h1>Registration Submitted!</h1>');
+    expect(done.body).toContain('<h1>Registration Submitted!</h1>\n<p>Your places are booked.</p>');
+    expect(done.body).toContain(`<a href="/events/${event.id}.ics">Add to my calendar</a>`);
     const reference = String(record?.pk).slice(0, 8).toUpperCase();
     expect(done.body).toContain(`<dt>Reference</dt><dd>${reference}</dd>`);
     const toPay = '<dt>To pay</dt><dd>Ksh 1,000</dd><dt>Name that will appear</dt><dd>Hill Church</dd>';
