@@ -4,7 +4,13 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { paymentText, shortPaymentText } from '../staff/payment-text.ts';
 import { Status, type Tone } from '../ui/status.tsx';
 
-const tones: Readonly<Record<PaymentState, Tone>> = { to_pay: 'wait', part: 'hold', paid: 'ok', refunded: 'no' };
+const tones: Readonly<Record<PaymentState, Tone>> = {
+  to_pay: 'wait',
+  part: 'hold',
+  paid: 'ok',
+  over: 'hold',
+  refunded: 'no',
+};
 
 interface Props {
   readonly of: Registration;

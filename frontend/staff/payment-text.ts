@@ -26,11 +26,9 @@ export function paymentText(registration: Paying & Pick<Registration, 'data'>, c
   const said: Readonly<Record<PaymentState, () => string>> = {
     to_pay: () => (data.paymentMethod === 'Pay at event' ? m.toPayThere : m.toPay)(money(due)),
     part: () => m.part(money(paid), money(due)),
-    // A cancelled registration owes nothing, but its money has not been returned.
-    paid: () => {
-      if (due === 0) return m.kept(money(paid));
-      return paid > due ? m.over(money(paid), money(due)) : m.paid(money(paid));
-    },
+    paid: () => m.paid(money(paid)),
+    // A cancelled registration owes nothing.
+    over: () => (due === 0 ? m.kept(money(paid)) : m.over(money(paid), money(due), money(paid - due))),
     refunded: () => m.refunded(money(returned)),
   };
   return returned > 0 && state !== 'refunded' ? m.returned(said[state](), money(returned)) : said[state]();

@@ -7,7 +7,7 @@ import type { Write } from '../kit/transact.ts';
 import { readMember } from '../members/store.ts';
 import { announceAccounted } from '../payments/accounted.ts';
 import { type PaymentTotals, readPaid, savePaid, unpaid } from '../payments/store.ts';
-import { paymentOf } from '../registrations/payment.ts';
+import { isPaidInFull, paymentOf } from '../registrations/payment.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
 import { isPayable } from './find-links.ts';
 import { placeWrites } from './places-store.ts';
@@ -73,7 +73,7 @@ function told(
   at: number,
 ): Write<never>[] {
   if (registration?.status !== 'confirmed') return [];
-  const isPaid = (paid: PaymentTotals) => paymentOf(registration, paid)?.state === 'paid';
+  const isPaid = (paid: PaymentTotals) => isPaidInFull(paymentOf(registration, paid));
   if (isPaid(before) || !isPaid(after)) return [];
   const { id, data } = registration;
   const announcement = {

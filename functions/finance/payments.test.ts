@@ -56,7 +56,7 @@ it('updates a registration’s payment state when entries are written, corrected
   expect((await correct({ ...second, version: 2 }, { registration: other.id })).status).toBe(200);
   expect([await paymentOf(camp), await paymentOf(other)]).toEqual([
     { state: 'part', due: 3000, paid: 1000.5 },
-    { state: 'paid', due: 200, paid: 1999.5 },
+    { state: 'over', due: 200, paid: 1999.5 },
   ]);
   // A partial refund leaves the registration paid in part, because the price stays as agreed.
   await enter({ registration: camp.id, amount: 400, category: 'event_refunds' });
@@ -75,7 +75,7 @@ it('counts every payment when several for one registration are entered at once',
   expect(await paymentOf(camp)).toEqual({ state: 'part', due: 3000, paid: 2600 });
 });
 
-it('shows no payment state for a free registration, and the paid amount without debt for a cancelled one', async () => {
+it('shows no payment state for a free registration, and the paid amount, to give back, for a cancelled one', async () => {
   const free = await register(await makeEvent());
   const camp = await threeForCamp();
   const never = await threeForCamp();
@@ -84,7 +84,7 @@ it('shows no payment state for a free registration, and the paid amount without 
   await pastor.cancelRegistration({ params: { id: never.id } });
   expect([await paymentOf(free), await paymentOf(camp), await paymentOf(never)]).toEqual([
     undefined,
-    { state: 'paid', due: 0, paid: 1000 },
+    { state: 'over', due: 0, paid: 1000 },
     undefined,
   ]);
   await enter({ registration: camp.id, category: 'event_refunds' });

@@ -150,7 +150,8 @@ function paymentLine(context: MailContext, profile: ChurchProfile): string | und
     returned: money(returned),
     left,
   };
-  const stands = fill(words[state === 'part' && returned > 0 ? 'partReturned' : state], sums);
+  const ofState = state === 'over' ? 'paid' : state;
+  const stands = fill(words[state === 'part' && returned > 0 ? 'partReturned' : ofState], sums);
   if (state !== 'part') return stands;
   return [stands, howToPay(context, profile, left)].filter(Boolean).join('\n');
 }

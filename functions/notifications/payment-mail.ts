@@ -3,6 +3,7 @@ import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import type { Mail } from '../mail/letter.ts';
 import { changeLinkOf } from '../registrations/own-link.ts';
+import { isPaidInFull } from '../registrations/payment.ts';
 import { signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
 import { wordsIn } from './words.ts';
@@ -10,7 +11,7 @@ import { wordsIn } from './words.ts';
 /** Undefined if it is no longer paid by the current books, or was cancelled. */
 export function ofPayment(context: MailContext, profile: ChurchProfile): Mail | undefined {
   const { registration, event, payment, language } = context;
-  if (registration.status !== 'confirmed' || payment?.state !== 'paid') return undefined;
+  if (registration.status !== 'confirmed' || !payment || !isPaidInFull(payment)) return undefined;
   const { paid: words, changes } = wordsIn(language).mail;
   const title = event?.title ?? answer(registration, 'eventTitle');
   const total = formatMoney(payment.paid, profile.currency, languages[language].locale);

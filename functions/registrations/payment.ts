@@ -23,5 +23,10 @@ export function paymentOf(
 
 function stateOf(due: number, kept: number, returned: number): Payment['state'] {
   if (kept <= 0) return returned > 0 ? 'refunded' : 'to_pay';
-  return kept < due ? 'part' : 'paid';
+  if (kept < due) return 'part';
+  return kept > due ? 'over' : 'paid';
 }
+
+/** Whether nothing is left to pay for it. */
+export const isPaidInFull = (payment: Payment | undefined): boolean =>
+  payment?.state === 'paid' || payment?.state === 'over';

@@ -375,7 +375,7 @@ describe('the search index of registrations', () => {
     await world.put('search', {
       pk: 'reindex',
       sk: 'registrations',
-      layout: 7,
+      layout: 8,
       phase: 'write',
       goesOnAt,
       written: 3,

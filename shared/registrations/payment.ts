@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Payment state of a registration (docs/decisions/finance.md). */
-export const paymentStates = ['to_pay', 'part', 'paid', 'refunded'] as const;
+/**
+ * Payment state of a registration (docs/decisions/finance.md). `over`: more is paid than the price, as after a cancellation, and is
+ * to be given back.
+ */
+export const paymentStates = ['to_pay', 'part', 'paid', 'over', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** The price of a registration and its payments in the books, in whole units of the currency with at most two decimals. */

@@ -20,8 +20,16 @@ export const workRoutes = defineRoutes({
     method: 'GET',
     path: '/api/registrations/waiting',
     summary:
-      'How many registrations wait for the office: overdue ones of the caller, messages and requests that nobody has taken, unpaid places, and submissions held as suspected spam. A count may be lower than the truth if `atLeast` is set.',
-    output: z.object({ success, overdue: Waiting, untaken: Waiting, unpaid: Waiting, suspects: Waiting, ...lag }),
+      'How many registrations wait for the office: overdue ones of the caller, messages and requests that nobody has taken, unpaid places, places for which more is paid than they cost, and submissions held as suspected spam. A count may be lower than the truth if `atLeast` is set.',
+    output: z.object({
+      success,
+      overdue: Waiting,
+      untaken: Waiting,
+      unpaid: Waiting,
+      overpaid: Waiting,
+      suspects: Waiting,
+      ...lag,
+    }),
     errors: [],
   },
   changeWork: {

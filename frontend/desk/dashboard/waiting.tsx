@@ -23,6 +23,7 @@ const kinds = [
   { of: 'overdue', text: m.overdue, to: screenPaths.registrations('assignee=me&due=overdue&sort=due') },
   { of: 'untaken', text: m.untaken, to: screenPaths.registrations('work=new') },
   { of: 'unpaid', text: m.unpaid, to: screenPaths.registrations('payment=to_pay') },
+  { of: 'overpaid', text: m.overpaid, to: screenPaths.registrations('payment=over') },
   { of: 'suspects', text: m.suspects, to: screenPaths.registrations('status=quarantined') },
 ] as const;
 

@@ -105,8 +105,12 @@ describe('attendees of an event', () => {
     [{ state: 'to_pay', due: 3000, paid: 0 }, 'Pay at event', 'To pay at the event: Ksh 3,000'],
     [{ state: 'part', due: 3000, paid: 1000.5 }, 'Cash', 'Paid Ksh 1,000.50 of Ksh 3,000'],
     [{ state: 'paid', due: 3000, paid: 3000 }, 'Cash', 'Paid: Ksh 3,000'],
-    [{ state: 'paid', due: 3000, paid: 3500 }, 'Cash', 'Paid Ksh 3,500, more than the price of Ksh 3,000'],
-    [{ state: 'paid', due: 0, paid: 3000 }, 'Cash', 'Paid Ksh 3,000, not refunded'],
+    [
+      { state: 'over', due: 3000, paid: 3500 },
+      'Cash',
+      'Paid Ksh 3,500, more than the price of Ksh 3,000: Ksh 500 to give back',
+    ],
+    [{ state: 'over', due: 0, paid: 3000 }, 'Cash', 'Paid Ksh 3,000, to give back'],
     [{ state: 'refunded', due: 3000, paid: 0, returned: 3000 }, 'Cash', 'Refunded: Ksh 3,000'],
     [
       { state: 'part', due: 3000, paid: 2000, returned: 1000 },

@@ -35,7 +35,7 @@ const listsOf = async () =>
     .filter((state) => state !== undefined);
 
 describe('the list of registrations by payment', () => {
-  it('the payment filter finds unpaid, partly paid, paid and refunded registrations, and no free ones', async () => {
+  it('the payment filter finds unpaid, partly paid, paid, overpaid and refunded registrations, and no free ones', async () => {
     const camp = await makeEvent({ price: 1000, title: 'Camp' });
     const dinner = await makeEvent({ price: 200, title: 'Dinner' });
     const of = async (event: typeof camp, name: string) => (await register(event, { name })).id;
@@ -46,11 +46,17 @@ describe('the list of registrations by payment', () => {
     const back = await of(dinner, 'Back');
     await pay(back, 200);
     await pay(back, 200, 'event_refunds');
+    await pay(await of(dinner, 'More'), 250);
+    const gone = await of(dinner, 'Gone');
+    await pay(gone, 200);
+    await admin.cancelRegistration({ params: { id: gone } });
     const away = await of(camp, 'Away');
     await admin.cancelRegistration({ params: { id: away } });
     expect(await found({ payment: 'to_pay' })).toEqual(['Owing']);
     expect(await found({ payment: 'part' })).toEqual(['Half']);
     expect(await found({ payment: 'paid' })).toEqual(['Whole']);
+    expect((await found({ payment: 'over' })).sort()).toEqual(['Gone', 'More']);
+    expect((await admin.waitingRegistrations({})).overpaid.total).toBe(2);
     expect(await found({ payment: 'refunded' })).toEqual(['Back']);
     expect(await found({ payment: 'part', event: camp.id })).toEqual(['Half']);
     expect(await found({ payment: 'part', event: dinner.id })).toEqual([]);

@@ -8,21 +8,30 @@ interface Waiting {
   readonly atLeast?: true;
 }
 
-/** What waits for the office, from the index's lists of open work, of unpaid places and of suspects. */
-export async function waitingRegistrations({
-  sub,
-}: Caller): Promise<
-  { readonly overdue: Waiting; readonly untaken: Waiting; readonly unpaid: Waiting; readonly suspects: Waiting } & Lag
+/** What waits for the office, from the index's lists of open work, of unpaid places, of money to give back and of suspects. */
+export async function waitingRegistrations({ sub }: Caller): Promise<
+  {
+    readonly overdue: Waiting;
+    readonly untaken: Waiting;
+    readonly unpaid: Waiting;
+    readonly overpaid: Waiting;
+    readonly suspects: Waiting;
+  } & Lag
 > {
   const found = await Promise.all(
-    [{ due: 'overdue', assignee: sub }, { work: 'new' }, { payment: 'to_pay' }, { status: 'quarantined' }].map(
-      (filters) => searchRegistrations({ ...(filters as Filters), limit: 1 }),
-    ),
+    [
+      { due: 'overdue', assignee: sub },
+      { work: 'new' },
+      { payment: 'to_pay' },
+      { payment: 'over' },
+      { status: 'quarantined' },
+    ].map((filters) => searchRegistrations({ ...(filters as Filters), limit: 1 })),
   );
-  const [overdue, untaken, unpaid, suspects] = found.map(({ total = 0, atLeast }) => ({
+  const [overdue, untaken, unpaid, overpaid, suspects] = found.map(({ total = 0, atLeast }) => ({
     total,
     ...(atLeast && { atLeast }),
   }));
-  if (!overdue || !untaken || !unpaid || !suspects) throw new Error('A list of registrations was not read');
-  return { overdue, untaken, unpaid, suspects, ...(found.some(({ behind }) => behind) && { behind: true }) };
+  if (!overdue || !untaken || !unpaid || !overpaid || !suspects)
+    throw new Error('A list of registrations was not read');
+  return { overdue, untaken, unpaid, overpaid, suspects, ...(found.some(({ behind }) => behind) && { behind: true }) };
 }
