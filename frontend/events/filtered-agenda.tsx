@@ -70,7 +70,7 @@ interface FilterProps<O extends string> {
   readonly all: string;
   readonly chosen: string | undefined;
   readonly options: readonly O[];
-  /** With fewer options there is nothing to choose. Other events may have no ministry, so one of these is a choice. */
+  /** The fewest options that are a choice: a single ministry is one, because other events lack a ministry. */
   readonly least?: 1 | 2;
   readonly say?: (option: O) => string;
 }

@@ -88,8 +88,8 @@ function moneyOf({ payment }: MailContext): keyof Money {
 
 /** Kept above the price of the party, which may have become smaller. Undefined if nothing is. */
 function overpaid({ payment, language }: MailContext, { currency }: ChurchProfile): string | undefined {
-  const over = payment ? payment.paid - payment.due : 0;
-  return over > 0 ? formatMoney(over, currency, languages[language].locale) : undefined;
+  if (payment?.state !== 'over') return undefined;
+  return formatMoney(payment.paid - payment.due, currency, languages[language].locale);
 }
 
 /** Mails about unconfirmed places have no calendar file. */
