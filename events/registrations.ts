@@ -14,13 +14,52 @@ const registration = {
   test: z.optional(z.literal(true)),
 };
 
+/** `people`: the number of places that the party waits for. */
+const waiting = {
+  registrationId: z.string(),
+  eventId: z.string(),
+  people: z.int(),
+  test: z.optional(z.literal(true)),
+};
+
 export const registrationEvents = defineEvents({
   'registration.submitted': {
     version: 1,
     summary:
-      'A form was sent and stored. A quarantined registration comes again as confirmed if staff accept it, and a held one if its places are confirmed by the link in our mail.',
+      'A form was sent and stored. A quarantined registration comes again as confirmed if staff accept it, and a held or waitlisted one if its places are confirmed by the link in our mail.',
     subject: 'registration id',
     data: z.object({ ...registration, status: standing }),
+  },
+  'registration.waitlisted': {
+    version: 1,
+    summary: 'A party joined the waiting list of a full church event. It holds no places.',
+    subject: 'registration id',
+    data: z.object(waiting),
+  },
+  'registration.offered': {
+    version: 1,
+    summary:
+      'Places that became free were offered to a party on the waiting list. They are held for it until the offer ends.',
+    subject: 'registration id',
+    data: z.object({ ...waiting, until: z.iso.datetime(), by: z.enum(['order', 'staff']) }),
+  },
+  'registration.offer_accepted': {
+    version: 1,
+    summary: 'A party accepted the offered places. `registration.submitted` announces them as confirmed.',
+    subject: 'registration id',
+    data: z.object(waiting),
+  },
+  'registration.offer_declined': {
+    version: 1,
+    summary: 'A party declined the offered places. `registration.cancelled` announces that they are free.',
+    subject: 'registration id',
+    data: z.object(waiting),
+  },
+  'registration.offer_expired': {
+    version: 1,
+    summary: 'An offer of places ended without an answer. `registration.cancelled` announces that they are free.',
+    subject: 'registration id',
+    data: z.object(waiting),
   },
   'registration.changed': {
     version: 1,
@@ -43,7 +82,7 @@ export const registrationEvents = defineEvents({
       ...registration,
       /** `unconfirmed`: its places were held and not confirmed in time. `registrant`, since version 2: by the link in our mail. */
       reason: z.enum(cancelReasons),
-      /** Its previous status. Quarantined and held registrations were never counted. */
+      /** Its previous status. Quarantined, held and waitlisted registrations were never counted. */
       was: z.optional(standing),
     }),
   },

@@ -24,6 +24,7 @@ export const subscriptions = {
   notify: {
     events: [
       'registration.submitted',
+      'registration.offered',
       'registration.changed',
       'registration.cancelled',
       'registration.resent',
@@ -57,6 +58,7 @@ export const subscriptions = {
   index: {
     events: [
       'registration.submitted',
+      'registration.offered',
       'registration.changed',
       'registration.cancelled',
       'registration.handled',
@@ -101,6 +103,7 @@ export const subscriptions = {
       'calendar.changed',
       'calendar.cancelled',
       'registration.submitted',
+      'registration.offered',
       'registration.changed',
       'registration.cancelled',
       'content.changed',

@@ -181,7 +181,7 @@ export const subscriberFunctions = {
   cancel: {
     timeoutSeconds: subscriptions.cancel.timeoutSeconds,
     tables: {
-      seats: ['UpdateItem'],
+      seats: ['ConditionCheckItem', 'GetItem', 'UpdateItem'],
       registrations: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       outbox: ['PutItem'],
     },

@@ -5,7 +5,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
-import { changeFacts, closeSeats, people } from '../seats/store.ts';
+import { changeFacts, closeSeats, isWaitedFor, people } from '../seats/store.ts';
 import { announceEvent } from './announce.ts';
 import { keepReason } from './changes-store.ts';
 import { hasPage } from './list.ts';
@@ -15,7 +15,7 @@ import { type CalendarEvent, type EventWithSeats, readEventWithSeats, removeEven
 type Outcome = 'removed' | 'cancelled';
 
 /**
- * Removes an event without registrations. Otherwise calls it off and closes its seats
+ * Removes an event for which nobody is registered or waits. Otherwise calls it off and closes its seats
  * (docs/decisions/called-off-events.md). Repeating it changes nothing until all are cancelled, and then removes the
  * event. Throws Failure not_found, or what `transactAs` throws.
  */
@@ -25,7 +25,7 @@ export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Ou
     const found = await readEventWithSeats(id);
     if (!found) throw new Failure('not_found');
     const { event, seats } = found;
-    const remove = people(seats) === 0;
+    const remove = people(seats) === 0 && !isWaitedFor(seats);
     if (!remove && event.status === 'cancelled') return 'cancelled';
     const gone: CalendarEvent = {
       ...event,

@@ -2,10 +2,10 @@ import { reminders } from '#shared/calendar/reminder.ts';
 import type { PublicEvent, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
 import { iso } from '../kit/clock.ts';
-import { people, type Seats } from '../seats/store.ts';
+import { isWaitedFor, people, type Seats } from '../seats/store.ts';
 import type { CalendarEvent, EventWithSeats } from './store.ts';
 
-type SeatCounts = Pick<Seats, 'capacity' | 'seatsLeft'>;
+type SeatCounts = Pick<Seats, 'capacity' | 'seatsLeft' | 'waiting'>;
 
 /** A church event in the staff shape (EN-06). */
 export function toStaff({ event, seats }: { readonly event: CalendarEvent; readonly seats: SeatCounts }): StaffEvent {
@@ -20,6 +20,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     price: event.price,
     max_attendees: event.maxAttendees ?? null,
     current_attendees: people(seats),
+    ...(seats.waiting && { waiting: seats.waiting }),
     is_published: event.isPublished,
     category: event.category,
     ministry: event.ministry ?? null,
@@ -67,6 +68,7 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
     ...agesOf(event),
     currentAttendees: people(seats),
     ...(event.maxAttendees !== undefined && { maxAttendees: event.maxAttendees }),
+    ...(isWaitedFor(seats) && { waiting: true as const }),
     ...(event.price > 0 && { price: event.price }),
     requiresRegistration: event.requiresRegistration,
     ...(event.deadlineAt !== undefined && { registrationDeadline: isoInZone(event.deadlineAt, zone) }),

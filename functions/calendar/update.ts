@@ -43,7 +43,7 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
     },
   });
   const { capacity } = toFacts(event);
-  return toStaff({ event, seats: { capacity, seatsLeft: capacity - people(seats) } });
+  return toStaff({ event, seats: { ...seats, capacity, seatsLeft: capacity - people(seats) } });
 }
 
 interface UpdateOptions {

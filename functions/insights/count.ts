@@ -13,9 +13,9 @@ const mostRounds = 3;
 
 type CountedEvent = AnyEvent<EventsOf<'count'>>;
 
-const waiting: readonly (RegistrationStatus | undefined)[] = ['quarantined', 'held'];
+const waiting: readonly (RegistrationStatus | undefined)[] = ['quarantined', 'held', 'waitlisted'];
 
-/** Null for trials (docs/decisions/trials.md), and for suspects and held places, which count once they are accepted. */
+/** Null for trials (docs/decisions/trials.md), and for suspects, held places and those who wait, which count once they are accepted. */
 export function incrementOf(event: CountedEvent, zone: string): Increment | null {
   if (event.data.test) return null;
   if (waiting.includes(event.type === 'registration.submitted' ? event.data.status : event.data.was)) return null;

@@ -67,6 +67,8 @@ const effects = {
   'registration.door': 'other',
   'registration.erase': 'other',
   'registration.link': 'other',
+  'registration.move_up': 'other',
+  'registration.offer': 'other',
   'registration.renew_link': 'other',
   'registration.remove_note': 'other',
   'registration.reply': 'other',

@@ -11,6 +11,7 @@ import {
   heldUntil,
   isTrial,
   type MailContext,
+  offerEnds,
   received,
 } from './facts.ts';
 import type { mailWords } from './mail-words.ts';
@@ -23,6 +24,7 @@ export interface DeliveryTrouble {
 
 const undeliverable = {
   'registration.submitted': 'undelivered',
+  'registration.offered': 'undeliveredOffer',
   'registration.changed': 'undeliveredParty',
   'registration.cancelled': 'undeliveredCancellation',
   'registration.told': 'undeliveredChange',
@@ -56,7 +58,7 @@ export function toStaff(
   // Staff heard of the registration when it arrived.
   if (isAccepted && !trouble.undelivered) return undefined;
   const discreet = templateOf(registration.type)?.discreet === true;
-  const until = heldUntil(context, profile) ?? '';
+  const until = offerEnds(context, profile) ?? heldUntil(context, profile) ?? '';
   const warning = words.alert[isHeld ? 'undeliveredRequest' : undeliverable[mailEvent.type]];
   const email = answer(registration, 'email');
   const reference = referenceOf(registration.id);
@@ -103,6 +105,7 @@ function confirmation(context: MailContext, profile: ChurchProfile): [string, st
   const { status, confirmedAt } = context.registration;
   const { alert } = wordsIn(context.language).mail;
   if (confirmedAt !== undefined) return [[alert.places, alert.confirmed]];
+  if (status === 'waitlisted') return [[alert.places, alert.waiting]];
   const until = heldUntil(context, profile);
   return status === 'held' && until ? [[alert.places, fill(alert.held, { until })]] : [];
 }

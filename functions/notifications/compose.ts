@@ -21,6 +21,7 @@ import {
   heldUntil,
   type MailContext,
   mapOf,
+  offerEnds,
   placesOf,
   received,
   startOf,
@@ -28,7 +29,7 @@ import {
 } from './facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
-import type { Fact, Money, Wording } from './wording.ts';
+import type { Fact, Letters, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
 export type MailEvent = AnyEvent<
@@ -55,13 +56,16 @@ function wordingFor(
   const template = templateOf(type);
   if (!template || (suspicion && acceptedAt === undefined)) return undefined;
   const letters = wordsIn(language).letters[type as FormType];
-  const { held, changed, cancelled } = letters;
+  const { held, changed, cancelled, waiting } = letters;
+  const step = waiting && stepOf(mailEvent, registration);
+  if (step) return { ...waiting[step], facts: template.held ?? [] };
   const confirmed = (answer(registration, 'groupId') && letters.chosen) || letters.confirmed;
   if (mailEvent.type === 'registration.cancelled') {
     const wording = cancelled?.[mailEvent.data.reason];
     return wording && { ...wording, facts: template.cancelled ?? [] };
   }
   // A cancellation in the meantime has a mail of its own.
+  if (mailEvent.type === 'registration.offered') return undefined;
   if (mailEvent.type === 'registration.changed') {
     return changed && status === 'confirmed' ? { ...changed, facts: template.confirmed } : undefined;
   }
@@ -92,13 +96,30 @@ function overpaid({ payment, language }: MailContext, { currency }: ChurchProfil
   return formatMoney(payment.paid - payment.due, currency, languages[language].locale);
 }
 
-/** Mails about unconfirmed places have no calendar file. */
+/** The step of the waiting list that a mail is about. Undefined if it is about something else, or if a later step overtook it. */
+function stepOf(
+  mailEvent: RegistrantMailEvent,
+  { status, offeredAt }: Registration,
+): keyof NonNullable<Letters['waiting']> | undefined {
+  if (mailEvent.type === 'registration.cancelled') {
+    const { was, reason } = mailEvent.data;
+    if (was === 'waitlisted') return reason === 'event_cancelled' ? undefined : 'left';
+    if (was !== 'held' || offeredAt === undefined) return undefined;
+    return reason === 'unconfirmed' ? 'expired' : reason === 'registrant' ? 'declined' : undefined;
+  }
+  if (status === 'waitlisted') return mailEvent.type === 'registration.offered' ? undefined : 'joined';
+  if (status !== 'held' || offeredAt === undefined) return undefined;
+  return mailEvent.type === 'registration.offered' || mailEvent.type === 'registration.resent' ? 'offered' : undefined;
+}
+
+/** Mails about places that a person does not have yet have no calendar file. */
 function isUnconfirmed(mailEvent: RegistrantMailEvent, { status }: Registration): boolean {
-  if (mailEvent.type === 'registration.resent') return status === 'held';
-  if (mailEvent.type === 'registration.changed') return false;
-  return mailEvent.type === 'registration.cancelled'
-    ? mailEvent.data.reason === 'unconfirmed'
-    : mailEvent.data.status === 'held';
+  if (mailEvent.type === 'registration.cancelled') return (mailEvent.data.was ?? 'confirmed') !== 'confirmed';
+  return (
+    status === 'held' ||
+    status === 'waitlisted' ||
+    (mailEvent.type === 'registration.submitted' && mailEvent.data.status === 'held')
+  );
 }
 
 export function toRegistrant(
@@ -112,6 +133,7 @@ export function toRegistrant(
   const total = toPay(context, profile);
   const title = event?.title ?? answer(registration, 'eventTitle');
   const until = heldUntil(context, profile);
+  const ends = offerEnds(context, profile);
   const got = received(context, profile);
   const over = overpaid(context, profile);
   const values = {
@@ -122,6 +144,7 @@ export function toRegistrant(
     ...(got !== undefined && { received: got }),
     ...(over !== undefined && { over }),
     ...(until && { until, minutes: String(holdMinutes) }),
+    ...(ends && { ends }),
     ...(profile.phone && { phone: profile.phone }),
     ...(profile.pastor && { pastor: profile.pastor }),
   };

@@ -79,6 +79,15 @@ export function heldUntil({ registration, language }: MailContext, { zone }: Chu
   return fill(words.until, { clock: clock(instant, zone, language), zone: zoneName(zone, instant) });
 }
 
+/** `Saturday 5 December 2026, 6:30 PM (EAT)`. */
+export function offerEnds({ registration, language }: MailContext, { zone }: ChurchProfile): string | undefined {
+  const { heldUntil: instant, offeredAt } = registration;
+  if (instant === undefined || offeredAt === undefined) return undefined;
+  const words = wordsIn(language).mail;
+  const at = fill(words.moment, { day: day(instant, zone, language), clock: clock(instant, zone, language) });
+  return fill(words.until, { clock: at, zone: zoneName(zone, instant) });
+}
+
 /** Epoch ms: of the current event or, if it is gone, from the registration. */
 export function startOf({ registration, event }: MailContext, zone: string): number | null {
   if (event) return event.startsAt;

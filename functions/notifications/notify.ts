@@ -105,6 +105,7 @@ const isByRegistrant = (mailEvent: RegistrationMailEvent) =>
 /** Mails about a visitor's form count for visitors, all others for staff. */
 function causeOf(mailEvent: RegistrationMailEvent, { acceptedAt, by }: Registration): MailCause {
   const isForm = mailEvent.type === 'registration.submitted' && acceptedAt === undefined && by === undefined;
+  if (mailEvent.type === 'registration.offered') return 'visitors';
   return isForm || isByRegistrant(mailEvent) || isGivenBack(mailEvent) ? 'visitors' : 'staff';
 }
 

@@ -17,7 +17,7 @@ export type Fact = FactName | 'answers';
 
 /**
  * The texts of one mail. Placeholders: `{minutes}` and `{until}` say for how long places are held (`6:30 PM (EAT)`), `{event}` the church event's
- * title, `{places}` the number of places (`3 places`), `{group}` the group’s name, `{total}` the price for the party, `{over}` the
+ * title, `{ends}` when an offer ends (with its day), `{places}` the number of places (`3 places`), `{group}` the group’s name, `{total}` the price for the party, `{over}` the
  * payment above it, `{phone}` the office's phone number,
  * `{pastor}` a pastor's. A paragraph with a missing value is left out.
  */
@@ -43,6 +43,8 @@ export interface Letters {
   readonly chosen?: Wording;
   /** Sent before `confirmed` if places must be confirmed. */
   readonly held?: Wording;
+  /** Of the waiting list. `left`: by the registrant or staff before an offer. */
+  readonly waiting?: Readonly<Record<'joined' | 'offered' | 'declined' | 'expired' | 'left', Wording>>;
   /** Absent: the sender gets no mail if the record is cancelled, such as a message that staff filed away. */
   readonly cancelled?: Readonly<
     Record<'staff' | 'event_cancelled', Wording> & { unconfirmed?: Wording; registrant?: Wording }

@@ -119,6 +119,7 @@ const affected: { readonly [T in RenderEventType]: (data: DataOf<T>, known: Site
   'calendar.changed': facts,
   'calendar.cancelled': facts,
   'registration.submitted': seats,
+  'registration.offered': seats,
   'registration.changed': seats,
   'registration.cancelled': seats,
   'content.changed': words,

@@ -68,20 +68,30 @@ function rollFigure({ sk, total }: Item, counted: number): Figure {
 
 async function seats(): Promise<Figure[]> {
   const taken = new Map<string, number>();
+  const waiting = new Map<string, number>();
+  const add = (to: Map<string, number>, event: string, number: number) => to.set(event, (to.get(event) ?? 0) + number);
   for (const { status, people: party = 0, data } of await registrations()) {
     const event = String(data.eventId ?? '');
-    if (party > 0 && holdsPlaces(status)) taken.set(event, (taken.get(event) ?? 0) + party);
+    if (party > 0 && holdsPlaces(status)) add(taken, event, party);
+    if (status === 'waitlisted') add(waiting, event, 1);
   }
   const figures: Figure[] = [];
   for await (const item of everyItem('seats')) {
     const held = toSeats(item);
     const counted = taken.get(held.pk) ?? 0;
-    const was = { capacity: held.capacity, seatsLeft: held.seatsLeft };
+    const waits = waiting.get(held.pk) ?? 0;
+    const { capacity, seatsLeft, waiting: number } = held;
+    const was = { capacity, seatsLeft, ...(number !== undefined && { waiting: number }) };
+    const is = {
+      capacity,
+      seatsLeft: capacity - counted,
+      ...(was.waiting !== undefined || waits > 0 ? { waiting: waits } : {}),
+    };
     figures.push({
       name: `people of event ${held.pk}`,
-      kept: { people: people(held) },
-      counted: { people: counted },
-      mend: () => [[setNumbers('seats', { pk: held.pk }, was, { ...was, seatsLeft: held.capacity - counted })]],
+      kept: { people: people(held), ...(was.waiting && { waiting: was.waiting }) },
+      counted: { people: counted, ...(waits > 0 && { waiting: waits }) },
+      mend: () => [[setNumbers('seats', { pk: held.pk }, was, is)]],
     });
   }
   return figures;
@@ -139,9 +149,10 @@ function both(kept: ReadonlyMap<string, Numbers>, counted: ReadonlyMap<string, N
   return keys.map((key) => ({ key, was: kept.get(key) ?? {}, is: counted.get(key) ?? {} }));
 }
 
-function countsFrom({ suspicion, heldUntil, submittedAt, acceptedAt, confirmedAt }: Registration): number | undefined {
+function countsFrom(registration: Registration): number | undefined {
+  const { suspicion, waits, heldUntil, submittedAt, acceptedAt, confirmedAt } = registration;
   if (suspicion !== undefined) return acceptedAt;
-  return heldUntil === undefined ? submittedAt : confirmedAt;
+  return heldUntil === undefined && !waits ? submittedAt : confirmedAt;
 }
 
 /** Covers only days before yesterday, because later events may not have been counted yet. */

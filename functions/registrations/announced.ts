@@ -1,13 +1,18 @@
+import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { announce } from '../kit/announce.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import type { Registration } from './store.ts';
 
-/** A suspect waits until staff review it (docs/decisions/spam.md). Held places wait until the sender confirms them. */
+/**
+ * The first status. A suspect waits until staff review it (docs/decisions/spam.md). Held places wait until the sender confirms them.
+ */
 export function statusOf({
   suspicion,
+  waits,
   heldUntil,
-}: Pick<Registration, 'suspicion' | 'heldUntil'>): 'confirmed' | 'held' | 'quarantined' {
+}: Pick<Registration, 'suspicion' | 'waits' | 'heldUntil'>): Exclude<RegistrationStatus, 'cancelled'> {
   if (suspicion !== undefined) return 'quarantined';
+  if (waits) return 'waitlisted';
   return heldUntil === undefined ? 'confirmed' : 'held';
 }
 
@@ -21,14 +26,29 @@ export function eventData({ id, type, people, data, test }: Registration) {
   };
 }
 
-/** Submitting was the first event; accepting or confirming was the second. Each change of the party is one more. */
-export function sequenceAfter({ acceptedAt, confirmedAt, revision = 0 }: Registration): number {
-  return (acceptedAt === undefined && confirmedAt === undefined ? 2 : 3) + revision;
+/**
+ * Submitting was the first event. Each of these was one more: accepting, confirming, each change of the party. On the waiting list each
+ * step has an event of its own after the first: joining, the offer, and its acceptance.
+ */
+export function sequenceAfter({ acceptedAt, confirmedAt, offeredAt, waits, revision = 0 }: Registration): number {
+  const settled = acceptedAt === undefined && confirmedAt === undefined ? 0 : offeredAt === undefined ? 1 : 2;
+  return 2 + settled + (waits ? 1 : 0) + (offeredAt === undefined ? 0 : 1) + revision;
 }
 
-export function announceSubmitted(record: Registration): TransactPart {
+export function announceSubmitted(record: Registration): TransactPart[] {
+  const { id: subject, submittedAt: at } = record;
   const data = { ...eventData(record), status: statusOf(record) };
-  return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
+  return [
+    announce({ type: 'registration.submitted', subject, sequence: 1, at, data }),
+    ...(data.status === 'waitlisted'
+      ? [announce({ type: 'registration.waitlisted', subject, sequence: 2, at, data: waitingData(record) })]
+      : []),
+  ];
+}
+
+/** An event of the waiting list, which only event registrations have. */
+export function waitingData({ id, people = 0, data, test }: Registration) {
+  return { registrationId: id, eventId: String(data.eventId), people, ...(test && { test }) };
 }
 
 export function announceConfirmed(was: Registration, at: number): TransactPart {

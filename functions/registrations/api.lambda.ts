@@ -10,10 +10,10 @@ import { tryLetter } from '../letters/try.ts';
 import { previewLetter } from '../notifications/preview.ts';
 import { cancelRegistration } from './cancelling/cancel-one.ts';
 import { changeParty } from './changing/change-party.ts';
+import { confirmPlaces, placesToConfirm } from './changing/confirm-places.ts';
 import { recordedChanges } from './changing/history.ts';
 import { cancelOwn, changeOwn, ownRegistration, resendOwn } from './changing/own.ts';
 import { checkRegistration } from './intake/check.ts';
-import { confirmPlaces, placesToConfirm } from './intake/confirm.ts';
 import { openForm } from './intake/open-form.ts';
 import { checkRate } from './intake/rate.ts';
 import { register } from './intake/register.ts';
@@ -34,6 +34,7 @@ import { withLinkPages } from './plain/link-pages.ts';
 import { withPlainForms } from './plain/plain-form.ts';
 import { words } from './plain/words.ts';
 import { registrationView } from './registration-view.ts';
+import { moveToFront, offerByHand } from './waiting/by-hand.ts';
 
 const api = serve('registrations', {
   formToken: async ({ query, viewerIp = '' }) => {
@@ -125,6 +126,14 @@ const api = serve('registrations', {
   changeParty: async ({ params, body, caller }) => ({
     success: true,
     registration: await registrationView(await changeParty(params.id, body, caller)),
+  }),
+  offerPlaces: async ({ params, caller }) => ({
+    success: true,
+    registration: await registrationView(await offerByHand(params.id, caller)),
+  }),
+  moveToFront: async ({ params, body, caller }) => ({
+    success: true,
+    registration: await registrationView(await moveToFront(params.id, body, caller)),
   }),
   tickDoor: async ({ params, body, caller }) => ({
     success: true,

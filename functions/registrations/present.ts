@@ -63,6 +63,7 @@ export function toRegistrationView(registration: Registration): RegistrationView
     ip_address: registration.ip,
     ...(registration.heldUntil !== undefined && { held_until: iso(registration.heldUntil) }),
     ...(registration.confirmedAt !== undefined && { confirmed_at: iso(registration.confirmedAt) }),
+    ...(registration.offeredAt !== undefined && { offered_at: iso(registration.offeredAt) }),
     ...(registration.by !== undefined && { written_by: registration.by }),
     ...(registration.resent?.[0] && { resent_at: iso(registration.resent[0].at) }),
     ...(registration.revision !== undefined && { revision: registration.revision }),

@@ -47,6 +47,19 @@ export function markConfirmed(was: Registration, confirmedAt: number): TransactP
   return change(was, { status: 'confirmed', confirmedAt });
 }
 
+/** Places are held for it until `heldUntil` (epoch ms), with the event's present facts. */
+export function markOffered(
+  was: Registration,
+  now: Required<Pick<Registration, 'offeredAt' | 'heldUntil' | 'data'>>,
+): TransactPart {
+  return change(was, { status: 'held', place: undefined, ...now });
+}
+
+/** Moves it on the waiting list. */
+export function markMoved(was: Registration, place: string): TransactPart {
+  return change(was, { place });
+}
+
 export function markRenewed(
   was: Registration,
   { renewals, seal, resends, resent }: Pick<Registration, 'renewals' | 'seal' | 'resends' | 'resent'>,

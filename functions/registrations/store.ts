@@ -82,6 +82,10 @@ const StoredRegistration = z.object({
   suspicion: may(textAs<Suspicion>()),
   acceptedAt: may(z.number()),
   heldUntil: may(z.number()),
+  /** It joined the waiting list instead of taking places; its `place` there, while it waits (line-store.ts). */
+  waits: flag(),
+  place: may(z.string()),
+  offeredAt: may(z.number()),
   /** Of the link in our mails (own-link.ts). Absent in other forms, and in event registrations from before these links. */
   seal: may(z.string()),
   /** How often staff ended its earlier links, and how often its party was changed. */
@@ -99,9 +103,8 @@ const StoredRegistration = z.object({
   notes: may(z.number()),
   replies: may(z.number()),
   door: may(StoredDoorItem),
-  /** Epoch ms. An erased registration is not read any more (docs/decisions/privacy.md). */
+  /** Epoch ms. An erased one is not read any more; then nothing of a person is left in it (docs/decisions/privacy.md). */
   erasedAt: may(z.number()),
-  /** Nothing of a person is left in it. */
   emptied: flag(),
 });
 export type Registration = Readonly<z.output<typeof StoredRegistration>>;
@@ -190,9 +193,8 @@ interface IdPage {
 }
 
 /** Consistent. `after` is the `next` of the previous page. */
-export function readActive(eventId: string, after?: Item, most?: number): Promise<IdPage> {
-  return readIds(eventId, 'email#', after, most);
-}
+export const readActive = (eventId: string, after?: Item, most?: number): Promise<IdPage> =>
+  readIds(eventId, 'email#', after, most);
 
 async function readIds(eventId: string, kind: string, after?: Item, most = 50): Promise<IdPage> {
   const page = await db().send(

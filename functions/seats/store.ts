@@ -13,7 +13,7 @@ import type { TransactPart } from '../kit/transact.ts';
  * | Item  | pk       | Written by                          | Read by                                   |
  * |-------|----------|-------------------------------------|-------------------------------------------|
  * | seats | event id | calendar: facts, version, capacity  | registering (facts, if not cached)        |
- * |       |          | registrations: seatsLeft            | lists and pages (people = capacity − left)|
+ * |       |          | registrations: seatsLeft, waiting   | lists and pages (people = capacity − left)|
  *
  * `version` changes with every write of the facts, so cached facts of the same version are current.
  */
@@ -42,7 +42,14 @@ export const StoredFacts = z.object({
 export type Facts = Readonly<z.output<typeof StoredFacts>>;
 
 /** `pk`: the event's id. */
-const StoredSeats = z.extend(StoredFacts, { pk: z.string(), seatsLeft: z.number() });
+const StoredSeats = z.extend(StoredFacts, {
+  pk: z.string(),
+  seatsLeft: z.number(),
+  /** Parties on the waiting list. */
+  waiting: may(z.number()),
+  /** How often staff changed the order of the waiting list. */
+  order: may(z.number()),
+});
 export type Seats = Readonly<z.output<typeof StoredSeats>>;
 
 /** Condition expressions need a number. */
@@ -51,6 +58,12 @@ export const unlimited = 1_000_000;
 export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsLeft'>): number {
   return capacity - seatsLeft;
 }
+
+export const isWaitedFor = ({ waiting = 0 }: Pick<Seats, 'waiting'>): boolean => waiting > 0;
+
+/** The places that a new registration may take: none while others wait for places. */
+export const openPlaces = (seats: Pick<Seats, 'seatsLeft' | 'waiting'>): number =>
+  isWaitedFor(seats) ? 0 : seats.seatsLeft;
 
 /** Throws BrokenItem. */
 export const toSeats: (item: Item) => Seats = storedAs('seats', StoredSeats, (item) => item);
@@ -89,6 +102,9 @@ export function seatsIn(found: Keys): Map<string, Seats> {
   return new Map((found[tableName('seats')] ?? []).map((item) => [String(item.pk), toSeats(item)]));
 }
 
+/** A condition that needs the value `:none`, 0. */
+export const nobodyWaits = '(attribute_not_exists(waiting) OR waiting = :none)';
+
 export function openSeats(eventId: string, facts: Facts): TransactPart {
   const Item = { pk: eventId, ...facts, seatsLeft: facts.capacity };
   return { Put: { TableName: tableName('seats'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
@@ -118,27 +134,27 @@ export function changeFacts(
   };
 }
 
-/** Refused if the version differs or if anyone is registered. */
+/** Refused if the version differs, or if anyone is registered or waits. */
 export function closeSeats(eventId: string, version: number): TransactPart {
   return {
     Delete: {
       ...seatsKey(eventId),
-      ConditionExpression: '#version = :version AND seatsLeft = #capacity',
+      ConditionExpression: `#version = :version AND seatsLeft = #capacity AND ${nobodyWaits}`,
       ExpressionAttributeNames: { '#version': 'version', '#capacity': 'capacity' },
-      ExpressionAttributeValues: { ':version': version },
+      ExpressionAttributeValues: { ':version': version, ':none': 0 },
     },
   };
 }
 
-/** Refused if the version of the facts differs or too few seats are left. */
+/** Refused if the version of the facts differs, too few seats are left, or others wait for them. */
 export function takeSeats(eventId: string, party: number, version: number): TransactPart {
   return {
     Update: {
       ...seatsKey(eventId),
       UpdateExpression: 'SET seatsLeft = seatsLeft - :party',
-      ConditionExpression: '#version = :version AND seatsLeft >= :party',
+      ConditionExpression: `#version = :version AND seatsLeft >= :party AND ${nobodyWaits}`,
       ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':party': party, ':version': version },
+      ExpressionAttributeValues: { ':party': party, ':version': version, ':none': 0 },
     },
   };
 }

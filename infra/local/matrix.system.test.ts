@@ -87,6 +87,8 @@ const expected: Readonly<Record<RouteName, string>> = {
   resendOwnRegistration: 'yes yes yes yes yes',
   renewLink: '         401 403 403 yes yes',
   changeParty: '       401 403 403 yes yes',
+  offerPlaces: '       401 403 403 yes yes',
+  moveToFront: '       401 403 403 yes yes',
   sendTestForm: '      401 403 403 403 yes',
   cancelRegistration: '401 403 403 yes yes',
   listEntries: '       401 403 yes 403 yes',

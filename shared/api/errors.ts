@@ -36,6 +36,7 @@ export const errors = {
   month_locked: 409,
   not_enough_seats: 409,
   not_mailable: 409,
+  not_waiting: 409,
   own_account: 409,
   registration_cancelled: 409,
   registration_changed: 409,

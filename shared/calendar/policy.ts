@@ -3,13 +3,16 @@ import type { PublicEvent, StaffEvent } from './schema.ts';
 /** Whether visitors can register for an event, and if not, why (ST-04). */
 export type Availability = 'open' | 'full' | 'closed' | 'started' | 'cancelled' | 'not_required';
 
+type SeatFacts = 'currentAttendees' | 'maxAttendees' | 'waiting';
+
 type AvailabilityFacts = Pick<
   PublicEvent,
-  'currentAttendees' | 'maxAttendees' | 'requiresRegistration' | 'registrationDeadline' | 'startsAt' | 'cancelled'
+  SeatFacts | 'requiresRegistration' | 'registrationDeadline' | 'startsAt' | 'cancelled'
 >;
 
-/** Free places, or null if there is no limit. */
-export function seatsLeft(event: Pick<PublicEvent, 'currentAttendees' | 'maxAttendees'>): number | null {
+/** The places that a new registration may take, or null if there is no limit. None while others wait. */
+export function seatsLeft(event: Pick<PublicEvent, SeatFacts>): number | null {
+  if (event.waiting) return 0;
   return event.maxAttendees === undefined ? null : Math.max(0, event.maxAttendees - event.currentAttendees);
 }
 

@@ -90,6 +90,8 @@ export const StaffEvent = z.object({
   max_attendees: z.nullable(z.number()),
   /** The number of people, not of registrations (docs/decisions/seats.md). */
   current_attendees: z.number(),
+  /** Parties on the waiting list. Absent instead of 0. */
+  waiting: z.optional(z.int()),
   is_published: z.boolean(),
   category: z.string(),
   ministry: z.nullable(z.enum(ministryPages)),
@@ -136,6 +138,8 @@ export const PublicEvent = z.object({
   /** Numbers of people. No limit if the maximum is absent. */
   currentAttendees: z.number(),
   maxAttendees: z.optional(z.number()),
+  /** People are on its waiting list, so free places are offered to them first. */
+  waiting: z.optional(z.literal(true)),
   /** In whole units of the currency. Free if absent. */
   price: z.optional(z.number()),
   requiresRegistration: z.boolean(),

@@ -48,6 +48,12 @@ export const OwnRegistration = z.object({
   payment: z.optional(Payment),
   /** As the person chose it, such as `M-Pesa`. */
   paymentMethod: z.optional(z.string()),
+  /** Its place in the event's waiting list. The first is 1. */
+  position: z.optional(z.int()),
+  /** It waited for places and got none. */
+  waited: z.optional(z.literal(true)),
+  /** Until when places are or were offered to it from the waiting list, unless it accepted them. UTC instant, ISO 8601. */
+  offeredUntil: z.optional(z.string()),
   /** Free places besides those of this registration. Absent for an event without a limit. */
   seatsLeft: z.optional(z.number()),
   /** `add`: also more places. The link ends when the event begins. */

@@ -3,7 +3,10 @@ import { Door } from './door.ts';
 import { Payment } from './payment.ts';
 import { Work } from './work.ts';
 
-/** Status of a registration (docs/decisions/seats.md). `held`: its places are reserved until they are confirmed by mail. */
+/**
+ * Status of a registration (docs/decisions/seats.md). `held`: its places are reserved until they are confirmed by mail. `waitlisted`: it
+ * waits for places and holds none (docs/decisions/waiting-list.md).
+ */
 export const statuses = ['confirmed', 'held', 'waitlisted', 'cancelled', 'quarantined'] as const;
 export type RegistrationStatus = (typeof statuses)[number];
 
@@ -24,6 +27,8 @@ export const Submission = z.strictObject({
   data: Answers,
   /** Fetched when the form opened. Without a valid one, staff review the submission first (docs/decisions/spam.md). */
   token: z.optional(z.string().check(z.maxLength(200))),
+  /** If the event has no places for the party, it joins the waiting list instead of being refused. */
+  waits: z.optional(z.literal(true)),
 });
 export type Submission = z.output<typeof Submission>;
 
@@ -57,6 +62,8 @@ export const Registration = z.object({
   /** Held places: the deadline for confirming them, and the time of the confirmation. UTC instants. */
   held_until: z.optional(z.string()),
   confirmed_at: z.optional(z.string()),
+  /** When places were offered to it from the waiting list. UTC instant. `held_until` is the offer's end. */
+  offered_at: z.optional(z.string()),
   written_by: z.optional(z.string()),
   resent_at: z.optional(z.string()),
   /** How often its party was changed. Absent instead of 0. */
@@ -89,6 +96,8 @@ export const Places = z.object({
   people: z.number(),
   /** UTC instant, ISO 8601. */
   heldUntil: z.string(),
+  /** The places were offered from the waiting list, and may be declined. */
+  offered: z.optional(z.literal(true)),
   eventId: z.string(),
   eventTitle: z.string(),
   /** `YYYY-MM-DD` and `HH:MM` at the time of booking: wall time in the church's zone. */

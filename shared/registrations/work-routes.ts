@@ -77,6 +77,27 @@ export const workRoutes = defineRoutes({
       'busy',
     ],
   },
+  offerPlaces: {
+    ...shared,
+    method: 'POST',
+    path: '/api/registrations/{id}/offer',
+    summary:
+      'Offers free places to a party on the waiting list, before those ahead of it and also after registration has closed. 409 not_enough_seats has `seatsLeft`; 409 not_waiting: it is not on the list. Repeating the call changes nothing.',
+    params: registrationParams,
+    output: z.object({ success, registration: Registration }),
+    errors: ['not_found', 'not_waiting', 'not_enough_seats', 'event_started', 'busy'],
+  },
+  moveToFront: {
+    ...shared,
+    method: 'POST',
+    path: '/api/registrations/{id}/move-to-front',
+    summary:
+      'Moves a party to the front of the waiting list of its event and stores the reason as a note. Repeating it with the same `request` adds no second note.',
+    params: registrationParams,
+    body: NewNote,
+    output: z.object({ success, registration: Registration }),
+    errors: ['validation_failed', 'not_found', 'not_waiting', 'event_started', 'idempotency_key_reused', 'busy'],
+  },
   tickDoor: {
     ...shared,
     method: 'PUT',

@@ -1,5 +1,4 @@
 import type { Caller } from '#shared/api/access.ts';
-import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { CancelReason } from '#shared/registrations/schema.ts';
 import { announce } from '../../kit/announce.ts';
 import { auditLine } from '../../kit/audit.ts';
@@ -7,11 +6,10 @@ import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { commitAs } from '../../kit/standing.ts';
-import type { Write } from '../../kit/transact.ts';
-import { giveSeatsBack } from '../../seats/store.ts';
-import { eventData, sequenceAfter } from '../announced.ts';
+import type { TransactPart, Write } from '../../kit/transact.ts';
+import { eventData, sequenceAfter, waitingData } from '../announced.ts';
 import { contactOf } from '../contact.ts';
-import { removeDue } from '../holds-store.ts';
+import { releaseParts } from '../release.ts';
 import { markCancelled } from '../status-store.ts';
 import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from '../store.ts';
 
@@ -48,7 +46,6 @@ function writes(
 ): CancelWrites {
   const { people, data, id } = was;
   const { reason } = cause;
-  const party = holdsPlaces(was.status) ? people : undefined;
   const eventId = String(data.eventId);
   return [
     {
@@ -65,8 +62,7 @@ function writes(
       ? [{ part: removeGuard(eventId, contactOf(data), id), refused: () => 'not its guard' as const }]
       : []),
     ...(people !== undefined ? [{ part: keepWithdrawn(eventId, id) }] : []),
-    ...(party !== undefined ? [{ part: giveSeatsBack(eventId, party) }] : []),
-    ...(was.status === 'held' ? [{ part: removeDue(was) }] : []),
+    ...releaseParts<Registration | typeof stale | 'not its guard'>(was),
     {
       part: announce({
         type: 'registration.cancelled',
@@ -76,6 +72,7 @@ function writes(
         data: { ...eventData(was), reason, ...(was.status !== 'cancelled' && { was: was.status }) },
       }),
     },
+    ...offerEnded(was, reason, cancelledAt),
     ...(cause.reason === 'staff'
       ? [
           {
@@ -91,3 +88,16 @@ function writes(
       : []),
   ];
 }
+
+/** An offer of places that ended without being accepted has an event of its own, after the cancellation. */
+function offerEnded(was: Registration, reason: CancelReason, at: number): { readonly part: TransactPart }[] {
+  if (was.status !== 'held' || was.offeredAt === undefined) return [];
+  const type = endings[reason];
+  if (type === undefined) return [];
+  return [{ part: announce({ type, subject: was.id, sequence: sequenceAfter(was) + 1, at, data: waitingData(was) }) }];
+}
+
+const endings: Readonly<Partial<Record<CancelReason, 'registration.offer_expired' | 'registration.offer_declined'>>> = {
+  unconfirmed: 'registration.offer_expired',
+  registrant: 'registration.offer_declined',
+};

@@ -34,7 +34,7 @@ const facts = ['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice'] 
 
 /** Keeps only what figures, seats and the Idempotency-Key need, and drops all personal data. */
 export function emptyRegistration(hidden: Registration): TransactPart {
-  const { id, type, status, people, submittedAt, test, reason, erasedAt, acceptedAt, confirmedAt, cancelledAt } =
+  const { id, type, status, people, waits, submittedAt, test, reason, erasedAt, acceptedAt, confirmedAt, cancelledAt } =
     hidden;
   const data =
     people === undefined ? [] : facts.flatMap((name) => (name in hidden.data ? [[name, hidden.data[name]]] : []));
@@ -44,6 +44,7 @@ export function emptyRegistration(hidden: Registration): TransactPart {
     type,
     status,
     people,
+    waits,
     test,
     reason,
     ...times,

@@ -5,12 +5,13 @@ import { now } from '../../kit/clock.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transact, type Write } from '../../kit/transact.ts';
 import { writeAll } from '../../kit/write-all.ts';
-import { giveSeatsBack, readSeats, type Seats } from '../../seats/store.ts';
+import { readSeats, type Seats } from '../../seats/store.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
 import { contactOf } from '../contact.ts';
 import { removeDue } from '../holds-store.ts';
 import { isToCome } from '../intake/judge.ts';
 import { removeRegistrations } from '../listing/index-rows.ts';
+import { releaseParts } from '../release.ts';
 import { type Registration, readEvenErased, removeGuard } from '../store.ts';
 import { emptyRegistration, hideRegistration, keysBeside } from './erased.ts';
 
@@ -47,7 +48,8 @@ async function hide(id: string, by: string): Promise<Registration | typeof stale
   const at = now();
   const seats = was.people === undefined ? undefined : await readSeats(String(was.data.eventId));
   const cancelled =
-    givesPlacesBack(was, seats, at) && ({ status: 'cancelled', cancelledAt: at, reason: 'staff' } as const);
+    (givesPlacesBack(was, seats, at) || was.status === 'waitlisted') &&
+    ({ status: 'cancelled', cancelledAt: at, reason: 'staff' } as const);
   const step: RecordErasure = { was, changes: { ...(cancelled || {}), erasedAt: at }, at, by };
   const outcome = await transact(writes(step, true));
   // Another registration holds the guard, or the guard does not exist.
@@ -71,13 +73,13 @@ function writes({ was, changes, at, by }: RecordErasure, withGuard: boolean): Wr
   const isCancelled = changes.status === 'cancelled';
   return [
     { own: true, part: hideRegistration(was, changes), refused: isStale },
-    ...(people !== undefined && holdsPlaces(was.status) && withGuard
+    ...(people !== undefined && (holdsPlaces(was.status) || was.status === 'waitlisted') && withGuard
       ? [{ part: removeGuard(eventId, contactOf(data), id), refused: () => 'not its guard' as const }]
       : []),
-    ...(was.status === 'held' ? [{ part: removeDue(was) }] : []),
+    ...(!isCancelled && was.status === 'held' ? [{ part: removeDue(was) }] : []),
     ...(isCancelled && people !== undefined
       ? [
-          { part: giveSeatsBack(eventId, people), refused: isStale },
+          ...releaseParts(was, isStale),
           {
             part: announce({
               type: 'registration.cancelled',

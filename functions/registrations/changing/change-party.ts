@@ -13,8 +13,9 @@ import { settle, stale } from '../../kit/settle.ts';
 import { commitAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
 import { versionConflict } from '../../kit/version-conflict.ts';
-import { giveSeatsBack, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
+import { giveSeatsBack, openPlaces, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
+import { checkFits } from '../intake/join.ts';
 import { closedBecause, isToCome } from '../intake/judge.ts';
 import { toRegistrationView } from '../present.ts';
 import { markChanged } from '../status-store.ts';
@@ -27,7 +28,7 @@ export const mostChanges = 50;
 type Data = Registration['data'];
 
 /**
- * Changes the party of a confirmed registration together with the event's seats, announces it once, and keeps the former answers
+ * Changes the party of a confirmed or waiting registration, together with the event's seats if it has places, announces it once, and keeps the former answers
  * (docs/decisions/registration-life.md). `caller` is absent if the registrant does it by the link. The present answers change
  * nothing. Throws Failure not_found, validation_failed, registration_cancelled, registration_changed (staff: version_conflict {current}), not_enough_seats
  * {seatsLeft}, rate_limited after `mostChanges`, busy, a code by which the event refuses registrations, or an error of `commitAs`.
@@ -39,7 +40,8 @@ export function changeParty(id: string, change: PartyChange, caller?: Caller): P
     if (was.status === 'cancelled') throw new Failure('registration_cancelled');
     const eventId = String(was.data.eventId);
     const seats = await readSeats(eventId);
-    if (was.status !== 'confirmed' || !seats) throw new Failure('not_found');
+    const waits = was.status === 'waitlisted';
+    if ((was.status !== 'confirmed' && !waits) || !seats) throw new Failure('not_found');
     const data = withAnswers(was.data, change);
     const difference = differenceOf(was.data, data);
     if (!difference) return was;
@@ -51,11 +53,12 @@ export function changeParty(id: string, change: PartyChange, caller?: Caller): P
     const more = people - was.people;
     const refusal = refusalOf(seats, more, at) ?? (caller ? undefined : tooLarge(people, more));
     if (refusal) throw refusal;
+    if (waits) checkFits(people, seats, 'answers.attendees');
     const is = { ...was, data, people, revision: revision + 1 };
     const by = caller && { by: caller.sub };
     const outcome = await commitAs<typeof stale>(caller, [
       { part: markChanged(was, is), refused: () => stale },
-      ...placesOf(eventId, more, seats),
+      ...(waits ? [] : placesOf(eventId, more, seats)),
       { part: addChange(id, { revision: is.revision, at, ...by, ...difference }), refused: () => stale },
       {
         part: announce({
@@ -145,7 +148,7 @@ function placesOf(eventId: string, more: number, { version }: Seats): Write<type
       refused: (old) => {
         const newer = old && toSeats(old);
         if (newer?.version !== version) return stale;
-        throw new Failure('not_enough_seats', { details: { seatsLeft: newer.seatsLeft } });
+        throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(newer) } });
       },
     },
   ];

@@ -1,12 +1,13 @@
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import type { OwnRegistration, PartyChange } from '#shared/registrations/own.ts';
 import { changeForm } from '#shared/registrations/own.ts';
-import { now } from '../../kit/clock.ts';
+import { iso, now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
-import { readSeats, type Seats, unlimited } from '../../seats/store.ts';
+import { openPlaces, readSeats, type Seats, unlimited } from '../../seats/store.ts';
 import { cancelRegistration } from '../cancelling/cancel-one.ts';
 import { closedBecause, isToCome, shownFacts } from '../intake/judge.ts';
 import { checkRate } from '../intake/rate.ts';
+import { countUpTo } from '../line-store.ts';
 import { resendConfirmation } from '../office/resend.ts';
 import { type Link, readByLink } from '../own-link.ts';
 import { paymentOf } from '../payment.ts';
@@ -14,6 +15,7 @@ import { referenceOf } from '../present.ts';
 import { paidOf } from '../registration-view.ts';
 import type { Registration } from '../store.ts';
 import { changeParty } from './change-party.ts';
+import { isExpiredOffer } from './confirm-places.ts';
 
 /** Throws Failure not_found if the seal does not match the registration. */
 export async function ownRegistration(link: Link): Promise<OwnRegistration> {
@@ -47,32 +49,48 @@ export async function resendOwn({ key, ...link }: Link & { readonly key: string 
 }
 
 async function toOwn(registration: Registration): Promise<OwnRegistration> {
-  const { id, status, reason, people = 0, revision = 0, data } = registration;
-  const [seats, paid] = await Promise.all([readSeats(String(data.eventId)), paidOf([registration])]);
+  const { id, reason, people = 0, revision = 0, place, offeredAt, heldUntil = 0, data } = registration;
+  const at = now();
+  // An offer ends at its instant, also if nothing has released its places yet.
+  const isExpired = isExpiredOffer(registration, at);
+  const status = isExpired ? 'cancelled' : registration.status;
+  const eventId = String(data.eventId);
+  const [seats, paid, position] = await Promise.all([
+    readSeats(eventId),
+    paidOf([registration]),
+    status === 'waitlisted' && place !== undefined ? countUpTo(eventId, place) : undefined,
+  ]);
   const payment = paymentOf(registration, paid.get(id));
-  const may = rightsOf(registration, seats, now());
+  const may = rightsOf({ status }, seats, at);
   const shown = { ...data, ...(seats && shownFacts(seats)) };
   return {
     reference: referenceOf(id),
     status,
-    ...(reason && { reason }),
+    ...(isExpired ? { reason: 'unconfirmed' as const } : reason && { reason }),
+    ...(position !== undefined && { position }),
+    ...(registration.waits && registration.confirmedAt === undefined && { waited: true as const }),
+    ...(offeredAt !== undefined && registration.confirmedAt === undefined && { offeredUntil: iso(heldUntil) }),
     people,
     revision,
     answers: may.change ? answersOf(data) : {},
-    eventId: String(data.eventId),
+    eventId,
     eventTitle: String(shown.eventTitle),
     eventDate: String(shown.eventDate),
     eventTime: String(shown.eventTime),
     ...(payment && { payment }),
     ...(typeof data.paymentMethod === 'string' && { paymentMethod: data.paymentMethod }),
-    ...(seats && seats.capacity < unlimited && { seatsLeft: seats.seatsLeft }),
+    ...(seats && seats.capacity < unlimited && { seatsLeft: openPlaces(seats) }),
     may,
   };
 }
 
-function rightsOf({ status }: Registration, seats: Seats | undefined, at: number): OwnRegistration['may'] {
+function rightsOf(
+  { status }: Pick<Registration, 'status'>,
+  seats: Seats | undefined,
+  at: number,
+): OwnRegistration['may'] {
   const isOpen = seats !== undefined && isToCome(seats, at);
-  const change = isOpen && status === 'confirmed';
+  const change = isOpen && (status === 'confirmed' || status === 'waitlisted');
   return {
     change,
     add: change && closedBecause(seats, at) === undefined,

@@ -1,7 +1,7 @@
 import type { Submission } from '#shared/registrations/schema.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
-import { readSeats } from '../../seats/store.ts';
+import { openPlaces, readSeats } from '../../seats/store.ts';
 import { withGroup } from './group.ts';
 import { openForm } from './open-form.ts';
 import { checkRate } from './rate.ts';
@@ -22,6 +22,7 @@ async function checkEvent(entry: Entry): Promise<void> {
   const seats = await readSeats(String(entry.answers.eventId));
   const judged = judge(seats, entry, now());
   if (judged instanceof Failure) throw judged;
-  const { seatsLeft = 0 } = seats ?? {};
-  if (seatsLeft < Number(judged.answers.attendees)) throw new Failure('not_enough_seats', { details: { seatsLeft } });
+  const seatsLeft = seats ? openPlaces(seats) : 0;
+  if (seatsLeft < Number(judged.answers.attendees) && !entry.waits)
+    throw new Failure('not_enough_seats', { details: { seatsLeft } });
 }

@@ -6,6 +6,7 @@ import { termsVersion } from '#shared/registrations/terms.ts';
 import { Failure } from '../../kit/failure.ts';
 import { transact, type Write } from '../../kit/transact.ts';
 import { announceSubmitted, statusOf } from '../announced.ts';
+import { placeAt } from '../line-store.ts';
 import { sealFor } from '../own-link.ts';
 import { toReceipt } from '../present.ts';
 import { addRegistration, type Registration, toRegistration } from '../store.ts';
@@ -19,6 +20,8 @@ export interface IntakeDetails {
   readonly test?: true;
   /** Whether the places must be confirmed by the mailed link, because the event requires it or the network takes too many. */
   readonly confirms?: true;
+  /** Whether it joins the waiting list, which holds no places. */
+  readonly waits?: true;
 }
 
 const hold = holdMinutes * 60_000;
@@ -26,10 +29,11 @@ const hold = holdMinutes * 60_000;
 export function toRecord(
   entry: Entry,
   data: Answers,
-  { at, ip, network, test, confirms }: IntakeDetails,
+  { at, ip, network, test, confirms, waits }: IntakeDetails,
 ): Registration {
-  // A suspect takes no places, so there are none to confirm.
-  const heldUntil = confirms && !entry.suspicion ? at + hold : undefined;
+  // Neither a suspect nor a party that waits takes places, so there are none to confirm.
+  const heldUntil = confirms && !waits && !entry.suspicion ? at + hold : undefined;
+  const waiting = waits && { waits, place: placeAt(at, entry.id) };
   return {
     id: entry.id,
     type: entry.form.formType,
@@ -37,7 +41,8 @@ export function toRecord(
     submittedAt: at,
     ip,
     ...(network !== undefined && { network }),
-    status: statusOf({ ...entry, heldUntil }),
+    status: statusOf({ suspicion: entry.suspicion, waits, heldUntil }),
+    ...waiting,
     bodyHash: entry.bodyHash,
     ...(entry.suspicion && { suspicion: entry.suspicion }),
     ...(heldUntil !== undefined && { heldUntil }),
@@ -70,7 +75,7 @@ export function writeRecord(entry: Entry, record: Registration): Write<Receipt> 
 }
 
 export function recordWrites(entry: Entry, record: Registration): Write<Receipt>[] {
-  return [writeRecord(entry, record), { part: announceSubmitted(record) }];
+  return [writeRecord(entry, record), ...announceSubmitted(record).map((part) => ({ part }))];
 }
 
 export async function storeRecord(entry: Entry, record: Registration): Promise<Receipt> {

@@ -3,9 +3,8 @@ import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { describe, log } from '../../kit/log.ts';
 import { settle, stale } from '../../kit/settle.ts';
-import type { Item } from '../../kit/table.ts';
-import { transact } from '../../kit/transact.ts';
-import { type Facts, takeSeats, toSeats } from '../../seats/store.ts';
+import { transact, type Write } from '../../kit/transact.ts';
+import { type Facts, openPlaces, takeSeats, toSeats } from '../../seats/store.ts';
 import { announceSubmitted } from '../announced.ts';
 import { type NewTaking, removeTaking } from '../crowds-store.ts';
 import { addDue } from '../holds-store.ts';
@@ -15,12 +14,15 @@ import { toReceipt } from '../present.ts';
 import { addGuard, type Registration, readOwn } from '../store.ts';
 import { isOfCrowd, takingOf } from './crowd-limit.ts';
 import { keepFacts, lastFacts } from './facts.ts';
+import { checkFits, isJoining, joinParts } from './join.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
 interface NewerFacts {
   readonly facts: Facts | undefined;
+  /** The event has no places for the party, which may join the waiting list. */
+  readonly isFull?: true;
 }
 
 /** One transaction with the facts that this instance last saw. A refusal returns the newer facts. */
@@ -29,20 +31,35 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
   let facts = await lastFacts(eventId);
   let counted: NetworkCount | undefined;
+  let joins = false;
   return settle(async () => {
     const at = now();
     const judged = judge(facts, entry, at);
-    if (!(judged instanceof Failure)) counted ??= await countOnce(entry, judged, address, at);
+    if (!(judged instanceof Failure)) {
+      if (joins) checkFits(Number(judged.answers.attendees), judged.facts, 'data.attendees');
+      // A party that waits takes no places, so it is not counted.
+      else counted ??= await countOnce(entry, judged, address, at);
+    }
     const outcome =
       judged instanceof Failure
         ? await confirmRefusal(entry, facts, judged)
         : await take(
             entry,
             judged.facts,
-            toRecord(entry, judged.answers, { at, ...from, ...kindOf(judged.facts, counted?.isCrowd) }),
+            toRecord(entry, judged.answers, {
+              at,
+              ...from,
+              ...kindOf(judged.facts, counted?.isCrowd),
+              ...(joins && { waits: true }),
+            }),
           ).catch((error: unknown) => forgetRefused(counted, error));
     if (!('facts' in outcome)) return outcome;
     facts = outcome.facts;
+    joins = outcome.isFull === true;
+    if (joins) {
+      await forget(counted);
+      counted = undefined;
+    }
     keepFacts(eventId, facts);
     return stale;
   });
@@ -66,9 +83,13 @@ async function countOnce(entry: Entry, { facts, answers }: Judgement, address: s
 async function forgetRefused(counted: NetworkCount | undefined, refusal: unknown): Promise<never> {
   // After `busy` the places may be taken. A retry will find out.
   const takesNothing = refusal instanceof Failure && refusal.code !== 'busy';
-  if (takesNothing && counted?.taking)
-    await removeTaking(counted.taking).catch((error) => log('warn', 'a refusal stays counted', describe(error)));
+  if (takesNothing) await forget(counted);
   throw refusal;
+}
+
+async function forget(counted: NetworkCount | undefined): Promise<void> {
+  if (counted?.taking)
+    await removeTaking(counted.taking).catch((error) => log('warn', 'a refusal stays counted', describe(error)));
 }
 
 const kindOf = ({ test, confirmsPlaces }: Facts, isCrowd = false) => ({
@@ -112,22 +133,31 @@ async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: F
 /** A suspect takes no seats and does not claim its address (docs/decisions/seats.md). */
 async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | NewerFacts> {
   if (entry.suspicion) return storeRecord(entry, record);
-  const { eventId, email, attendees } = record.data;
-  const noSeats = (old: Item | undefined): NewerFacts => {
-    const seats = old && toSeats(old);
-    if (seats?.version !== facts.version) return { facts: seats };
-    throw new Failure('not_enough_seats', { details: { seatsLeft: seats.seatsLeft } });
-  };
+  const { eventId, email } = record.data;
   const alreadyRegistered = () => {
     throw new Failure('already_registered');
   };
   const outcome = await transact<Receipt | NewerFacts>([
     writeRecord(entry, record),
-    { part: takeSeats(String(eventId), Number(attendees), facts.version), refused: noSeats },
+    ...(isJoining(record)
+      ? joinParts<NewerFacts>(record, facts, (seats) => ({ facts: seats }))
+      : [places(entry, facts, record)]),
     // The guard is checked after the seats, so that only a request that could succeed learns whether an address is registered.
     { part: addGuard(String(eventId), String(email), record.id), refused: alreadyRegistered },
     ...(record.status === 'held' ? [{ part: addDue(record) }] : []),
-    { part: announceSubmitted(record) },
+    ...announceSubmitted(record).map((part) => ({ part })),
   ]);
   return outcome ?? toReceipt(record);
+}
+
+function places({ waits }: Entry, facts: Facts, { data }: Registration): Write<NewerFacts> {
+  return {
+    part: takeSeats(String(data.eventId), Number(data.attendees), facts.version),
+    refused: (old) => {
+      const seats = old && toSeats(old);
+      if (seats?.version !== facts.version) return { facts: seats };
+      if (waits) return { facts: seats, isFull: true };
+      throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(seats) } });
+    },
+  };
 }

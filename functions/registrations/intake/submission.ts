@@ -21,6 +21,8 @@ export interface Entry {
   readonly bodyHash: string;
   readonly language: Language;
   readonly suspicion?: Suspicion;
+  /** Joins the waiting list if the event has no places for the party. */
+  readonly waits?: true;
   readonly data: Readonly<Record<string, unknown>>;
   /** The checked answers, without those that depend on the church event. */
   readonly answers: Answers;
@@ -83,6 +85,7 @@ export function understand(
     bodyHash: fingerprint(canonical({ type, data })),
     language,
     ...(suspicion && { suspicion }),
+    ...(submission.waits && { waits: true as const }),
     data,
     // Whether there are groups to choose from is checked with the group (group.ts).
     answers: checkAnswers(form, data, { ...noContext, offersGroups: true }),

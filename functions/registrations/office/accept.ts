@@ -6,7 +6,7 @@ import { settle, stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import type { Item } from '../../kit/table.ts';
 import type { Write } from '../../kit/transact.ts';
-import { readSeats, takeSeats, toSeats } from '../../seats/store.ts';
+import { openPlaces, readSeats, takeSeats, toSeats } from '../../seats/store.ts';
 import { announceConfirmed } from '../announced.ts';
 import { closedBecause } from '../intake/judge.ts';
 import { markAccepted } from '../status-store.ts';
@@ -78,7 +78,7 @@ async function placesFor({ id, data }: Registration, party: number, at: number):
       refused: (old) => {
         const newer = old && toSeats(old);
         if (newer?.version !== seats.version) return stale;
-        throw new Failure('not_enough_seats', { details: { seatsLeft: newer.seatsLeft } });
+        throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(newer) } });
       },
     },
   ];

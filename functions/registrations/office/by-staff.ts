@@ -12,9 +12,10 @@ import { derivedId, fingerprint } from '../../kit/ids.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
-import { type Facts, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
+import { type Facts, openPlaces, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
 import { announceSubmitted } from '../announced.ts';
 import { contactOf } from '../contact.ts';
+import { checkFits, isJoining, joinParts } from '../intake/join.ts';
 import { closedBecause, contextOf, shownFacts } from '../intake/judge.ts';
 import { toRecord } from '../intake/record.ts';
 import { type Answers, canonical } from '../intake/submission.ts';
@@ -40,9 +41,12 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
     const refusal = takesPlaces ? refusalOf(seats, input, caller, at) : undefined;
     if (refusal) throw refusal;
     const data = answersFor(form, input, seats);
+    const party = Number(data.attendees);
+    const waits = seats !== undefined && input.waits === true && openPlaces(seats) < party;
+    if (waits) checkFits(party, seats, 'data.attendees');
     const entry = { form, id, bodyHash, language: defaultLanguage, data, answers: data };
     const record: Registration = {
-      ...toRecord(entry, data, { at, ip: '', ...(seats?.test && { test: seats.test }) }),
+      ...toRecord(entry, data, { at, ip: '', ...(seats?.test && { test: seats.test }), ...(waits && { waits }) }),
       by: caller.sub,
       ...(data.agreeTerms === true && { agreedBy: 'telephone' }),
     };
@@ -56,7 +60,7 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
         },
       },
       ...(seats ? placesOf(record, seats) : []),
-      { part: announceSubmitted(record) },
+      ...announceSubmitted(record).map((part) => ({ part })),
       {
         part: auditLine({
           action: 'registration.write',
@@ -71,17 +75,24 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
   });
 }
 
-function placesOf({ id, data }: Registration, { version }: Seats): Write<Outcome>[] {
+function placesOf(record: Registration, seats: Seats): Write<Outcome>[] {
+  const { id, data } = record;
+  const { version } = seats;
   const eventId = String(data.eventId);
+  const places: Write<Outcome>[] = isJoining(record)
+    ? joinParts<Outcome>(record, seats, () => stale)
+    : [
+        {
+          part: takeSeats(eventId, Number(data.attendees), version),
+          refused: (old) => {
+            const newer = old && toSeats(old);
+            if (newer?.version !== version) return stale;
+            throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(newer) } });
+          },
+        },
+      ];
   return [
-    {
-      part: takeSeats(eventId, Number(data.attendees), version),
-      refused: (old) => {
-        const newer = old && toSeats(old);
-        if (newer?.version !== version) return stale;
-        throw new Failure('not_enough_seats', { details: { seatsLeft: newer.seatsLeft } });
-      },
-    },
+    ...places,
     {
       part: addGuard(eventId, contactOf(data), id),
       refused: () => {

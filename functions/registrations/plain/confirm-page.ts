@@ -3,15 +3,26 @@ import { hiddenFields } from '#shared/forms/plain-form.ts';
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { eventsPath } from '#shared/pages/static-pages.ts';
-import { confirmAction, ownPath } from '#shared/registrations/links.ts';
+import { confirmAction, ownActions, ownPath } from '#shared/registrations/links.ts';
 import type { Places } from '#shared/registrations/schema.ts';
 import type { LinkFields } from './link-fields.ts';
-import { alert, clockAt, eventLine, linkTo, listOf, type PlainPage, pageOf, paragraph } from './plain-page.ts';
+import {
+  alert,
+  clockAt,
+  eventLine,
+  linkTo,
+  listOf,
+  momentAt,
+  type PlainPage,
+  pageOf,
+  paragraph,
+} from './plain-page.ts';
 import { words } from './words.ts';
 
-function button({ id = '', seal = '' }: LinkFields, language: Language): string {
+function button({ id = '', seal = '' }: LinkFields, language: Language, offered = false): string {
   const hidden = hiddenFields({ id, seal, ...(language !== defaultLanguage && { language }) });
-  const text = escapeMarkup(words(language).confirm.button);
+  const { accept, button: confirm } = words(language).confirm;
+  const text = escapeMarkup(offered ? accept : confirm);
   return `<form method="post" action="${confirmAction}">${hidden}<p><button>${text}</button></p></form>`;
 }
 
@@ -20,22 +31,40 @@ function ownLink({ id = '', seal = '' }: LinkFields, language: Language): string
   return `<p><a href="${escapeMarkup(path)}">${escapeMarkup(words(language).confirm.change)}</a></p>`;
 }
 
+/** Declining an offer is cancelling it (own-page.ts). */
+function declineButton({ id = '', seal = '' }: LinkFields, language: Language): string {
+  const { decline, declineLead } = words(language).confirm;
+  const hidden = hiddenFields({ id, seal, ...(language !== defaultLanguage && { language }) });
+  const line = `<p><button class="line">${escapeMarkup(decline)}</button></p>`;
+  return `${paragraph(declineLead)}<form method="post" action="${ownActions.cancel}">${hidden}${line}</form>`;
+}
+
+function stateOf({ status, reason, offered }: Places) {
+  if (status === 'held') return offered ? 'offered' : status;
+  if (status === 'confirmed') return offered ? 'accepted' : status;
+  if (status === 'waitlisted') return status;
+  if (reason !== 'unconfirmed') return 'cancelled';
+  return offered ? 'expired' : reason;
+}
+
+const eventOf = ({ eventTitle, eventDate, eventTime }: Places) => ({ eventTitle, eventDate, eventTime });
+
 /** The page of the link that confirms places (docs/decisions/confirmed-places.md). */
 export function placesPage(places: Places, fields: LinkFields, language: Language): PlainPage {
   const { confirm: m, plainReply } = words(language);
-  const { status, reason, eventId, reference, people } = places;
-  const until = clockAt(Date.parse(places.heldUntil), language);
+  const { status, eventId, reference, people, offered } = places;
+  const until = (offered ? momentAt : clockAt)(Date.parse(places.heldUntil), language);
   const isHeld = status === 'held';
-  const state = isHeld || status === 'confirmed' ? status : reason === 'unconfirmed' ? reason : 'cancelled';
-  const { title, text, more } = m[state];
+  const { title, text, more } = m[stateOf(places)];
   return pageOf({ language }, title, [
     paragraph(text(until)),
     listOf([
-      [plainReply.event, eventLine({ ...places, people: undefined }, language)],
+      [plainReply.event, eventLine(eventOf(places), language)],
       [plainReply.places, String(people)],
       [plainReply.reference, reference],
     ]),
-    ...(isHeld ? [button(fields, language)] : []),
+    ...(isHeld ? [button(fields, language, offered)] : []),
+    ...(isHeld && offered ? [declineButton(fields, language)] : []),
     ...(status === 'confirmed' ? [ownLink(fields, language)] : []),
     linkTo(`${eventsPath}/${eventId}`, more, language),
   ]);

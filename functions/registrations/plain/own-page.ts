@@ -7,13 +7,24 @@ import { hiddenFields, plainFields, type Texts } from '#shared/forms/plain-form.
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
-import { ownActions, recordPath } from '#shared/registrations/links.ts';
+import { confirmPath, ownActions, recordPath } from '#shared/registrations/links.ts';
 import { changeForm, type OwnRegistration } from '#shared/registrations/own.ts';
 import { keptSettings } from '../../content/cached-settings.ts';
 import { env } from '../../kit/env.ts';
 import { brokenPage } from './confirm-page.ts';
 import type { LinkFields } from './link-fields.ts';
-import { alert, eventLine, linkTo, listOf, money, type PlainPage, pageOf, paragraph, prefixOf } from './plain-page.ts';
+import {
+  alert,
+  eventLine,
+  linkTo,
+  listOf,
+  momentAt,
+  money,
+  type PlainPage,
+  pageOf,
+  paragraph,
+  prefixOf,
+} from './plain-page.ts';
 import { words } from './words.ts';
 
 const style = [
@@ -102,22 +113,27 @@ function storedOf({ answers }: OwnRegistration, typed: LinkFields, language: Lan
 }
 
 /** The name of the texts for a registration that cannot be changed. Undefined if it can. */
-function stateOf({ status, reason, may }: OwnRegistration) {
-  if (status === 'cancelled') return reason === 'unconfirmed' ? reason : status;
-  if (status !== 'confirmed') return status;
-  return may.change ? undefined : 'over';
+function stateOf({ status, reason, offeredUntil, waited, may }: OwnRegistration) {
+  if (status === 'cancelled') {
+    if (reason === 'unconfirmed') return offeredUntil ? 'expired' : reason;
+    return waited ? 'gone' : status;
+  }
+  if (status === 'held') return offeredUntil ? 'offered' : status;
+  if (status === 'quarantined') return status;
+  if (!may.change) return 'over';
+  return status === 'waitlisted' ? status : undefined;
 }
 
 async function summaryOf(
   registration: OwnRegistration,
-  { id = '' }: LinkFields,
+  { id = '', seal = '' }: LinkFields,
   language: Language,
 ): Promise<string[]> {
   const { own: m, plainReply, option } = words(language);
-  const { eventTitle, eventDate, eventTime, people, reference, payment } = registration;
+  const { eventTitle, eventDate, eventTime, people, reference, payment, position, offeredUntil, status } = registration;
   const { due = 0, paid = 0 } = payment ?? {};
   const sum = (amount: number) => money(amount, language);
-  const owes = due > paid;
+  const owes = due > paid && status === 'confirmed';
   const byMpesa = owes && registration.paymentMethod === 'M-Pesa';
   const [paybill, account] = byMpesa
     ? await Promise.all([keptSettings.paybill.read(), keptSettings.accountName.read()])
@@ -125,21 +141,29 @@ async function summaryOf(
   return [
     listOf([
       [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
-      ...(registration.status === 'cancelled' ? [] : [[plainReply.places, String(people)] as const]),
+      ...(status === 'cancelled' ? [] : [[plainReply.places, String(people)] as const]),
       [plainReply.reference, reference],
+      ...(position === undefined ? [] : [[m.position, String(position)] as const]),
+      ...(status === 'held' && offeredUntil
+        ? [[m.offeredUntil, momentAt(Date.parse(offeredUntil), language)] as const]
+        : []),
       ...(paid > 0 ? [[m.paid, sum(paid)] as const] : []),
       ...(owes ? [[m.toPay, sum(due - paid)] as const] : []),
       ...(owes && registration.paymentMethod ? [[m.payBy, option(registration.paymentMethod)] as const] : []),
       ...(paybill ? [[plainReply.paybill, paybill] as const, [plainReply.account, reference] as const] : []),
       ...(paybill && account ? [[plainReply.payName, account] as const] : []),
-      ...(paid > due && registration.status === 'confirmed'
-        ? [[m.overpaid, m.overLine(sum(paid - due))] as const]
-        : []),
+      ...(paid > due && status === 'confirmed' ? [[m.overpaid, m.overLine(sum(paid - due))] as const] : []),
     ]),
-    ...(paid > 0 && registration.status === 'cancelled' ? [paragraph(m.cancelPaid(sum(paid)))] : []),
+    ...(paid > 0 && status === 'cancelled' ? [paragraph(m.cancelPaid(sum(paid)))] : []),
+    ...(status === 'held' && offeredUntil ? [decideLink({ id, seal }, language)] : []),
     linkTo(`${eventsPath}/${registration.eventId}`, m.event, language),
-    ...(registration.may.change ? [ticketOf(registration, id, language)] : []),
+    ...(registration.may.change && status === 'confirmed' ? [ticketOf(registration, id, language)] : []),
   ];
+}
+
+function decideLink({ id, seal }: { readonly id: string; readonly seal: string }, language: Language): string {
+  const path = confirmPath(id, seal, language === defaultLanguage ? undefined : language);
+  return `<p><a href="${escapeMarkup(path)}">${escapeMarkup(words(language).own.decide)}</a></p>`;
 }
 
 /** A phone's camera opens the registration for staff, who tick it on the door list. It holds no name, and no right to change. */
@@ -161,6 +185,7 @@ interface Entered {
 function partsOf(registration: OwnRegistration, fields: LinkFields, language: Language, entered: Entered): string[] {
   const { own: m } = words(language);
   const { may, revision } = registration;
+  const waits = registration.status === 'waitlisted';
   const { id = '', seal = '' } = fields;
   const link = { id, seal, ...(language !== defaultLanguage && { language }) };
   const form = (action: keyof typeof ownActions, more: Texts, inside: string) =>
@@ -180,20 +205,21 @@ function partsOf(registration: OwnRegistration, fields: LinkFields, language: La
       : []),
     ...(may.cancel
       ? [
-          part(m.cancelHead, [
-            paragraph(m.cancelLead(registration.people)),
+          part(waits ? m.leaveHead : m.cancelHead, [
+            paragraph(waits ? m.leaveLead : m.cancelLead(registration.people)),
             ...((registration.payment?.paid ?? 0) > 0
               ? [paragraph(m.cancelPaid(money(registration.payment?.paid ?? 0, language)))]
               : []),
-            form('cancel', {}, button(m.cancel, ' class="line"')),
+            form('cancel', {}, button(waits ? m.leave : m.cancel, ' class="line"')),
           ]),
         ]
       : []),
   ];
 }
 
-function roomFor({ may, seatsLeft }: OwnRegistration, language: Language): string[] {
+function roomFor({ may, seatsLeft, status }: OwnRegistration, language: Language): string[] {
   const { own: m } = words(language);
+  if (status === 'waitlisted') return [paragraph(m.waitingLead)];
   if (!may.add) return [paragraph(m.fewer)];
   return seatsLeft === undefined ? [] : [paragraph(m.left(seatsLeft))];
 }

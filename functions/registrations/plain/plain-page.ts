@@ -1,6 +1,6 @@
 import { isEventId } from '#shared/calendar/event-id.ts';
 import { formatMoney } from '#shared/church/money.ts';
-import { zoneName } from '#shared/church/time.ts';
+import { dateOf, zoneName } from '#shared/church/time.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
 import type { Field } from '#shared/forms/field.ts';
@@ -79,6 +79,12 @@ export function clockAt(instant: number, language: Language): string {
   const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone } as const;
   const clock = new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
   return `${clock} (${zoneName(zone, instant)})`;
+}
+
+/** Formats an instant (epoch ms) with its day in the church's zone: `Saturday 5 December 2026, 6:30 PM (EAT)`. */
+export function momentAt(instant: number, language: Language): string {
+  const day = dayLine(dateOf(instant, env('CHURCH_ZONE')), language);
+  return fill(words(language).plainReply.when, { day, clock: clockAt(instant, language) });
 }
 
 export const money = (amount: number, language: Language) =>

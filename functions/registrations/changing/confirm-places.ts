@@ -1,8 +1,10 @@
 import type { Places } from '#shared/registrations/schema.ts';
+import { announce } from '../../kit/announce.ts';
 import { iso, now } from '../../kit/clock.ts';
 import { settle, stale } from '../../kit/settle.ts';
-import { transact } from '../../kit/transact.ts';
-import { announceConfirmed } from '../announced.ts';
+import { transact, type Write } from '../../kit/transact.ts';
+import { announceConfirmed, sequenceAfter, waitingData } from '../announced.ts';
+import { cancelRegistration } from '../cancelling/cancel-one.ts';
 import { removeDue } from '../holds-store.ts';
 import { type Link, readByLink } from '../own-link.ts';
 import { referenceOf } from '../present.ts';
@@ -14,12 +16,16 @@ export async function placesToConfirm(link: Link): Promise<Places> {
   return toPlaces(await readByLink(link));
 }
 
-/** Confirms and announces once, as long as the places are held. Throws Failure not_found or busy. */
+/**
+ * Confirms and announces once, as long as the places are held. An offer from the waiting list ends at its instant, also if nothing has
+ * released its places yet. Throws Failure not_found or busy.
+ */
 export function confirmPlaces(link: Link): Promise<Places> {
   return settle(async () => {
     const held = await readByLink(link);
     if (held.status !== 'held') return toPlaces(held);
     const at = now();
+    if (isExpiredOffer(held, at)) return toPlaces(await cancelRegistration(held.id, { reason: 'unconfirmed' }));
     const outcome = await transact<Places | typeof stale>([
       {
         own: true,
@@ -28,18 +34,30 @@ export function confirmPlaces(link: Link): Promise<Places> {
       },
       { part: removeDue(held) },
       { part: announceConfirmed(held, at) },
+      ...offerAccepted(held, at),
     ]);
     return outcome ?? toPlaces({ ...held, status: 'confirmed', confirmedAt: at });
   });
 }
 
-function toPlaces({ id, status, reason, people = 0, heldUntil = 0, data }: Registration): Places {
+export const isExpiredOffer = ({ status, offeredAt, heldUntil = 0 }: Registration, at: number): boolean =>
+  status === 'held' && offeredAt !== undefined && at >= heldUntil;
+
+function offerAccepted(held: Registration, at: number): Write<never>[] {
+  if (held.offeredAt === undefined) return [];
+  const sequence = sequenceAfter(held) + 1;
+  const event = { subject: held.id, sequence, at, data: waitingData(held) };
+  return [{ part: announce({ type: 'registration.offer_accepted', ...event }) }];
+}
+
+function toPlaces({ id, status, reason, people = 0, heldUntil = 0, offeredAt, data }: Registration): Places {
   return {
     reference: referenceOf(id),
     status,
     ...(reason && { reason }),
     people,
     heldUntil: iso(heldUntil),
+    ...(offeredAt !== undefined && { offered: true as const }),
     eventId: String(data.eventId),
     eventTitle: String(data.eventTitle),
     eventDate: String(data.eventDate),

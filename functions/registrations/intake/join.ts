@@ -1,0 +1,37 @@
+import { Failure } from '../../kit/failure.ts';
+import type { Item } from '../../kit/table.ts';
+import type { Write } from '../../kit/transact.ts';
+import { type Facts, openPlaces, type Seats, toSeats } from '../../seats/store.ts';
+import { joinWaiting } from '../../seats/waiting.ts';
+import { addLine, addPlace } from '../line-store.ts';
+import type { Registration } from '../store.ts';
+
+export type Joining = Registration & { readonly place: string };
+
+export const isJoining = (record: Registration): record is Joining => record.place !== undefined;
+
+/** Throws Failure validation_failed for a party that could never have its places. `field` is the path of the number of people. */
+export function checkFits(party: number, { capacity }: Facts, field: string): void {
+  if (party <= capacity) return;
+  throw new Failure('validation_failed', { fields: ({ fields }) => ({ [field]: fields.above_capacity }) });
+}
+
+/**
+ * The writes by which a registration joins the waiting list of its event instead of taking places (docs/decisions/waiting-list.md).
+ * `outdated` returns the outcome if the event has changed since `facts` were read. Throws Failure not_enough_seats if the list is full.
+ */
+export function joinParts<T>(record: Joining, facts: Facts, outdated: (seats: Seats | undefined) => T): Write<T>[] {
+  const eventId = String(record.data.eventId);
+  const party = Number(record.data.attendees);
+  const refused = (old: Item | undefined): T => {
+    const seats = old && toSeats(old);
+    // Places may have become free in the meantime, and nobody else waits for them.
+    if (seats?.version !== facts.version || openPlaces(seats) >= party) return outdated(seats);
+    throw new Failure('not_enough_seats', { details: { seatsLeft: 0 } });
+  };
+  return [
+    { part: joinWaiting(eventId, party, facts.version), refused },
+    { part: addPlace(eventId, record) },
+    { part: addLine(eventId) },
+  ];
+}

@@ -1,0 +1,84 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
+import { db } from '../kit/table.ts';
+import type { TransactPart } from '../kit/transact.ts';
+
+/*
+ * registrations  pk                   sk                           item
+ *   place        waiting#<event id>   `<position, 15 digits>#<id>`   registrationId
+ *   line         lines                event id
+ *
+ *   who waits for an event, first to last, consistent   Query pk = waiting#…
+ *   the events that people wait for, consistent         Query pk = lines
+ *
+ * A position is the epoch ms at which the party joined; staff move one to the front by a position before the first.
+ */
+
+const lines = 'lines';
+const lineOf = (eventId: string) => `waiting#${eventId}`;
+
+/** The sort key that a registration stores as its `place`. `position` is in epoch ms. */
+export const placeAt = (position: number, id: string): string => `${String(position).padStart(15, '0')}#${id}`;
+
+export const positionOf = (place: string): number => Number(place.slice(0, place.indexOf('#')));
+
+interface Waiting {
+  readonly id: string;
+  readonly place: string;
+}
+
+export function addPlace(eventId: string, { id, place }: Waiting): TransactPart {
+  const Item = { pk: lineOf(eventId), sk: place, registrationId: id };
+  return { Put: { TableName: tableName('registrations'), Item } };
+}
+
+export function removePlace(eventId: string, place: string): TransactPart {
+  return { Delete: { TableName: tableName('registrations'), Key: { pk: lineOf(eventId), sk: place } } };
+}
+
+/** Written with each party that joins, so that `offerFreePlaces` finds the event. */
+export function addLine(eventId: string): TransactPart {
+  return { Put: { TableName: tableName('registrations'), Item: { pk: lines, sk: eventId } } };
+}
+
+export function removeLine(eventId: string): TransactPart {
+  return { Delete: { TableName: tableName('registrations'), Key: { pk: lines, sk: eventId } } };
+}
+
+/** Pages of the ids of events that people wait for. Consistent. */
+export async function* readLines(): AsyncGenerator<readonly string[]> {
+  const pages = queryPages('registrations', {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': lines },
+    ConsistentRead: true,
+  });
+  for await (const page of pages) yield page.map(({ sk }) => String(sk));
+}
+
+/** Consistent. Undefined if nobody waits. */
+export async function readFirst(eventId: string): Promise<Waiting | undefined> {
+  const { Items: [first] = [] } = await db().send(
+    new QueryCommand({
+      TableName: tableName('registrations'),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': lineOf(eventId) },
+      ConsistentRead: true,
+      Limit: 1,
+    }),
+  );
+  return first && { id: String(first.registrationId), place: String(first.sk) };
+}
+
+/** The number of parties up to and with a place. Consistent. */
+export async function countUpTo(eventId: string, place: string): Promise<number> {
+  let count = 0;
+  const pages = queryPages('registrations', {
+    KeyConditionExpression: 'pk = :pk AND sk <= :place',
+    ExpressionAttributeValues: { ':pk': lineOf(eventId), ':place': place },
+    ProjectionExpression: 'sk',
+    ConsistentRead: true,
+  });
+  for await (const page of pages) count += page.length;
+  return count;
+}

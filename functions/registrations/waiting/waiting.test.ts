@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { OwnRegistration } from '#shared/registrations/own.ts';
+import type { Receipt, RegistrationStatus } from '#shared/registrations/schema.ts';
+import { eventInput, makeEvent, registrationFor, submit } from '../../testing/factories.ts';
+import { beforeNextTransaction, failNext } from '../../testing/faults.ts';
+import { apiAs, invoke } from '../../testing/invoke.ts';
+import { batchOf } from '../../testing/services.ts';
+import { startWorld } from '../../testing/world.ts';
+import { handler as cancelHandler } from '../cancel.lambda.ts';
+
+const world = startWorld();
+const admin = apiAs('admin');
+
+let event: StaffEvent;
+beforeEach(async () => {
+  event = await makeEvent({ title: 'Camp', max_attendees: 10, price: 500 });
+});
+
+const everyMinute = () => cancelHandler({ cancel: 'unconfirmed' });
+const seats = async () => (await world.items('seats'))[0];
+const recordOf = async (id: string) =>
+  (await world.items('registrations')).find(({ pk, sk }) => pk === id && sk === 'registration');
+const statusOf = async (id: string) => (await recordOf(id))?.status;
+const rows = async () => (await world.items('registrations')).filter(({ pk }) => /^(waiting#|lines$)/.test(String(pk)));
+const announced = async (id: string) =>
+  (await world.announced())
+    .filter(({ subject }) => subject === id)
+    .sort((a, b) => a.sequence - b.sequence)
+    .map(({ type, data }: AnyEvent) => ('status' in data ? `${type} ${data.status}` : type));
+
+async function sent(attendees: number, more: Record<string, unknown> = {}, waits = true) {
+  const body = { ...registrationFor(event, { attendees, ...more }), ...(waits && { waits: true }) };
+  return (await submit(body)).body as { registration?: Receipt; code?: string; fields?: object; seatsLeft?: number };
+}
+
+async function registered(attendees: number, status: RegistrationStatus): Promise<{ id: string; seal: string }> {
+  // Each joins later than the one before.
+  world.now += 1000;
+  const { registration } = await sent(attendees);
+  expect(registration?.status).toBe(status);
+  const id = String(registration?.id);
+  return { id, seal: String((await recordOf(id))?.seal) };
+}
+
+const takes = (attendees: number) => registered(attendees, 'confirmed');
+const waits = (attendees: number) => registered(attendees, 'waitlisted');
+const look = async (link: { id: string; seal: string }) =>
+  (await invoke('ownRegistration', { query: { ...link } })).body.registration as OwnRegistration;
+const accept = async (body: { id: string; seal: string }) =>
+  ((await invoke('confirmPlaces', { body })).body.places as { status: string; reason?: string }) ?? {};
+const leave = (body: { id: string; seal: string }) => invoke('cancelOwnRegistration', { body });
+const resize = (max_attendees: number | null) =>
+  invoke('updateEvent', {
+    as: 'admin',
+    params: { id: event.id },
+    body: eventInput({ title: 'Camp', price: 500, max_attendees }),
+  });
+
+describe('joining the waiting list', () => {
+  it('takes places while there are enough, and joins the list only if the visitor agreed to wait', async () => {
+    await takes(8);
+    expect(await sent(3, {}, false)).toMatchObject({ code: 'not_enough_seats', seatsLeft: 2 });
+    const { id } = await waits(3);
+    expect(await seats()).toMatchObject({ seatsLeft: 2, waiting: 1 });
+    expect(await announced(id)).toEqual(['registration.submitted waitlisted', 'registration.waitlisted']);
+  });
+
+  it('lets no new registration take free places while others wait', async () => {
+    await takes(8);
+    await waits(3);
+    expect(await sent(1, {}, false)).toMatchObject({ code: 'not_enough_seats', seatsLeft: 0 });
+    await waits(1);
+    const { body } = await invoke('publicEvents');
+    expect(body.events).toMatchObject([{ id: event.id, currentAttendees: 8, waiting: true }]);
+    expect((await admin.getEvent({ params: { id: event.id } })).event).toMatchObject({
+      current_attendees: 8,
+      waiting: 2,
+    });
+  });
+
+  it('gives the same receipt to a repeated request, also after an offer was accepted', async () => {
+    await takes(10);
+    const key = crypto.randomUUID();
+    const body = { ...registrationFor(event, { attendees: 2 }), waits: true };
+    const first = await submit(body, key);
+    expect(await submit(body, key)).toEqual(first);
+    await resize(12);
+    await everyMinute();
+    const { id } = first.body.registration as Receipt;
+    await accept({ id, seal: String((await recordOf(id))?.seal) });
+    expect(await statusOf(id)).toBe('confirmed');
+    expect((await submit(body, key)).body.registration).toEqual(first.body.registration);
+    expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 0 });
+  });
+
+  it('registers an address once, refuses a party above the capacity, and joins once although the reply was lost', async () => {
+    await takes(10);
+    const email = 'otieno@example.org';
+    await sent(1, { email });
+    expect(await sent(1, { email })).toMatchObject({ code: 'already_registered' });
+    expect(await sent(11)).toMatchObject({
+      code: 'validation_failed',
+      fields: { 'data.attendees': 'The event has fewer places than that. Please enter fewer people.' },
+    });
+    const stop = failNext('lost');
+    await waits(1);
+    stop();
+    expect(await seats()).toMatchObject({ waiting: 2 });
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('takes the places after all if they became free between the refusal and the joining', async () => {
+    const other = await takes(10);
+    beforeNextTransaction(async () => {});
+    const body = { ...registrationFor(event, { attendees: 2 }), waits: true };
+    await leave(other);
+    const { registration } = (await submit(body)).body as { registration: Receipt };
+    expect(registration.status).toBe('confirmed');
+    expect(await seats()).toMatchObject({ seatsLeft: 8 });
+  });
+});
+
+describe('offers of free places', () => {
+  it('go to the first in line under the event’s present facts, hold the places, and are accepted by the link', async () => {
+    const first = await takes(10);
+    const [second, third] = [await waits(2), await waits(2)];
+    await leave(first);
+    await resize(2);
+    await everyMinute();
+    expect([await statusOf(second.id), await statusOf(third.id)]).toEqual(['held', 'waitlisted']);
+    expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 1 });
+    expect(await look(second)).toMatchObject({ status: 'held', offeredUntil: '2026-11-23T06:00:03.000Z' });
+    expect(await look(third)).toMatchObject({ status: 'waitlisted', position: 1 });
+    expect(await accept(second)).toMatchObject({ status: 'confirmed', offered: true });
+    expect(await accept(second)).toMatchObject({ status: 'confirmed' });
+    expect(await announced(second.id)).toEqual([
+      'registration.submitted waitlisted',
+      'registration.waitlisted',
+      'registration.offered',
+      'registration.submitted confirmed',
+      'registration.offer_accepted',
+    ]);
+  });
+
+  it.each([
+    ['a larger event', () => resize(13)],
+    ['no limit any more', () => resize(null)],
+  ])('follow %s', async (_, change) => {
+    await takes(10);
+    const { id } = await waits(3);
+    await change();
+    await everyMinute();
+    expect(await statusOf(id)).toBe('held');
+    await everyMinute();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('keep free places for the first, whose party they do not fit yet, until it comes with fewer people', async () => {
+    const other = await takes(3);
+    await takes(7);
+    const [large, small] = [await waits(4), await waits(1)];
+    await leave(other);
+    await everyMinute();
+    expect([await statusOf(large.id), await statusOf(small.id)]).toEqual(['waitlisted', 'waitlisted']);
+    const answers = { attendees: 2, emergencyContact: 'Otieno', emergencyPhone: '0722 000 111' };
+    await invoke('changeOwnRegistration', { body: { ...large, revision: 0, answers } });
+    expect(await look(large)).toMatchObject({ people: 2, position: 1, revision: 1 });
+    await everyMinute();
+    expect([await statusOf(large.id), await statusOf(small.id)]).toEqual(['held', 'held']);
+    expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 0 });
+  });
+
+  it('end at their instant even if nothing has released the places yet, and the next in line gets them', async () => {
+    const other = await takes(10);
+    const [first, second] = [await waits(10), await waits(1)];
+    await leave(other);
+    await everyMinute();
+    const until = Date.parse(String((await look(first)).offeredUntil));
+    world.now = until;
+    expect(await look(first)).toMatchObject({ status: 'cancelled', reason: 'unconfirmed' });
+    expect(await accept(first)).toMatchObject({ status: 'cancelled', reason: 'unconfirmed' });
+    expect(await announced(first.id)).toEqual([
+      'registration.submitted waitlisted',
+      'registration.waitlisted',
+      'registration.offered',
+      'registration.cancelled',
+      'registration.offer_expired',
+    ]);
+    await everyMinute();
+    expect(await statusOf(second.id)).toBe('held');
+  });
+
+  it('are released by the schedule when they end, and announced as expired', async () => {
+    const other = await takes(10);
+    const [first, second] = [await waits(10), await waits(1)];
+    await leave(other);
+    await everyMinute();
+    world.now = Date.parse(String((await look(first)).offeredUntil)) + 1000;
+    await everyMinute();
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['cancelled', 'held']);
+    expect((await announced(first.id)).at(-1)).toBe('registration.offer_expired');
+  });
+
+  it('go to the next in line at once if they are declined', async () => {
+    const other = await takes(10);
+    const [first, second] = [await waits(10), await waits(1)];
+    await leave(other);
+    await everyMinute();
+    await leave(first);
+    expect((await announced(first.id)).slice(-2)).toEqual(['registration.cancelled', 'registration.offer_declined']);
+    await everyMinute();
+    expect(await statusOf(second.id)).toBe('held');
+  });
+
+  it('are made once although the reply was lost, and although two runs meet', async () => {
+    const other = await takes(10);
+    const links = [await waits(4), await waits(4), await waits(4)];
+    await leave(other);
+    const stop = failNext('lost');
+    await Promise.all([everyMinute(), everyMinute()]);
+    stop();
+    expect(await Promise.all(links.map(({ id }) => statusOf(id)))).toEqual(['held', 'held', 'waitlisted']);
+    expect(await seats()).toMatchObject({ seatsLeft: 2, waiting: 1 });
+    expect((await world.announced()).filter(({ type }) => type === 'registration.offered')).toHaveLength(2);
+  });
+
+  it('are not made after registration has closed or the event was called off', async () => {
+    const other = await takes(10);
+    const { id } = await waits(1);
+    const deadline = { registration_deadline: '2026-11-25 18:00:00', max_attendees: 10, title: 'Camp', price: 500 };
+    await invoke('updateEvent', { as: 'admin', params: { id: event.id }, body: eventInput(deadline) });
+    await leave(other);
+    world.now = Date.parse('2026-11-26T09:00:00Z');
+    await everyMinute();
+    expect(await statusOf(id)).toBe('waitlisted');
+    await admin.deleteEvent({ params: { id: event.id } });
+    const called = (await world.announced()).filter(({ type }) => type === 'calendar.cancelled');
+    await cancelHandler(batchOf(...called));
+    expect(await statusOf(id)).toBe('cancelled');
+    await everyMinute();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('staff', () => {
+  const note = () => ({ text: 'Came to the office on Sunday', request: crypto.randomUUID() });
+
+  it('move a party to the front with a note, once, and the offers follow that order', async () => {
+    const other = await takes(10);
+    const [first, second, third] = [await waits(1), await waits(1), await waits(10)];
+    const body = note();
+    await admin.moveToFront({ params: { id: third.id }, body });
+    await admin.moveToFront({ params: { id: third.id }, body });
+    expect((await admin.listNotes({ params: { id: third.id } })).notes).toHaveLength(1);
+    const places = await Promise.all([first, second, third].map(async (link) => (await look(link)).position));
+    expect(places).toEqual([2, 3, 1]);
+    await leave(other);
+    await everyMinute();
+    expect(await Promise.all([first, second, third].map(({ id }) => statusOf(id)))).toEqual([
+      'waitlisted',
+      'waitlisted',
+      'held',
+    ]);
+  });
+
+  it('do not let an offer that was about to be made overtake a party that they move to the front', async () => {
+    const other = await takes(10);
+    const [first, second] = [await waits(10), await waits(10)];
+    await leave(other);
+    beforeNextTransaction(async () => void (await admin.moveToFront({ params: { id: second.id }, body: note() })));
+    await everyMinute();
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['waitlisted', 'held']);
+  });
+
+  it('offer free places by hand, also before others, but never more than are free', async () => {
+    const other = await takes(2);
+    await takes(8);
+    const [first, second] = [await waits(3), await waits(2)];
+    const params = { id: second.id };
+    expect(await invoke('offerPlaces', { as: 'pastor', params })).toMatchObject({
+      status: 409,
+      body: { code: 'not_enough_seats', seatsLeft: 0 },
+    });
+    await leave(other);
+    const { registration } = await admin.offerPlaces({ params });
+    expect(registration).toMatchObject({ status: 'held', held_until: expect.any(String) });
+    expect((await admin.offerPlaces({ params })).registration).toEqual(registration);
+    expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 1 });
+    expect(await invoke('offerPlaces', { as: 'pastor', params: { id: other.id } })).toMatchObject({
+      status: 409,
+      body: { code: 'not_waiting' },
+    });
+    expect(await statusOf(first.id)).toBe('waitlisted');
+  });
+
+  it('put a caller on the list, take one off, and erase one, each with its number', async () => {
+    await takes(10);
+    const { data } = registrationFor(event, { attendees: 2, email: undefined });
+    const { eventTitle: _t, eventDate: _d, eventTime: _c, eventPrice: _p, email: _e, ...rest } = data as Record<string, unknown>;
+    const call = { type: 'event_registration', data: rest, waits: true };
+    const { status, body } = await invoke('registerByStaff', { as: 'pastor', body: call, headers: { 'idempotency-key': crypto.randomUUID() } });
+    expect([status, (body.registration as Receipt).status]).toEqual([201, 'waitlisted']);
+    const { id } = await waits(1);
+    expect(await seats()).toMatchObject({ waiting: 2 });
+    await admin.cancelRegistration({ params: { id } });
+    expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 1 });
+    expect((await announced(id)).at(-1)).toBe('registration.cancelled');
+  });
+});
