@@ -43,7 +43,11 @@ export function RegisterBlock({ event, stale }: Props) {
     <div className={`row ${css.places}`} id={anchors.places} tabIndex={-1}>
       {stale && upcoming && <StaleSeats />}
       <SeatsWords event={event} of={event.maxAttendees === undefined ? undefined : m.of(event.maxAttendees)} />
-      <RegisterButton event={event} offered={state === 'open'} />
+      <RegisterButton
+        event={event}
+        offered={state === 'open' || state === 'full'}
+        text={state === 'full' ? m.join : m.register}
+      />
       {(state === 'open' || state === 'not_required') && (
         <p>
           <a className="more" href={paths.eventCalendar(event.id)} download>
@@ -79,7 +83,13 @@ export function Beside({ event }: Pick<Props, 'event'>) {
 }
 
 /** Opens the dialog, which stays open even if its own registration takes the last place. */
-function RegisterButton({ event, offered }: { readonly event: PublicEvent; readonly offered: boolean }) {
+interface ButtonProps {
+  readonly event: PublicEvent;
+  readonly offered: boolean;
+  readonly text: string;
+}
+
+function RegisterButton({ event, offered, text }: ButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   const { Dialog, wanted, failed, close, link } = useDialogLink(loadDialog, anchors.register, () => offered);
   // If the last place goes while the focus is on the button, focus the places instead of dropping to the top of the page.
@@ -96,7 +106,7 @@ function RegisterButton({ event, offered }: { readonly event: PublicEvent; reado
       {offered && (
         <p className={css.register}>
           <a className={buttonClass('main')} ref={keepFocus} {...link}>
-            {m.register}
+            {text}
           </a>
         </p>
       )}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { useOffice } from '../kernel/reach.tsx';
 import { Button } from '../ui/button.tsx';
@@ -59,7 +58,7 @@ export function Done(props: Props) {
     heading.current?.closest('[role=dialog]')?.scrollTo(0, 0);
   }, []);
   const { phone, email } = useOffice();
-  const counts = holdsPlaces(receipt.status);
+  const counts = receipt.status !== 'quarantined';
   const all: readonly ReceiptLine[] = [
     { name: m.reference, text: receipt.reference },
     ...(counts && answers.email ? [{ name: sentTo, text: String(answers.email) }] : []),

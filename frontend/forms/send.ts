@@ -13,12 +13,14 @@ export interface Parcel {
   readonly data: Record<string, unknown>;
   /** Idempotency-Key: the same for all attempts with one draft. */
   readonly key: string;
+  /** Joins the waiting list if the event has no places for the party. */
+  readonly waits?: boolean | undefined;
 }
 
 /** Rejects with ApiError. */
 export type Deliver = (parcel: Parcel) => Promise<Receipt>;
 
-interface SendOptions extends Pick<Parcel, 'data' | 'key'> {
+interface SendOptions extends Pick<Parcel, 'data' | 'key' | 'waits'> {
   readonly form: Form;
   readonly context: FormContext;
   readonly sure?: number | undefined;
@@ -37,8 +39,9 @@ export function opens(type: string, key: string): OpenForm {
   return form;
 }
 
-const asVisitor: Deliver = async ({ type, data, key }) => {
-  const body = { action: 'submit_registration', type, data, token: await opens(type, key).token() } as const;
+const asVisitor: Deliver = async ({ type, data, key, waits }) => {
+  const token = await opens(type, key).token();
+  const body = { action: 'submit_registration', type, data, token, ...(waits && { waits }) } as const;
   return (await api.submitRegistration({ body, idempotencyKey: key })).registration;
 };
 
@@ -50,11 +53,12 @@ export async function send({
   key,
   sure,
   bait,
+  waits,
   deliver = asVisitor,
 }: SendOptions): Promise<Receipt | Problem> {
   const found = check(form, data, context, sure);
   if (found) return found;
-  return deliver({ type: form.formType, data: bait ? { ...data, [honeypot]: bait } : data, key });
+  return deliver({ type: form.formType, data: bait ? { ...data, [honeypot]: bait } : data, key, waits });
 }
 
 export function toApiError(error: unknown): ApiError {

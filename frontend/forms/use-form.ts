@@ -24,6 +24,8 @@ export interface FormOptions<P extends OwnProblem = Problem> {
   readonly given: PresetAnswers;
   readonly context: FormContext;
   readonly deliver?: Deliver | undefined;
+  /** Whether the visitor agreed to wait if the event is full. */
+  readonly waits?: () => boolean;
   /** Returns the answers that are still valid: a chosen day may have passed. */
   readonly standing?: (answers: Answers) => Answers;
   readonly clears?: Readonly<Record<string, string>> | undefined;
@@ -76,7 +78,16 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
       const { key, answers } = sending;
       const bait = typeof answers[honeypot] === 'string' ? answers[honeypot] : undefined;
       const data = dataOf(fields, standing(answers), given);
-      const outcome = await send({ form, context, key, sure: sure.current, bait, data, deliver: way.deliver });
+      const outcome = await send({
+        form,
+        context,
+        key,
+        sure: sure.current,
+        bait,
+        data,
+        waits: way.waits?.(),
+        deliver: way.deliver,
+      });
       if ('kind' in outcome) fail(outcome, sending);
       else succeed(outcome);
     } catch (error) {

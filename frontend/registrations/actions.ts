@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { renewal } from './renewal.ts';
 import { resending } from './resend.ts';
 import { callList, callText, isMailed, reachOf } from './to-call.tsx';
+import { acceptingOffer, offering } from './waiting-actions.ts';
 import { aboutOf, emailOf, shownName } from './words.ts';
 import { workActions } from './work-actions.ts';
 
@@ -108,5 +109,5 @@ const writing: RowLink<Registration> = {
 
 export function useRegistrationActions(): readonly Action<Registration>[] {
   const { people } = useColleagues();
-  return [acceptance, writing, resending, ...workActions(people), renewal, cancellation];
+  return [acceptance, offering, acceptingOffer, writing, resending, ...workActions(people), renewal, cancellation];
 }

@@ -10,6 +10,7 @@ import { FollowUpPart } from './follow-up-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { PartyPart } from './party-part.tsx';
 import { ReplyPart } from './reply-part.tsx';
+import { WaitingPart } from './waiting-part.tsx';
 import { workMessages } from './work-messages.ts';
 import { WorkPart } from './work-part.tsx';
 
@@ -22,6 +23,7 @@ const parts: readonly DetailSection[] = [
   FollowUpPart,
   Facts,
   PartyPart,
+  WaitingPart,
   ReplyPart,
   NotesPart,
   RegistrationMember,

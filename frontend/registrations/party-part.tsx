@@ -9,11 +9,11 @@ import { useOpener } from './use-opener.ts';
 import { shownName } from './words.ts';
 import css from './work.module.css';
 
-/** Changes the number of people of a confirmed event registration, their names and their needs. */
+/** Changes the number of people of a confirmed or waiting event registration, their names and their needs. */
 export function PartyPart({ row, replace }: DetailProps<Registration>) {
   const { reread } = useThread(row.id);
   const { isOpen, opener, open, close } = useOpener();
-  if (row.people === undefined || row.status !== 'confirmed') return null;
+  if (row.people === undefined || (row.status !== 'confirmed' && row.status !== 'waitlisted')) return null;
   return (
     <section className={`stack ${css.notes}`} aria-label={m.label}>
       {isOpen ? (

@@ -9,7 +9,7 @@ import { shownName } from './words.ts';
 export const renewal: RowAction<Registration> = {
   id: 'renew-link',
   rare: true,
-  applies: ({ people, status }) => people !== undefined && (status === 'confirmed' || status === 'held'),
+  applies: ({ people, status }) => people !== undefined && ['confirmed', 'held', 'waitlisted'].includes(status),
   run: async ({ id }) => (await call((api) => api.renewLink({ params: { id } }))).registration,
   failed: ({ message }) => ({ title: m.failed, text: `${message} ${m.again}` }),
   ...confirmTexts<Registration>({ words: m, nameOf: shownName, one: () => m.text, many: () => m.many.text }),

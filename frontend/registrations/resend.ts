@@ -26,7 +26,8 @@ function whyNot({ code, message, details }: ApiError): string {
 
 function resultText(registration: Registration): string {
   const email = emailOf(registration);
-  if (registration.status === 'held') return m.held(email);
+  if (registration.status === 'waitlisted') return m.message(email);
+  if (registration.status === 'held') return registration.offered_at ? m.message(email) : m.held(email);
   return registration.people === undefined ? m.message(email) : m.text(email);
 }
 
@@ -34,7 +35,9 @@ function resultText(registration: Registration): string {
 export const resending: RowAction<Registration> = {
   id: 'resend',
   applies: (registration) =>
-    ['confirmed', 'held'].includes(registration.status) && !registration.test && emailOf(registration) !== '',
+    ['confirmed', 'held', 'waitlisted'].includes(registration.status) &&
+    !registration.test &&
+    emailOf(registration) !== '',
   run: send,
   failed: (error) => ({ title: error.code === 'network' ? m.unsure : m.failed, text: whyNot(error) }),
   ...confirmTexts<Registration>({ words: m, nameOf: shownName, one: resultText, many: () => m.many.text }),

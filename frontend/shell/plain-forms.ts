@@ -1,4 +1,4 @@
-import { isOpen } from '#shared/calendar/policy.ts';
+import { availability } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { heldServices } from '#shared/church/held-services.ts';
 import { instantToWall } from '#shared/church/time.ts';
@@ -24,6 +24,7 @@ import { formPages } from '#shared/pages/form-pages.ts';
 import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
+import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
 import { contextOf, snapshotOf } from '../events/registration/registration.ts';
 import { groupChoices } from '../forms/choices.ts';
@@ -43,6 +44,8 @@ interface StaticForm {
   readonly context: FormContext;
   readonly given: PresetAnswers;
   readonly choices: PlainChoices;
+  /** It joins the waiting list of a full event. */
+  readonly waits?: boolean;
 }
 
 /**
@@ -58,7 +61,9 @@ export function plainFormsOf(data: PageData): { readonly head: readonly string[]
 function formsOn(data: PageData): readonly StaticForm[] {
   if (data.page === 'event') {
     const { event } = data;
-    return !('withdrawn' in event) && isOpen(event, Date.parse(data.at)) ? [ofEvent(event)] : [];
+    if ('withdrawn' in event) return [];
+    const state = availability(event, Date.parse(data.at));
+    return state === 'open' || state === 'full' ? [ofEvent(event, state === 'full')] : [];
   }
   return (Object.keys(formPages) as (keyof typeof formPages)[])
     .filter((type) => formPages[type] === data.page && type !== 'contact_form')
@@ -71,7 +76,7 @@ function formsOn(data: PageData): readonly StaticForm[] {
     }));
 }
 
-function ofEvent(event: PublicEvent): StaticForm {
+function ofEvent(event: PublicEvent, waits: boolean): StaticForm {
   const seen = snapshotOf(event);
   return {
     id: anchors.register,
@@ -79,22 +84,24 @@ function ofEvent(event: PublicEvent): StaticForm {
     context: contextOf(event, seen),
     given: { ...seen },
     choices: {},
+    waits,
   };
 }
 
 /** The form replaces the page, so its heading counts as level one. */
-function sectionOf(data: PageData, { id, form, context, given, choices }: StaticForm): string {
+function sectionOf(data: PageData, { id, form, context, given, choices, waits }: StaticForm): string {
   const title = `${id}-plain-t`;
   const about =
     data.page === 'event' && 'date' in data.event ? `<p>${escapeMarkup(aboutOf(data.event, data))}</p>` : '';
   const hidden = {
     type: form.formType,
     ...(language === 'en' ? {} : { language }),
+    ...(waits && { waits: '1' }),
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
   };
   return [
     `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h2 id="${title}" aria-level="1">${escapeMarkup(form.title)}</h2>`,
-    `${about}<p>${escapeMarkup([form.description, needsWords[needsOf(form)], plainWords.lead].join(' '))}</p>${holdNote(data)}`,
+    `${about}<p>${escapeMarkup([form.description, needsWords[needsOf(form)], plainWords.lead].join(' '))}</p>${waits ? waitingNote : holdNote(data)}`,
     plainForm({
       id: `${id}-plain`,
       fields: askedFields(form, context, given),
@@ -108,6 +115,8 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Static
     '</section>',
   ].join('\n');
 }
+
+const waitingNote = `<p><strong>${escapeMarkup(waitingWords.before)}</strong> ${escapeMarkup(waitingWords.rule)}</p>`;
 
 function holdNote(data: PageData): string {
   const asks = data.page === 'event' && 'confirmPlaces' in data.event && data.event.confirmPlaces;

@@ -45,7 +45,8 @@ export function toStaff(
   const { registration, language } = context;
   const words = wordsIn(language).mail;
   const isNew = mailEvent.type === 'registration.submitted';
-  const own = ownStep(mailEvent);
+  const email = answer(registration, 'email');
+  const own = ownStep(mailEvent, email);
   // Staff made the test event themselves and need no mail about it.
   if (isTrial(registration)) return undefined;
   if (!isNew && !own && !trouble.undelivered) return undefined;
@@ -60,7 +61,6 @@ export function toStaff(
   const discreet = templateOf(registration.type)?.discreet === true;
   const until = offerEnds(context, profile) ?? heldUntil(context, profile) ?? '';
   const warning = words.alert[isHeld ? 'undeliveredRequest' : undeliverable[mailEvent.type]];
-  const email = answer(registration, 'email');
   const reference = referenceOf(registration.id);
   const paid = received(context, profile);
   // A Reply-To address that does not accept mail could also block this one.
@@ -76,7 +76,7 @@ export function toStaff(
       }),
       blocks: [
         ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
-        ...(own ? [{ text: words.alert[own] }] : []),
+        ...(own ? [{ text: fill(words.alert[own], { until }) }] : []),
         ...(own && paid !== undefined ? [{ text: fill(words.alert.paidSoFar, { paid }) }] : []),
         ...(trouble.undelivered
           ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email, until }) }]
@@ -91,10 +91,14 @@ export function toStaff(
   };
 }
 
-type OwnStep = 'changed' | 'cancelled';
+type OwnStep = 'changed' | 'cancelled' | 'offered';
 
-/** What the registrant did by the link in our mail, which staff hear of like a new registration. */
-function ownStep(mailEvent: MailEvent): OwnStep | undefined {
+/**
+ * What the registrant did by the link in our mail, which staff hear of like a new registration, or an offer to a person without an address,
+ * whom only staff can tell.
+ */
+function ownStep(mailEvent: MailEvent, email: string): OwnStep | undefined {
+  if (mailEvent.type === 'registration.offered') return email === '' ? 'offered' : undefined;
   if (mailEvent.type === 'registration.changed') return mailEvent.data.by === 'registrant' ? 'changed' : undefined;
   return mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'registrant'
     ? 'cancelled'
@@ -118,8 +122,7 @@ function subjectOf(
 ): string {
   if (discreet) return undelivered ? words.undeliveredDiscreetSubject : words.discreetSubject;
   if (undelivered) return words.undeliveredSubject;
-  const { changedSubject, cancelledSubject, subject } = words.alert;
-  return own === undefined ? subject : own === 'changed' ? changedSubject : cancelledSubject;
+  return own === undefined ? words.alert.subject : words.alert[`${own}Subject`];
 }
 
 function answers(context: MailContext, profile: ChurchProfile): [string, string][] {

@@ -34,7 +34,7 @@ import { withLinkPages } from './plain/link-pages.ts';
 import { withPlainForms } from './plain/plain-form.ts';
 import { words } from './plain/words.ts';
 import { registrationView } from './registration-view.ts';
-import { moveToFront, offerByHand } from './waiting/by-hand.ts';
+import { acceptOffer, moveToFront, offerByHand } from './waiting/by-hand.ts';
 
 const api = serve('registrations', {
   formToken: async ({ query, viewerIp = '' }) => {
@@ -130,6 +130,10 @@ const api = serve('registrations', {
   offerPlaces: async ({ params, caller }) => ({
     success: true,
     registration: await registrationView(await offerByHand(params.id, caller)),
+  }),
+  acceptOffer: async ({ params, caller }) => ({
+    success: true,
+    registration: await registrationView(await acceptOffer(params.id, caller)),
   }),
   moveToFront: async ({ params, body, caller }) => ({
     success: true,

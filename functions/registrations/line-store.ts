@@ -70,15 +70,14 @@ export async function readFirst(eventId: string): Promise<Waiting | undefined> {
   return first && { id: String(first.registrationId), place: String(first.sk) };
 }
 
-/** The number of parties up to and with a place. Consistent. */
-export async function countUpTo(eventId: string, place: string): Promise<number> {
-  let count = 0;
+/** The ids of those who wait for an event, first to last. Consistent. */
+export async function readLine(eventId: string): Promise<readonly string[]> {
+  const ids: string[] = [];
   const pages = queryPages('registrations', {
-    KeyConditionExpression: 'pk = :pk AND sk <= :place',
-    ExpressionAttributeValues: { ':pk': lineOf(eventId), ':place': place },
-    ProjectionExpression: 'sk',
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': lineOf(eventId) },
     ConsistentRead: true,
   });
-  for await (const page of pages) count += page.length;
-  return count;
+  for await (const page of pages) ids.push(...page.map(({ registrationId }) => String(registrationId)));
+  return ids;
 }

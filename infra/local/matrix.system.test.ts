@@ -88,6 +88,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   renewLink: '         401 403 403 yes yes',
   changeParty: '       401 403 403 yes yes',
   offerPlaces: '       401 403 403 yes yes',
+  acceptOffer: '       401 403 403 yes yes',
   moveToFront: '       401 403 403 yes yes',
   sendTestForm: '      401 403 403 403 yes',
   cancelRegistration: '401 403 403 yes yes',

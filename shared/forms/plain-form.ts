@@ -17,6 +17,8 @@ export interface PlainForm {
   readonly typed?: Texts;
   readonly problems?: Texts;
   readonly choices?: PlainChoices;
+  /** A second button, which sends one more value with the form. */
+  readonly also?: { readonly name: string; readonly value: string; readonly label: string };
   readonly back: string;
   readonly terms: string;
   readonly words: typeof plainWords;
@@ -57,8 +59,14 @@ export function plainForm(form: PlainForm): string {
     `<form method="post" action="/api/check-registration">${hiddenFields(form.hidden)}`,
     plainFields(form),
     `<label hidden>${text(words.honeypot)}<input${bait}></label>`,
-    `<p><button>${text(words.next)}</button> <a href="${text(form.back)}">${text(words.back)}</a></p></form>`,
+    `<p><button>${text(words.next)}</button>${alsoOf(form)} <a href="${text(form.back)}">${text(words.back)}</a></p></form>`,
   ].join('\n');
+}
+
+function alsoOf({ also }: PlainForm): string {
+  if (!also) return '';
+  const { label, ...sent } = also;
+  return ` <button${attributes({ class: 'line', ...sent })}>${text(label)}</button>`;
 }
 
 function fieldOf(form: PlainFields, field: Field): string {

@@ -9,7 +9,12 @@ it.each([
   ['a day, if it is at least two days away', '2026-12-08 10:00', '2026-12-12 10:00', '2026-12-09 10:00'],
   ['four hours, if it is at least twelve hours away', '2026-12-11 10:00', '2026-12-12 10:00', '2026-12-11 14:00'],
   ['two hours on the day', '2026-12-12 10:00', '2026-12-12 20:00', '2026-12-12 12:00'],
-  ['until the next morning, if it would end in the evening', '2026-12-11 18:00', '2026-12-12 20:00', '2026-12-12 09:00'],
+  [
+    'until the next morning, if it would end in the evening',
+    '2026-12-11 18:00',
+    '2026-12-12 20:00',
+    '2026-12-12 09:00',
+  ],
   ['until the morning, if it would end after midnight', '2026-12-11 22:30', '2026-12-12 20:00', '2026-12-12 09:00'],
   ['never longer than until the event begins', '2026-12-11 22:30', '2026-12-12 08:00', '2026-12-12 08:00'],
 ])('an offer of places lasts %s', (_, made, begins, ends) => {

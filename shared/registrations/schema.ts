@@ -62,6 +62,8 @@ export const Registration = z.object({
   /** Held places: the deadline for confirming them, and the time of the confirmation. UTC instants. */
   held_until: z.optional(z.string()),
   confirmed_at: z.optional(z.string()),
+  /** Its place on the waiting list of its event; the first is 1. */
+  position: z.optional(z.int()),
   /** When places were offered to it from the waiting list. UTC instant. `held_until` is the offer's end. */
   offered_at: z.optional(z.string()),
   written_by: z.optional(z.string()),

@@ -87,6 +87,16 @@ export const workRoutes = defineRoutes({
     output: z.object({ success, registration: Registration }),
     errors: ['not_found', 'not_waiting', 'not_enough_seats', 'event_started', 'busy'],
   },
+  acceptOffer: {
+    ...shared,
+    method: 'POST',
+    path: '/api/registrations/{id}/accept-offer',
+    summary:
+      'Accepts offered places for a person who told the office, such as one without an email address. 409 not_waiting: there is no offer. Repeating the call changes nothing.',
+    params: registrationParams,
+    output: z.object({ success, registration: Registration }),
+    errors: ['not_found', 'not_waiting', 'registration_cancelled', 'busy'],
+  },
   moveToFront: {
     ...shared,
     method: 'POST',

@@ -4,6 +4,7 @@ import { eventKeys } from '#shared/content/event-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
+import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import { Done, nameIn, type ReceiptLine } from '../../forms/done.tsx';
 import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
@@ -25,12 +26,27 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The receipt: places confirmed or held, the general facts of every form, the amount to pay, and a calendar download. */
+/** The receipt: places confirmed, held or waited for, the general facts of every form, the amount to pay, and a calendar download. */
 export function Booked({ event, registration, receipt, onClose }: Props) {
   const text = useText(eventKeys);
   const setting = useValue(settingsKeys);
   const { church } = usePageStore();
   const { answers } = registration;
+  if (receipt.status === 'waitlisted') {
+    return (
+      <Done
+        receipt={receipt}
+        answers={answers}
+        title={waitingWords.title}
+        sentTo={waitingWords.sentTo}
+        lead={waitingWords.after}
+        back={m.back}
+        onClose={onClose}
+      >
+        <p>{waitingWords.rule}</p>
+      </Done>
+    );
+  }
   if (receipt.heldUntil !== undefined) {
     const until = clock(timeOf(Date.parse(receipt.heldUntil), church.zone));
     return (

@@ -1,3 +1,4 @@
+import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import type { Problem } from '../../forms/problem.ts';
 import { type ProblemProps, type ProblemWords, Stop, wordsOf } from '../../forms/problem-panel.tsx';
 import { formatMoney } from '../../kernel/money.ts';
@@ -13,22 +14,43 @@ const m = messages.problem;
 interface Props extends ProblemProps {
   readonly seen: EventSnapshot;
   readonly onFewer: (people: number) => void;
+  /** Joins the waiting list. */
+  readonly onWait: () => void;
   readonly onAccept: (current: EventSnapshot) => void;
 }
 
 export function eventWordsOf(problem: EventProblem | Problem, props: Props): ProblemWords {
-  const { seen, onFewer, onAccept, onClose } = props;
+  const { seen, onFewer, onWait, onAccept, onClose } = props;
   const stop = (text: string) => <Stop text={text} back={m.eventPage} onClose={onClose} />;
   switch (problem.kind) {
     case 'seats':
-      if (problem.left === 0) return { title: m.full, body: stop(m.fullText(problem.taken)) };
+      if (problem.left === 0)
+        return {
+          title: m.full,
+          body: (
+            <>
+              <p>
+                {problem.taken && m.taken} {waitingWords.before} {waitingWords.rule}
+              </p>
+              <Button look="main" onClick={onWait}>
+                {waitingWords.join}
+              </Button>
+            </>
+          ),
+        };
       return {
         title: m.seats(problem.left, problem.asked),
         body: (
           <>
-            <p>{m.seatsText(problem.taken)}</p>
+            <p>
+              {problem.taken && m.taken} {m.kept}
+            </p>
             <Button look="main" onClick={() => onFewer(problem.left)}>
               {messages.submit(problem.left)}
+            </Button>
+            <p>{m.orWait(problem.asked)}</p>
+            <Button look="line" onClick={onWait}>
+              {waitingWords.join}
             </Button>
           </>
         ),

@@ -4,6 +4,7 @@ import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
+import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import { DialogForm } from '../../forms/dialog-shell.tsx';
 import formCss from '../../forms/form.module.css';
 import { FormFields } from '../../forms/form-fields.tsx';
@@ -18,7 +19,7 @@ import { cappedAt, type EventSnapshot } from './registration.ts';
 import { idOf, type RegistrationState } from './use-registration.ts';
 
 interface Props {
-  readonly event: Pick<PublicEvent, 'confirmPlaces' | 'currentAttendees' | 'maxAttendees'>;
+  readonly event: Pick<PublicEvent, 'confirmPlaces' | 'currentAttendees' | 'maxAttendees' | 'waiting'>;
   readonly registration: RegistrationState;
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
@@ -27,11 +28,12 @@ interface Props {
 /** The catalogue’s form (FM-04). */
 export function RegistrationForm({ event, registration, title, onClose }: Props) {
   const { church } = usePageStore();
-  const { fields, seen, people } = registration;
+  const { fields, seen, people, waits } = registration;
   const button = useRef<HTMLButtonElement>(null);
   const total = formatMoney(people * seen.eventPrice, church.currency);
   const own = {
     seen,
+    onWait: registration.wait,
     onFewer: (left: number) => registration.submit({ attendees: String(left) }, true),
     onAccept: (current: EventSnapshot) => {
       registration.accept(current);
@@ -52,17 +54,27 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
       title={title}
       idOf={idOf}
       say={(problem, props) => eventWordsOf(problem, { ...props, ...own })}
-      submit={{ text: messages.submit(people), sending: messages.sending(people) }}
+      submit={
+        waits
+          ? { text: waitingWords.join, sending: waitingWords.joining }
+          : { text: messages.submit(people), sending: messages.sending(people) }
+      }
       button={button}
-      foot={seen.eventPrice > 0 && <p className="num">{messages.toPay(total)}</p>}
+      foot={seen.eventPrice > 0 && !waits && <p className="num">{messages.toPay(total)}</p>}
       onClose={onClose}
     >
-      {event.confirmPlaces && (
+      {waits ? (
         <p>
-          <strong>{holdWords.before(holdMinutes)}</strong>
+          <strong>{waitingWords.before}</strong> {waitingWords.rule}
         </p>
+      ) : (
+        event.confirmPlaces && (
+          <p>
+            <strong>{holdWords.before(holdMinutes)}</strong>
+          </p>
+        )
       )}
-      {groupsOf(cappedAt(seatsLeft(event), fields), parts).map((group) => (
+      {groupsOf(cappedAt(waits ? (event.maxAttendees ?? null) : seatsLeft(event), fields), parts).map((group) => (
         <section className={`stack ${formCss.group}`} aria-labelledby={`group-${group.id}`} key={group.id}>
           <h3 id={`group-${group.id}`}>
             {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}

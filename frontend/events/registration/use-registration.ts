@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
@@ -25,6 +25,8 @@ const prefix = 'registration-';
 export const idOf = (name: string) => prefix + name;
 
 export function useRegistration(event: PublicEvent) {
+  const agreed = useRef(false);
+  const [waits] = useState(() => seatsLeft(event) === 0);
   const [seen, setSeen] = useState<EventSnapshot>(() => snapshotOf(event));
   const context = contextOf(event, seen);
   const early = useTakeOver({ id: anchors.register, fields: eventRegistration.fields, fresh, prefix });
@@ -35,6 +37,7 @@ export function useRegistration(event: PublicEvent) {
     early,
     given: seen,
     context,
+    waits: () => waits || agreed.current,
     meaning: async (error, answers) =>
       eventProblemOf((await toApiError(error)) ?? new ApiError('network'), seen, {
         people: peopleOf(answers),
@@ -49,6 +52,13 @@ export function useRegistration(event: PublicEvent) {
     context,
     seen,
     people: peopleOf(form.answers),
+    /** The event was full when the form opened. */
+    waits,
+    /** Sends the form again, for the waiting list if the event is full. */
+    wait() {
+      agreed.current = true;
+      form.submit({}, true);
+    },
     /** Accepts the event’s changed facts. The answers stay, and the visitor submits again. */
     accept(current: EventSnapshot) {
       setSeen(current);

@@ -38,14 +38,17 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;
 
-const placesLeft = ({ max_attendees: most, current_attendees: taken }: StaffEvent) =>
-  most === null ? undefined : Math.max(0, most - taken);
+/** The places that a new registration may take: none while others wait. Undefined without a limit. */
+function placesLeft({ max_attendees: most, current_attendees: taken, waiting }: StaffEvent): number | undefined {
+  if (waiting) return 0;
+  return most === null ? undefined : Math.max(0, most - taken);
+}
 
-/** Whether an event takes registrations and has places left. Staff may still register after its deadline. */
+/** Whether an event takes registrations. A full one has a waiting list. Staff may still register after its deadline. */
 export function isOpen(event: StaffEvent, { now, zone }: ChurchTime): boolean {
   const { status, is_published, requires_registration, start_date } = event;
   const isAhead = status === 'scheduled' && is_published && instantOf(start_date, zone) > now;
-  return isAhead && requires_registration && placesLeft(event) !== 0;
+  return isAhead && requires_registration;
 }
 
 export function isClosed({ registration_deadline: deadline }: StaffEvent, { now, zone }: ChurchTime): boolean {
@@ -84,7 +87,7 @@ export function staffFieldsOf(known: StaffFormContext): readonly StaffField[] {
   const rows = byTelephone(form)
     .fields.filter(isAsked)
     .map((field) => staffFieldOf(field, known));
-  return asksEvent(form) ? [eventField(known), ...rows, lateField(events, known)] : rows;
+  return asksEvent(form) ? [eventField(known), ...rows, lateField(events, known), waitsField(events)] : rows;
 }
 
 function staffFieldOf({ name, kind, ...field }: Field, { events, choices }: StaffFormContext): StaffField {
@@ -127,6 +130,15 @@ function lateField(events: readonly StaffEvent[], { isAdmin, ...moment }: StaffF
   return { name: 'late', kind: 'flag', label: m.late, hint: m.lateHint, when };
 }
 
+function waitsField(events: readonly StaffEvent[]): StaffField {
+  const when = (draft: Draft) => {
+    const event = chosen(events, draft);
+    const left = event && placesLeft(event);
+    return left !== undefined && left < (Number(draft.attendees) || 1);
+  };
+  return { name: 'waits', kind: 'flag', label: m.waits, hint: m.waitsHint, when };
+}
+
 /** Clears answers that are not among the options any more, such as a service time of another day. */
 export function settled({ choices }: StaffFormContext, draft: Draft): Draft {
   const offered = choices(draft) ?? {};
@@ -158,7 +170,7 @@ export function check({ form, events }: StaffFormContext, written: FormValues): 
   return agreeTerms === undefined ? errors : { ...errors, agreeTerms: messages.agreedMissing };
 }
 
-function dataOf({ late: _, ...answers }: FormValues): Record<string, unknown> {
+function dataOf({ late: _late, waits: _waits, ...answers }: FormValues): Record<string, unknown> {
   const said = Object.entries(answers).filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return Object.fromEntries(said);
 }
@@ -167,6 +179,7 @@ export const bodyOf = ({ formType }: Form, written: FormValues) => ({
   type: formType,
   data: dataOf(written),
   ...(written.late === true && { late: true }),
+  ...(written.waits === true && { waits: true }),
 });
 
 /** Server errors that belong to a field: an email address or number that is already registered, or the party’s size. */

@@ -2,6 +2,7 @@ import type { Places } from '#shared/registrations/schema.ts';
 import { announce } from '../../kit/announce.ts';
 import { iso, now } from '../../kit/clock.ts';
 import { settle, stale } from '../../kit/settle.ts';
+import type { Item } from '../../kit/table.ts';
 import { transact, type Write } from '../../kit/transact.ts';
 import { announceConfirmed, sequenceAfter, waitingData } from '../announced.ts';
 import { cancelRegistration } from '../cancelling/cancel-one.ts';
@@ -26,22 +27,25 @@ export function confirmPlaces(link: Link): Promise<Places> {
     if (held.status !== 'held') return toPlaces(held);
     const at = now();
     if (isExpiredOffer(held, at)) return toPlaces(await cancelRegistration(held.id, { reason: 'unconfirmed' }));
-    const outcome = await transact<Places | typeof stale>([
-      {
-        own: true,
-        part: markConfirmed(held, at),
-        refused: (old) => (old ? toPlaces(toRegistration(old)) : stale),
-      },
-      { part: removeDue(held) },
-      { part: announceConfirmed(held, at) },
-      ...offerAccepted(held, at),
-    ]);
+    const outcome = await transact<Places | typeof stale>(
+      confirmParts(held, at, (old) => (old ? toPlaces(toRegistration(old)) : stale)),
+    );
     return outcome ?? toPlaces({ ...held, status: 'confirmed', confirmedAt: at });
   });
 }
 
 export const isExpiredOffer = ({ status, offeredAt, heldUntil = 0 }: Registration, at: number): boolean =>
   status === 'held' && offeredAt !== undefined && at >= heldUntil;
+
+/** The writes that turn held places into booked ones. `at` is in epoch ms. */
+export function confirmParts<T>(held: Registration, at: number, refused: (old: Item | undefined) => T): Write<T>[] {
+  return [
+    { own: true, part: markConfirmed(held, at), refused },
+    { part: removeDue(held) },
+    { part: announceConfirmed(held, at) },
+    ...offerAccepted(held, at),
+  ];
+}
 
 function offerAccepted(held: Registration, at: number): Write<never>[] {
   if (held.offeredAt === undefined) return [];

@@ -7,10 +7,10 @@ import { openPlaces, readSeats, type Seats, unlimited } from '../../seats/store.
 import { cancelRegistration } from '../cancelling/cancel-one.ts';
 import { closedBecause, isToCome, shownFacts } from '../intake/judge.ts';
 import { checkRate } from '../intake/rate.ts';
-import { countUpTo } from '../line-store.ts';
 import { resendConfirmation } from '../office/resend.ts';
 import { type Link, readByLink } from '../own-link.ts';
 import { paymentOf } from '../payment.ts';
+import { positionsOf } from '../positions.ts';
 import { referenceOf } from '../present.ts';
 import { paidOf } from '../registration-view.ts';
 import type { Registration } from '../store.ts';
@@ -49,17 +49,18 @@ export async function resendOwn({ key, ...link }: Link & { readonly key: string 
 }
 
 async function toOwn(registration: Registration): Promise<OwnRegistration> {
-  const { id, reason, people = 0, revision = 0, place, offeredAt, heldUntil = 0, data } = registration;
+  const { id, reason, people = 0, revision = 0, offeredAt, heldUntil = 0, data } = registration;
   const at = now();
   // An offer ends at its instant, also if nothing has released its places yet.
   const isExpired = isExpiredOffer(registration, at);
   const status = isExpired ? 'cancelled' : registration.status;
   const eventId = String(data.eventId);
-  const [seats, paid, position] = await Promise.all([
+  const [seats, paid, positions] = await Promise.all([
     readSeats(eventId),
     paidOf([registration]),
-    status === 'waitlisted' && place !== undefined ? countUpTo(eventId, place) : undefined,
+    positionsOf([registration]),
   ]);
+  const position = positions.get(id);
   const payment = paymentOf(registration, paid.get(id));
   const may = rightsOf({ status }, seats, at);
   const shown = { ...data, ...(seats && shownFacts(seats)) };

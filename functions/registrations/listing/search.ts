@@ -5,6 +5,7 @@ import { type Listing, type ListQuery, listBounds, type Page, readPage } from '.
 import { fromIndex, type Lag } from '../../search/level.ts';
 import { lookUpWords } from '../../search/lookup.ts';
 import { listLane, nameKey, nameLane } from '../../search/store.ts';
+import { positionsOf } from '../positions.ts';
 import { paidOf, shownAs } from '../registration-view.ts';
 import { type Registration, readListedRegistrations, timeLane } from '../store.ts';
 import { dueList } from './entry.ts';
@@ -53,6 +54,7 @@ export async function searchRegistrations(
     items: shownAs(
       found.map(({ record }) => record),
       paid,
+      await positionsOf(found.map(({ record }) => record)),
     ),
     ...page,
   };

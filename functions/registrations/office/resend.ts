@@ -64,7 +64,6 @@ export async function refusalOf({ status, test, people, data }: Registration): P
   const because = (reason: string) => new Failure('not_mailable', { details: { reason } });
   if (status === 'cancelled') return new Failure('registration_cancelled');
   if (status === 'quarantined') return because('suspect');
-  if (status === 'waitlisted') return because('waiting');
   if (test) return because('trial');
   if (!data.email) return because('no_mailbox');
   if (people === undefined) return undefined;

@@ -41,9 +41,10 @@ export function checkPage(
     [
       ...(note ? [alert(note(said))] : []),
       paragraph(m.checkLead),
+      ...(sent.waits ? [paragraph(`${said.waiting.before} ${said.waiting.rule}`)] : []),
       listOf(rowsOf(sent)),
       `<form method="post" action="/api/submit-registration">${hidden}`,
-      `<button class="send">${escapeMarkup(form?.submitText ?? '')}</button>`,
+      `<button class="send">${escapeMarkup((sent.waits ? said.waiting.join : form?.submitText) ?? '')}</button>`,
       `<button class="line" name="change" value="1">${escapeMarkup(m.change)}</button></form>`,
     ],
     style,
@@ -68,7 +69,7 @@ function rowsOf(sent: PlainPost): (readonly [string, string])[] {
     return [[label, sent.group] as const, ...answers];
   }
   if (type !== 'event_registration') return answers;
-  const total = Number(typed.eventPrice ?? 0) * Number(typed.attendees);
+  const total = sent.waits ? 0 : Number(typed.eventPrice ?? 0) * Number(typed.attendees);
   return [
     [m.event, eventLine(typed, language)] as const,
     ...answers,

@@ -54,7 +54,7 @@ function calendarLink({ typed, language }: PlainPost): string {
 export async function donePage(sent: PlainPost, receipt: Receipt): Promise<PlainPage> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;
-  const { plainReply: m, plain, replies, hold } = words(language);
+  const { plainReply: m, plain, replies, hold, waiting } = words(language);
   const [paybill, account, ofClass] = await Promise.all([
     keptSettings.paybill.read(),
     keptSettings.accountName.read(),
@@ -69,6 +69,7 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
     [
       ...(until === undefined ? [] : [paragraph(hold.after(until))]),
       ...(isOfEvent && status === 'confirmed' ? [paragraph(m.booked)] : []),
+      ...(status === 'waitlisted' ? [paragraph(waiting.after), paragraph(waiting.rule)] : []),
       listOf([
         [m.reference, reference],
         ...(isOfEvent ? [[m.event, eventLine(typed, language)] as const] : []),
@@ -77,6 +78,7 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
         ...(byMpesa ? [[m.paybill, paybill] as const, [m.account, reference] as const] : []),
         ...(amount === undefined ? [] : [[m.toPay, money(amount, language)] as const]),
         ...(byMpesa && account ? [[m.payName, account] as const] : []),
+        ...(status === 'waitlisted' ? [[waiting.sentTo, typed.email ?? ''] as const] : []),
         ...(status === 'held' ? [[hold.sentTo, typed.email ?? ''] as const] : []),
       ]),
       ...(until === undefined ? [] : [paragraph(hold.noMail)]),

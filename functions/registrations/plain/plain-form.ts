@@ -93,14 +93,22 @@ interface PlainSubmission extends PlainPost {
 function sentBy({ body = '', isBase64Encoded, headers }: HttpEvent): PlainSubmission {
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
   const fields: Partial<Record<string, string>> = Object.fromEntries(new URLSearchParams(text));
-  const { type = '', language = headers['accept-language'], key, token, change, ...typed } = fields;
-  return { type, language: acceptedLanguage(language, siteLanguages()), key, token, change, typed };
+  const { type = '', language = headers['accept-language'], key, token, change, waits, ...typed } = fields;
+  return {
+    type,
+    language: acceptedLanguage(language, siteLanguages()),
+    key,
+    token,
+    change,
+    waits: waits === '1',
+    typed,
+  };
 }
 
 function asScriptsDo(
   event: HttpEvent,
   step: keyof typeof steps,
-  { type, language, typed, key, token }: Omit<PlainSubmission, 'change'>,
+  { type, language, typed, waits, key, token }: Omit<PlainSubmission, 'change'>,
 ): HttpEvent {
   const form = formOf(type);
   const data = form ? dataOfTexts(form, typed) : typed;
@@ -113,7 +121,7 @@ function asScriptsDo(
       'content-type': 'application/json',
       'idempotency-key': key,
     },
-    body: JSON.stringify({ action: 'submit_registration', type, data, token }),
+    body: JSON.stringify({ action: 'submit_registration', type, data, token, ...(waits && { waits: true }) }),
     isBase64Encoded: false,
   };
 }

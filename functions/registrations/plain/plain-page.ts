@@ -20,6 +20,8 @@ export interface PlainPost {
   readonly typed: Texts;
   /** The name of the group that the visitor chose on the church’s page. */
   readonly group?: string | undefined;
+  /** Joins the waiting list if the event has no places for the party. */
+  readonly waits?: boolean;
 }
 
 /** The facts of a church event, and the id of a group, that the page sends along as hidden fields. */
@@ -38,9 +40,14 @@ export function askedOf(form: Form, typed: Texts, problems: Texts = {}): readonl
   );
 }
 
-export function hiddenOf({ type, language, typed }: PlainPost): Texts {
+export function hiddenOf({ type, language, typed, waits }: PlainPost): Texts {
   const seen = Object.entries(typed).filter(([name]) => carriers.has(type) && facts.has(name));
-  return { type, ...(language !== defaultLanguage && { language }), ...Object.fromEntries(seen) };
+  return {
+    type,
+    ...(language !== defaultLanguage && { language }),
+    ...(waits && { waits: '1' }),
+    ...Object.fromEntries(seen),
+  };
 }
 
 export const prefixOf = (language: Language) => (language === siteLanguages()[0] ? '' : `/${language}`);

@@ -40,6 +40,9 @@ export function refusedPage(sent: PlainPost, failure?: FailureBody): PlainPage {
           hidden: hiddenOf(plainSent),
           typed: plainSent.typed,
           problems,
+          ...(failure?.code === 'not_enough_seats' && {
+            also: { name: 'waits', value: '1', label: words(sent.language).waiting.join },
+          }),
           back,
           terms: prefixOf(sent.language) + staticPages.terms.path,
           words: plain,

@@ -4,12 +4,14 @@ import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
 import { unsubscribeWords } from '#shared/letters/unsubscribe.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
+import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import { confirmWords, ownWords, plainReply, replies } from '#shared/registrations/words.ts';
 
 const { person, option } = fieldWords;
 
 const english = {
   hold: holdWords,
+  waiting: waitingWords,
   replies,
   list: { listed: 'Registrations found', none: 'No registrations found' },
   confirm: confirmWords,

@@ -7,6 +7,7 @@ import { settle, stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import { readSeats, type Seats } from '../../seats/store.ts';
 import { reorderWaiting } from '../../seats/waiting.ts';
+import { confirmParts, isExpiredOffer } from '../changing/confirm-places.ts';
 import { isToCome } from '../intake/judge.ts';
 import { addPlace, placeAt, positionOf, readFirst, removePlace } from '../line-store.ts';
 import { addNote } from '../office/notes.ts';
@@ -62,6 +63,26 @@ export async function moveToFront(id: string, reason: NewNote, caller: Caller): 
   });
 }
 
+/**
+ * Accepts offered places for a person who told the office, such as one without an email address. Repeating it changes nothing. Throws
+ * Failure not_found, not_waiting if there is no offer, registration_cancelled, busy, or an error of `transactAs`.
+ */
+export function acceptOffer(id: string, caller: Caller): Promise<Registration> {
+  return settle(async () => {
+    const held = await readRegistration(id);
+    if (!held || held.people === undefined) throw new Failure('not_found');
+    if (held.status === 'confirmed') return held;
+    const at = now();
+    if (held.status === 'cancelled' || isExpiredOffer(held, at)) throw new Failure('registration_cancelled');
+    if (held.status !== 'held' || held.offeredAt === undefined) throw new Failure('not_waiting');
+    const outcome = await transactAs<typeof stale>(caller, [
+      ...confirmParts(held, at, (): typeof stale => stale),
+      { part: lineOf('registration.accept', id, caller, at) },
+    ]);
+    return outcome ?? readAgain(id);
+  });
+}
+
 async function readWaiting(
   id: string,
 ): Promise<{ readonly was: Registration; readonly seats: Seats } | { readonly offered: Registration }> {
@@ -82,7 +103,7 @@ async function readAgain(id: string): Promise<Registration> {
 }
 
 const lineOf = (
-  action: 'registration.offer' | 'registration.move_up',
+  action: 'registration.accept' | 'registration.offer' | 'registration.move_up',
   id: string,
   { sub: actor }: Caller,
   at: number,

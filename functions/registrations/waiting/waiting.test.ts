@@ -298,9 +298,20 @@ describe('staff', () => {
   it('put a caller on the list, take one off, and erase one, each with its number', async () => {
     await takes(10);
     const { data } = registrationFor(event, { attendees: 2, email: undefined });
-    const { eventTitle: _t, eventDate: _d, eventTime: _c, eventPrice: _p, email: _e, ...rest } = data as Record<string, unknown>;
+    const {
+      eventTitle: _t,
+      eventDate: _d,
+      eventTime: _c,
+      eventPrice: _p,
+      email: _e,
+      ...rest
+    } = data as Record<string, unknown>;
     const call = { type: 'event_registration', data: rest, waits: true };
-    const { status, body } = await invoke('registerByStaff', { as: 'pastor', body: call, headers: { 'idempotency-key': crypto.randomUUID() } });
+    const { status, body } = await invoke('registerByStaff', {
+      as: 'pastor',
+      body: call,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
     expect([status, (body.registration as Receipt).status]).toEqual([201, 'waitlisted']);
     const { id } = await waits(1);
     expect(await seats()).toMatchObject({ waiting: 2 });

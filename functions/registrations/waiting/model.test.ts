@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { inTier } from '#shared/testing/tier.ts';
+import { readSeats } from '../../seats/store.ts';
+import { eventInput, makeEvent, registrationFor, submit } from '../../testing/factories.ts';
+import { injectFaults } from '../../testing/faults.ts';
+import { apiAs, invoke } from '../../testing/invoke.ts';
+import { startWorld } from '../../testing/world.ts';
+import { handler } from '../cancel.lambda.ts';
+import { readLine } from '../line-store.ts';
+import { type Registration, readActive, readRegistrations } from '../store.ts';
+
+const world = startWorld();
+const admin = apiAs('admin');
+
+type ModelStep =
+  | { readonly do: 'register'; readonly who: number; readonly party: number; readonly waits: boolean }
+  | { readonly do: 'change' | 'write'; readonly who: number; readonly party: number }
+  | { readonly do: 'accept' | 'leave' | 'move' | 'offer'; readonly who: number }
+  | { readonly do: 'resize'; readonly places: number | null }
+  | { readonly do: 'minute' | 'days' };
+
+const who = fc.nat(7);
+const party = fc.integer({ min: 1, max: 5 });
+const step: fc.Arbitrary<ModelStep> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('register' as const),
+      who,
+      party,
+      waits: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('change' as const, 'write' as const), who, party }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('accept' as const, 'leave' as const, 'move' as const, 'offer' as const),
+      who,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('resize' as const),
+      places: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 6 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('minute' as const, 'minute' as const, 'days' as const) }) },
+);
+
+interface State {
+  readonly left: number;
+  readonly capacity: number;
+  readonly waiting: number;
+  /** The active registrations by id. */
+  readonly all: ReadonlyMap<string, Registration>;
+  /** The ids of those who wait, first to last. */
+  readonly line: readonly string[];
+}
+
+async function read(eventId: string): Promise<State> {
+  const { ids } = await readActive(eventId, undefined, 100);
+  const [seats, all, line] = await Promise.all([readSeats(eventId), readRegistrations(ids), readLine(eventId)]);
+  const { seatsLeft: left = 0, capacity = 0, waiting = 0 } = seats ?? {};
+  return { left, capacity, waiting, all, line };
+}
+
+function checkNumbers({ left, capacity, waiting, all, line }: State): void {
+  const of = (...statuses: string[]) => [...all.values()].filter(({ status }) => statuses.includes(status));
+  const taken = of('confirmed', 'held').reduce((sum, { people = 0 }) => sum + people, 0);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(left).toBe(capacity - taken);
+  expect(waiting).toBe(line.length);
+  expect([...line].sort()).toEqual(
+    of('waitlisted')
+      .map(({ id }) => id)
+      .sort(),
+  );
+}
+
+/** The offers of one run are the first in line, as many as fit, and the next one does not fit. */
+function checkOffers(before: State, after: State): void {
+  const offered = before.line.filter((id) => after.all.get(id)?.status === 'held');
+  expect(offered).toEqual(before.line.slice(0, offered.length));
+  expect(after.line).toEqual(before.line.slice(offered.length));
+  const [next] = after.line;
+  if (next !== undefined) expect(after.all.get(next)?.people).toBeGreaterThan(after.left);
+}
+
+it('the waiting list keeps its numbers and its order through random steps, conflicts, throttles and lost replies', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), fc.nat(), async (steps, seed) => {
+      const input = { title: 'Camp', start_date: '2028-06-03 10:00:00', end_date: null, max_attendees: 6 };
+      const event = await makeEvent({ ...input, ask_emergency_contact: false });
+      const emailOf = (name: number) => `person-${name}@example.org`;
+      for (const now of steps) {
+        world.now += 1000;
+        const before = await read(event.id);
+        const held = [...before.all.values()].find(({ data }) => 'who' in now && data.email === emailOf(now.who));
+        const link = held && { id: held.id, seal: String(held.seal) };
+        const revision = held?.revision ?? 0;
+        const stop = injectFaults({ conflicts: 0.1, throttles: 0.02, lostReplies: 0.1, seed: seed + world.now });
+        if (now.do === 'register') {
+          const answers = { attendees: now.party, email: emailOf(now.who) };
+          const body = { ...registrationFor(event, answers), ...(now.waits && { waits: true }) };
+          const { status, body: reply } = await submit(body);
+          const made = reply.registration as { id: string; status: string } | undefined;
+          // No one gets places past those who wait.
+          if (made?.status === 'confirmed') expect([before.waiting, before.left >= now.party]).toEqual([0, true]);
+          if (made?.status === 'waitlisted') expect(now.waits).toBe(true);
+          expect([201, 400, 409, 503]).toContain(status);
+        } else if (now.do === 'change' && held && link) {
+          const body = { ...link, revision, answers: { attendees: now.party } };
+          await invoke('changeOwnRegistration', { body });
+        } else if (now.do === 'write' && held) {
+          const params = { id: held.id };
+          await invoke('changeParty', { as: 'admin', params, body: { revision, answers: { attendees: now.party } } });
+        } else if (now.do === 'accept' && link) await invoke('confirmPlaces', { body: link });
+        else if (now.do === 'leave' && link) await invoke('cancelOwnRegistration', { body: link });
+        else if (now.do === 'offer' && held) await invoke('offerPlaces', { as: 'admin', params: { id: held.id } });
+        else if (now.do === 'move' && held) {
+          const body = { text: 'Asked on Sunday', request: crypto.randomUUID() };
+          const { status } = await invoke('moveToFront', { as: 'admin', params: { id: held.id }, body });
+          if (status === 200 && held.status === 'waitlisted') expect((await read(event.id)).line[0]).toBe(held.id);
+        } else if (now.do === 'resize') {
+          const body = eventInput({ ...input, max_attendees: now.places, ask_emergency_contact: false });
+          await invoke('updateEvent', { as: 'admin', params: { id: event.id }, body });
+        } else if (now.do === 'days') world.now += 3 * 86_400_000;
+        else if (now.do === 'minute') await handler({ cancel: 'unconfirmed' }).catch(() => {});
+        stop();
+        const after = await read(event.id);
+        checkNumbers(after);
+        if (now.do === 'minute') {
+          await handler({ cancel: 'unconfirmed' });
+          const settled = await read(event.id);
+          checkNumbers(settled);
+          checkOffers(before, settled);
+        }
+      }
+      await admin.deleteEvent({ params: { id: event.id } });
+    }),
+    { numRuns: inTier({ usual: 40, deep: 2000 }) },
+  );
+});
