@@ -28,9 +28,9 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'registrations',
-    what: 'fingerprints of the addresses registered for a church event; ids of its cancelled registrations, and of those that hold places',
-    keys: /^(event#\S+ (email|withdrawn)#|due )/,
-    why: 'no one registers twice; unconfirmed places are released',
+    what: 'fingerprints of the addresses registered for a church event; ids of its cancelled registrations, of those that hold places, and of those on its waiting list',
+    keys: /^(event#\S+ (email|withdrawn)#|due |waiting#\S+ |lines )/,
+    why: 'no one registers twice; unconfirmed places are released; free places are offered in order',
     seenBy: 'no one',
     found: 'from the registration',
     exported: never,
