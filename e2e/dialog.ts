@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
-import { adminApi, untilWritten } from './api.ts';
+import { adminApi, answersFor, apiOf, untilWritten } from './api.ts';
 import { expect } from './test.ts';
 
 export async function openEvent(page: Page, origin: string, input: EventInput): Promise<StaffEvent> {
@@ -28,3 +28,12 @@ export async function fill(dialog: Locator, email: string, people = '1'): Promis
 
 export const submit = (dialog: Locator) =>
   dialog.getByRole('button', { name: /^Register \d+ (person|people)$/ }).last();
+
+export async function someoneTakes(origin: string, event: StaffEvent, people: number): Promise<void> {
+  const body = {
+    action: 'submit_registration' as const,
+    type: 'event_registration',
+    data: answersFor(event, `other-${crypto.randomUUID()}@example.org`, people),
+  };
+  await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
+}

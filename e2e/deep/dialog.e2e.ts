@@ -20,5 +20,5 @@ test('keeps the focus when the last place is taken while the Register button is 
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
   answer();
   await expect(page.getByText('Full', { exact: true }).first()).toBeVisible();
-  await expect(page.locator('#places')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeFocused();
 });

@@ -33,7 +33,7 @@ export const AREAS: readonly Area[] = [
     name: 'registrations',
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts'],
     browser: [
-      ...['confirmed-places', 'dialog', 'own-registration', 'plain-forms', 'story'],
+      ...['confirmed-places', 'dialog', 'own-registration', 'plain-forms', 'story', 'waiting-list'],
       ...['registrations', 'registrations-accept', 'registrations-file'],
     ],
   },

@@ -1,0 +1,84 @@
+import { adminApi, anEvent, mailsTo } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { fill as fillDialog, someoneTakes } from './dialog.ts';
+import { fill as fillPlain } from './plain-forms.ts';
+import { openList, row } from './registrations-data.ts';
+import { expect, test } from './test.ts';
+
+const [large, small] = ['waits-for-eleven@example.org', 'waits-for-two@example.org'];
+
+test('two families join the waiting list, one without scripts; the office offers places by hand, and one family accepts and comes', async ({
+  page,
+  browser,
+  platform,
+}) => {
+  const { origin } = platform;
+  const api = await adminApi(origin);
+  const { event } = await api.createEvent({ body: anEvent('Lake camp with a waiting list', 12) });
+  await someoneTakes(origin, event, 10);
+  const cancels = await api.eventRegistrations({ params: { id: event.id }, query: {} });
+  await someoneTakes(origin, event, 2);
+  await expect(async () => {
+    expect(await (await fetch(`${origin}/events/${event.id}`)).text()).toContain('name="waits"');
+  }).toPass();
+
+  // Eleven people, so that the places that become free later do not fit them.
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
+  await phone.goto(`${origin}/events/${event.id}#register`);
+  await expect(phone.getByText('nothing is booked and there is nothing to pay')).toBeVisible();
+  await fillPlain(phone, large);
+  await phone.getByLabel('Number of Attendees').fill('11');
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
+  await context.close();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${origin}/events/${event.id}`);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Each offer goes to the first on the list')).toBeVisible();
+  await fillDialog(dialog, small, '2');
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(dialog.getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect.poll(() => mailsTo(origin, small)).toHaveLength(1);
+  const [mail] = await mailsTo(origin, small);
+  await page.goto(mail?.text.match(/https?:\S+\/api\/my-registration\S+/)?.[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
+  await expect(page.locator('dt', { hasText: 'Your place on the list' }).locator('+ dd')).toHaveText('2');
+  await expectAccessible(page);
+
+  const [other] = cancels.registrations;
+  await api.cancelRegistration({ params: { id: String(other?.id) } });
+  await openList(page, origin, 'pastor');
+  await row(page, small).getByRole('button').first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Number 2 on the waiting list.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await panel.getByRole('button', { name: 'Offer places now' }).click();
+  await page.getByRole('button', { name: 'Offer the places' }).click();
+  await expect(row(page, small)).toContainText(/Offered until \d+ \w+ \d{4}, \d+:\d\d [AP]M/);
+
+  await expect.poll(() => mailsTo(origin, small)).toHaveLength(2);
+  const [offer] = await mailsTo(origin, small);
+  expect(offer?.subject).toBe(`Places for you: ${event.title}`);
+  await page.goto(offer?.text.match(/https?:\S+\/api\/confirm-places\S+/)?.[0] ?? '');
+  await expect(page.getByRole('button', { name: 'No, we cannot come' })).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, we are coming' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The places are yours');
+  await expect
+    .poll(async () => (await mailsTo(origin, small)).map(({ subject }) => subject)[0])
+    .toBe(`You are registered: ${event.title}`);
+  const { event: now } = await api.getEvent({ params: { id: event.id } });
+  expect([now.current_attendees, now.waiting]).toEqual([4, 1]);
+});
