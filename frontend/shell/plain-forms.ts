@@ -100,8 +100,8 @@ function sectionOf(data: PageData, { id, form, context, given, choices, waits }:
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
   };
   return [
-    `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h2 id="${title}" aria-level="1">${escapeMarkup(form.title)}</h2>`,
-    `${about}<p>${escapeMarkup([form.description, needsWords[needsOf(form)], plainWords.lead].join(' '))}</p>${waits ? waitingNote : holdNote(data)}`,
+    `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h2 id="${title}" aria-level="1">${escapeMarkup(waits ? waitingWords.join : form.title)}</h2>`,
+    `${about}<p>${escapeMarkup([waits ? waitingLead : form.description, needsWords[needsOf(form)], plainWords.lead].join(' '))}</p>${waits ? '' : holdNote(data)}`,
     plainForm({
       id: `${id}-plain`,
       fields: askedFields(form, context, given),
@@ -116,7 +116,7 @@ function sectionOf(data: PageData, { id, form, context, given, choices, waits }:
   ].join('\n');
 }
 
-const waitingNote = `<p><strong>${escapeMarkup(waitingWords.before)}</strong> ${escapeMarkup(waitingWords.rule)}</p>`;
+const waitingLead = `${waitingWords.before} ${waitingWords.rule}`;
 
 function holdNote(data: PageData): string {
   const asks = data.page === 'event' && 'confirmPlaces' in data.event && data.event.confirmPlaces;

@@ -25,6 +25,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** The same form, which says what joining the waiting list means. */
+const waitingForm = (form: RegistrationState['form']) => ({
+  ...form,
+  title: waitingWords.join,
+  description: `${waitingWords.before} ${waitingWords.rule}`,
+});
+
 /** The catalogue’s form (FM-04). */
 export function RegistrationForm({ event, registration, title, onClose }: Props) {
   const { church } = usePageStore();
@@ -50,7 +57,7 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
 
   return (
     <DialogForm
-      state={registration}
+      state={waits ? { ...registration, form: waitingForm(registration.form) } : registration}
       title={title}
       idOf={idOf}
       say={(problem, props) => eventWordsOf(problem, { ...props, ...own })}
@@ -63,16 +70,10 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
       foot={seen.eventPrice > 0 && !waits && <p className="num">{messages.toPay(total)}</p>}
       onClose={onClose}
     >
-      {waits ? (
+      {event.confirmPlaces && !waits && (
         <p>
-          <strong>{waitingWords.before}</strong> {waitingWords.rule}
+          <strong>{holdWords.before(holdMinutes)}</strong>
         </p>
-      ) : (
-        event.confirmPlaces && (
-          <p>
-            <strong>{holdWords.before(holdMinutes)}</strong>
-          </p>
-        )
       )}
       {groupsOf(cappedAt(waits ? (event.maxAttendees ?? null) : seatsLeft(event), fields), parts).map((group) => (
         <section className={`stack ${formCss.group}`} aria-labelledby={`group-${group.id}`} key={group.id}>

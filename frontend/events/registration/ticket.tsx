@@ -20,7 +20,7 @@ interface Props {
 
 export function Ticket({ event, registration }: Props) {
   const { church } = usePageStore();
-  const { seen, people, receipt } = registration;
+  const { seen, people, receipt, waits } = registration;
   const { weekday, day, month } = dayOf(seen.eventDate);
   const left = seatsLeft(event);
   const byDay = isByDay(seen.eventTime);
@@ -45,7 +45,7 @@ export function Ticket({ event, registration }: Props) {
         </div>
         {seen.eventPrice > 0 && (
           <div className={css.sumAll}>
-            <dt>{m.toPay}</dt>
+            <dt>{waits ? m.payLater : m.toPay}</dt>
             <dd>{money(people * seen.eventPrice)}</dd>
           </div>
         )}

@@ -121,11 +121,23 @@ describe('the events that staff can choose', () => {
     expect(noticeFor({ ...known, events: [supper] }, { eventId: 'supper', attendees: '2' })).toEqual({});
   });
 
-  it('offers only events that have not begun and are not full', () => {
+  it('offers only events that have not begun', () => {
     expect(isOpen(supper, known)).toBe(true);
     expect(isOpen({ ...supper, max_attendees: null }, known)).toBe(true);
-    expect(isOpen({ ...supper, current_attendees: 20 }, known)).toBe(false);
+    expect(isOpen({ ...supper, current_attendees: 20 }, known)).toBe(true);
     expect(isOpen({ ...supper, start_date: '2026-11-24 11:00:00' }, known)).toBe(false);
+  });
+
+  it.each([
+    ['a full event', { current_attendees: 20 }, '1', true],
+    ['an event with too few places', { current_attendees: 17 }, '4', true],
+    ['an event that others wait for', { waiting: 1 }, '1', true],
+    ['an event with enough places', { current_attendees: 10 }, '4', false],
+    ['an event without a limit', { max_attendees: null }, '100', false],
+  ])('offers the waiting list of %s', (_, facts, attendees, isOffered) => {
+    const fields = staffFieldsOf({ ...known, events: [{ ...supper, ...facts }] });
+    const waits = fields.find(({ name }) => name === 'waits');
+    expect(waits?.when?.({ eventId: supper.id, attendees })).toBe(isOffered);
   });
 
   it('a party that is too large gets the number of places left at its field', () => {
