@@ -26,7 +26,7 @@ test('two families join the waiting list, one without scripts; the office offers
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const phone = await context.newPage();
   await phone.goto(`${origin}/events/${event.id}#register`);
-  await expect(phone.getByText('nothing is booked and there is nothing to pay')).toBeVisible();
+  await expect(phone.getByText('books nothing and costs nothing')).toBeVisible();
   await fillPlain(phone, large);
   await phone.getByLabel('Number of Attendees').fill('11');
   await phone.getByRole('button', { name: 'Continue' }).click();
@@ -38,7 +38,7 @@ test('two families join the waiting list, one without scripts; the office offers
   await page.goto(`${origin}/events/${event.id}`);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Each offer goes to the first on the list')).toBeVisible();
+  await expect(dialog.getByText('We offer places in the order of the list')).toBeVisible();
   await fillDialog(dialog, small, '2');
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(dialog.getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused();
@@ -49,7 +49,7 @@ test('two families join the waiting list, one without scripts; the office offers
   const [mail] = await mailsTo(origin, small);
   await page.goto(mail?.text.match(/https?:\S+\/api\/my-registration\S+/)?.[0] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
-  await expect(page.locator('dt', { hasText: 'Your place on the list' }).locator('+ dd')).toHaveText('2');
+  await expect(page.locator('dt', { hasText: 'Your position on the list' }).locator('+ dd')).toHaveText('2');
   await expectAccessible(page);
 
   const [other] = cancels.registrations;
@@ -57,10 +57,10 @@ test('two families join the waiting list, one without scripts; the office offers
   await openList(page, origin, 'pastor');
   await row(page, small).getByRole('button').first().click();
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('Number 2 on the waiting list.');
+  await expect(panel).toContainText('Number 2 on the waiting list, for 2 people.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await panel.getByRole('button', { name: 'Offer places now' }).click();
+  await panel.getByRole('button', { name: 'Offer places by hand' }).click();
   await page.getByRole('button', { name: 'Offer the places' }).click();
   await expect(row(page, small)).toContainText(/Offered until \d+ \w+ \d{4}, \d+:\d\d [AP]M/);
 
@@ -68,13 +68,13 @@ test('two families join the waiting list, one without scripts; the office offers
   const [offer] = await mailsTo(origin, small);
   expect(offer?.subject).toBe(`Places for you: ${event.title}`);
   await page.goto(offer?.text.match(/https?:\S+\/api\/confirm-places\S+/)?.[0] ?? '');
-  await expect(page.getByRole('button', { name: 'No, we cannot come' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decline the places' })).toBeVisible();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await expectNoSidewaysScroll(page);
   }
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Yes, we are coming' }).click();
+  await page.getByRole('button', { name: 'Accept the places' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The places are yours');
   await expect
     .poll(async () => (await mailsTo(origin, small)).map(({ subject }) => subject)[0])

@@ -29,7 +29,7 @@ export function WaitingPart({ row, replace }: DetailProps<Registration>) {
   if (status !== 'waitlisted' || position === undefined) return null;
   return (
     <section className={`stack ${css.notes}`} aria-label={m.label}>
-      <p>{m.position(position)}</p>
+      <p>{m.position(position, row.people ?? 1)}</p>
       {isOpen ? (
         <MoveForm
           row={row}

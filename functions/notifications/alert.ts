@@ -3,17 +3,8 @@ import { recordPath } from '#shared/registrations/links.ts';
 import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { type MailEvent, signature } from './compose.ts';
-import {
-  answer,
-  answerLines,
-  type ChurchProfile,
-  factLines,
-  heldUntil,
-  isTrial,
-  type MailContext,
-  offerEnds,
-  received,
-} from './facts.ts';
+import { answer, answerLines, type ChurchProfile, factLines, isTrial, type MailContext, received } from './facts.ts';
+import { heldUntil, offerEnds } from './hold-facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
@@ -91,7 +82,8 @@ export function toStaff(
   };
 }
 
-type OwnStep = 'changed' | 'cancelled' | 'offered';
+const subjects = { changed: 'changedSubject', cancelled: 'cancelledSubject', offered: 'offeredSubject' } as const;
+type OwnStep = keyof typeof subjects;
 
 /**
  * What the registrant did by the link in our mail, which staff hear of like a new registration, or an offer to a person without an address,
@@ -122,7 +114,7 @@ function subjectOf(
 ): string {
   if (discreet) return undelivered ? words.undeliveredDiscreetSubject : words.discreetSubject;
   if (undelivered) return words.undeliveredSubject;
-  return own === undefined ? words.alert.subject : words.alert[`${own}Subject`];
+  return own === undefined ? words.alert.subject : words.alert[subjects[own]];
 }
 
 function answers(context: MailContext, profile: ChurchProfile): [string, string][] {

@@ -18,15 +18,14 @@ import {
   factLines,
   fullPlaceOf,
   greeting,
-  heldUntil,
   type MailContext,
   mapOf,
-  offerEnds,
   placesOf,
   received,
   startOf,
   toPay,
 } from './facts.ts';
+import { heldUntil, offerEnds } from './hold-facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import type { Fact, Letters, Money, Wording } from './wording.ts';

@@ -72,29 +72,13 @@ export function greetingTo(name: string, language: Language): string {
   return NAME.test(name) ? fill(words.greeting, { name }) : words.greetingWithoutName;
 }
 
-export function heldUntil({ registration, language }: MailContext, { zone }: ChurchProfile): string | undefined {
-  const { heldUntil: instant } = registration;
-  if (instant === undefined) return undefined;
-  const words = wordsIn(language).mail;
-  return fill(words.until, { clock: clock(instant, zone, language), zone: zoneName(zone, instant) });
-}
-
-/** `Saturday 5 December 2026, 6:30 PM (EAT)`. */
-export function offerEnds({ registration, language }: MailContext, { zone }: ChurchProfile): string | undefined {
-  const { heldUntil: instant, offeredAt } = registration;
-  if (instant === undefined || offeredAt === undefined) return undefined;
-  const words = wordsIn(language).mail;
-  const at = fill(words.moment, { day: day(instant, zone, language), clock: clock(instant, zone, language) });
-  return fill(words.until, { clock: at, zone: zoneName(zone, instant) });
-}
-
 /** Epoch ms: of the current event or, if it is gone, from the registration. */
 export function startOf({ registration, event }: MailContext, zone: string): number | null {
   if (event) return event.startsAt;
   return wallToInstant(`${answer(registration, 'eventDate')} ${answer(registration, 'eventTime')}:00`, zone);
 }
 
-function day(instant: number, zone: string, language: Language): string {
+export function day(instant: number, zone: string, language: Language): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const;
   const format = new Intl.DateTimeFormat(languages[language].locale, parts);
   const named = format.formatToParts(instant).map(({ type, value }) => [type, value]);
@@ -105,7 +89,7 @@ function day(instant: number, zone: string, language: Language): string {
 export const wallDay = (date: string, language: Language): string =>
   day(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
 
-function clock(instant: number, zone: string, language: Language): string {
+export function clock(instant: number, zone: string, language: Language): string {
   const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone } as const;
   // Intl writes lower case and a narrow space.
   return new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');

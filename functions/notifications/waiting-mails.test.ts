@@ -47,7 +47,7 @@ it('a person on the waiting list gets a mail with the rule and their own link, w
   const [mail, ...more] = mailsTo(email);
   expect(more).toEqual([]);
   expect(mail?.Content.Simple.Subject.Data).toBe('You are on the waiting list: Camp');
-  for (const text of ['for 2 places', 'to the first on the list', 'See, change or leave the list'])
+  for (const text of ['for 2 places', 'in the order of the list', 'See, change or leave the list'])
     expect(textOf(mail)).toContain(text);
   expect(textOf(mail)).not.toMatch(/pay|calendar/i);
   expect(mail?.Content.Simple.Attachments).toBeUndefined();

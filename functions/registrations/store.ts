@@ -64,7 +64,6 @@ const StoredRegistration = z.object({
   data: z.readonly(z.record(z.string(), answer)),
   /** The E.164 numbers by their answers, derived for an older item. */
   e164: storedPhones(),
-  /** Epoch milliseconds. */
   submittedAt: z.number(),
   /** Masked to its network. */
   ip: z.string(),
@@ -78,7 +77,7 @@ const StoredRegistration = z.object({
   test: flag(),
   /** Whether its steps have due days. Visits from before the steps existed lack it. */
   stepsDue: flag(),
-  /** These stay when the status changes. Instants in epoch milliseconds. */
+  /** These stay when the status changes. Instants are in epoch milliseconds. */
   suspicion: may(textAs<Suspicion>()),
   acceptedAt: may(z.number()),
   heldUntil: may(z.number()),
@@ -182,8 +181,7 @@ export async function readOwn(
   const registrations = tableName('registrations');
   const seats = seatsKey(eventId);
   const items = await readKeys({ [registrations]: [key(id)], [seats.TableName]: [seats.Key] });
-  const own = items[registrations]?.[0];
-  const held = items[seats.TableName]?.[0];
+  const [own, held] = [items[registrations]?.[0], items[seats.TableName]?.[0]];
   return { ...(own && { own: toRegistration(own) }), ...(held && { seats: toSeats(held) }) };
 }
 

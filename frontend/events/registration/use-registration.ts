@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
+import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import { toApiError } from '../../forms/meaning.ts';
 import { showFailure, showSent } from '../../forms/problem-notice.ts';
 import { useTakeOver } from '../../forms/take-over.ts';
@@ -43,7 +44,7 @@ export function useRegistration(event: PublicEvent) {
         people: peopleOf(answers),
         shownLeft: seatsLeft(event),
       }),
-    onDone: (receipt) => showSent(receipt),
+    onDone: (receipt) => showSent(receipt, receipt.status === 'waitlisted' ? waitingWords.title : undefined),
     onProblem: (problem) => showFailure(problem),
     onSettled: () => void liveEvents.refresh(),
   });

@@ -129,7 +129,8 @@ async function summaryOf(
   { id = '', seal = '' }: LinkFields,
   language: Language,
 ): Promise<string[]> {
-  const { own: m, plainReply, option } = words(language);
+  const { own: m, plainReply, option, waiting } = words(language);
+  const waits = registration.status === 'waitlisted';
   const { eventTitle, eventDate, eventTime, people, reference, payment, position, offeredUntil, status } = registration;
   const { due = 0, paid = 0 } = payment ?? {};
   const sum = (amount: number) => money(amount, language);
@@ -141,7 +142,7 @@ async function summaryOf(
   return [
     listOf([
       [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
-      ...(status === 'cancelled' ? [] : [[plainReply.places, String(people)] as const]),
+      ...(status === 'cancelled' ? [] : [[waits ? waiting.asked : plainReply.places, String(people)] as const]),
       [plainReply.reference, reference],
       ...(position === undefined ? [] : [[m.position, String(position)] as const]),
       ...(status === 'held' && offeredUntil
@@ -196,7 +197,7 @@ function partsOf(registration: OwnRegistration, fields: LinkFields, language: La
   return [
     ...(may.change
       ? [
-          `<h2>${escapeMarkup(m.partHead)}</h2>`,
+          `<h2>${escapeMarkup(waits ? m.waitingHead : m.partHead)}</h2>`,
           ...roomFor(registration, language),
           form('change', { revision: String(revision) }, fieldsOf(registration, language, entered) + button(m.save)),
           paragraph(m.office),

@@ -73,7 +73,9 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
       listOf([
         [m.reference, reference],
         ...(isOfEvent ? [[m.event, eventLine(typed, language)] as const] : []),
-        ...(people === undefined ? [] : [[m.places, String(people)] as const]),
+        ...(people === undefined
+          ? []
+          : [[status === 'waitlisted' ? waiting.asked : m.places, String(people)] as const]),
         ...(status === 'confirmed' ? [...(typed.email ? [[m.sentTo, typed.email] as const] : []), ...ofClass] : []),
         ...(byMpesa ? [[m.paybill, paybill] as const, [m.account, reference] as const] : []),
         ...(amount === undefined ? [] : [[m.toPay, money(amount, language)] as const]),
@@ -84,7 +86,7 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
       ...(until === undefined ? [] : [paragraph(hold.noMail)]),
       ...(byMpesa && status === 'confirmed' ? [paragraph(m.payNow)] : []),
       ...(isOfEvent && status === 'confirmed' ? [calendarLink(sent)] : []),
-      ...(isOfEvent && status !== 'quarantined' ? [tellLink(sent)] : []),
+      ...(isOfEvent && (status === 'confirmed' || status === 'held') ? [tellLink(sent)] : []),
       `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,
     ],
     oneTap,
