@@ -13,7 +13,7 @@ export interface Parcel {
   readonly data: Record<string, unknown>;
   /** Idempotency-Key: the same for all attempts with one draft. */
   readonly key: string;
-  /** Joins the waiting list if the event has no places for the party. */
+  /** Joins the waiting list if the event lacks places for the party. */
   readonly waits?: boolean | undefined;
 }
 

@@ -15,7 +15,7 @@ import { type CalendarEvent, type EventWithSeats, readEventWithSeats, removeEven
 type Outcome = 'removed' | 'cancelled';
 
 /**
- * Removes an event for which nobody is registered or waits. Otherwise calls it off and closes its seats
+ * Removes an event without registrations and waiting list. Otherwise calls it off and closes its seats
  * (docs/decisions/called-off-events.md). Repeating it changes nothing until all are cancelled, and then removes the
  * event. Throws Failure not_found, or what `transactAs` throws.
  */

@@ -111,7 +111,7 @@ function stepOf(
   return mailEvent.type === 'registration.offered' || mailEvent.type === 'registration.resent' ? 'offered' : undefined;
 }
 
-/** Mails about places that a person does not have yet have no calendar file. */
+/** Mails about places that are not booked yet come without a calendar file. */
 function isUnconfirmed(mailEvent: RegistrantMailEvent, { status }: Registration): boolean {
   if (mailEvent.type === 'registration.cancelled') return (mailEvent.data.was ?? 'confirmed') !== 'confirmed';
   return (

@@ -102,7 +102,7 @@ it('a person who leaves the waiting list gets a mail about it, and a called-off 
   expect(subjectsTo('otieno@example.org').at(-1)).toBe('Cancelled: Camp');
 });
 
-it('staff are asked to call a person without an email address who was offered places, and accept the offer for them', async () => {
+it('staff get a mail to call a person without an email address about an offer, and accept it for them', async () => {
   const {
     eventTitle: _t,
     eventDate: _d,

@@ -56,7 +56,7 @@ export async function* readLines(): AsyncGenerator<readonly string[]> {
   for await (const page of pages) yield page.map(({ sk }) => String(sk));
 }
 
-/** Consistent. Undefined if nobody waits. */
+/** Consistent. Undefined for an empty list. */
 export async function readFirst(eventId: string): Promise<Waiting | undefined> {
   const { Items: [first] = [] } = await db().send(
     new QueryCommand({

@@ -26,7 +26,7 @@ export function joinWaiting(eventId: string, party: number, version: number): Tr
   };
 }
 
-/** Refused if the event does not exist or nobody waits. */
+/** Refused if the event does not exist or its list is empty. */
 export function leaveWaiting(eventId: string): TransactPart {
   return {
     Update: {
@@ -39,8 +39,8 @@ export function leaveWaiting(eventId: string): TransactPart {
 }
 
 /**
- * Takes the places of a party that waits. Refused if the version of the facts or the order of the waiting list differs from what was
- * read, or if too few places are left.
+ * Takes the places of a party that waits. Refused if the version of the facts or the order of the waiting list has changed since
+ * it was read, or if too few places are left.
  */
 export function offerSeats(party: number, { pk, version, order = 0 }: Seats): TransactPart {
   return {

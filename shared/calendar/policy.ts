@@ -10,7 +10,7 @@ type AvailabilityFacts = Pick<
   SeatFacts | 'requiresRegistration' | 'registrationDeadline' | 'startsAt' | 'cancelled'
 >;
 
-/** The places that a new registration may take, or null if there is no limit. None while others wait. */
+/** The places that a new registration may take, or null without a limit. 0 while others wait. */
 export function seatsLeft(event: Pick<PublicEvent, SeatFacts>): number | null {
   if (event.waiting) return 0;
   return event.maxAttendees === undefined ? null : Math.max(0, event.maxAttendees - event.currentAttendees);

@@ -9,7 +9,7 @@ export const ByStaff = z.strictObject({
   data: Answers,
   /** An admin adds a person to a church event after registration has closed. */
   late: z.optional(z.boolean()),
-  /** If the church event has no places for the party, it joins the waiting list instead of being refused. */
+  /** If the church event lacks places for the party, it joins the waiting list instead of being refused. */
   waits: z.optional(z.boolean()),
 });
 export type ByStaff = z.output<typeof ByStaff>;

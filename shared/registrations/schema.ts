@@ -27,7 +27,7 @@ export const Submission = z.strictObject({
   data: Answers,
   /** Fetched when the form opened. Without a valid one, staff review the submission first (docs/decisions/spam.md). */
   token: z.optional(z.string().check(z.maxLength(200))),
-  /** If the event has no places for the party, it joins the waiting list instead of being refused. */
+  /** If the event lacks places for the party, it joins the waiting list instead of being refused. */
   waits: z.optional(z.literal(true)),
 });
 export type Submission = z.output<typeof Submission>;

@@ -25,7 +25,7 @@ export function joinParts<T>(record: Joining, facts: Facts, outdated: (seats: Se
   const party = Number(record.data.attendees);
   const refused = (old: Item | undefined): T => {
     const seats = old && toSeats(old);
-    // Places may have become free in the meantime, and nobody else waits for them.
+    // Places may have become free in the meantime without others who wait for them.
     if (seats?.version !== facts.version || openPlaces(seats) >= party) return outdated(seats);
     throw new Failure('not_enough_seats', { details: { seatsLeft: 0 } });
   };

@@ -31,7 +31,7 @@ export function toRecord(
   data: Answers,
   { at, ip, network, test, confirms, waits }: IntakeDetails,
 ): Registration {
-  // Neither a suspect nor a party that waits takes places, so there are none to confirm.
+  // Suspects and parties that wait take no places that they could confirm.
   const heldUntil = confirms && !waits && !entry.suspicion ? at + hold : undefined;
   const waiting = waits && { waits, place: placeAt(at, entry.id) };
   return {

@@ -21,7 +21,7 @@ import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
 interface NewerFacts {
   readonly facts: Facts | undefined;
-  /** The event has no places for the party, which may join the waiting list. */
+  /** The event lacks places for the party, which may join the waiting list. */
   readonly isFull?: true;
 }
 

@@ -21,7 +21,7 @@ export interface Entry {
   readonly bodyHash: string;
   readonly language: Language;
   readonly suspicion?: Suspicion;
-  /** Joins the waiting list if the event has no places for the party. */
+  /** Joins the waiting list if the event lacks places for the party. */
   readonly waits?: true;
   readonly data: Readonly<Record<string, unknown>>;
   /** The checked answers, without those that depend on the church event. */

@@ -20,7 +20,7 @@ export interface PlainPost {
   readonly typed: Texts;
   /** The name of the group that the visitor chose on the church’s page. */
   readonly group?: string | undefined;
-  /** Joins the waiting list if the event has no places for the party. */
+  /** Joins the waiting list if the event lacks places for the party. */
   readonly waits?: boolean;
 }
 

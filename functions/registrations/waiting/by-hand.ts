@@ -65,7 +65,7 @@ export async function moveToFront(id: string, reason: NewNote, caller: Caller): 
 
 /**
  * Accepts offered places for a person who told the office, such as one without an email address. Repeating it changes nothing. Throws
- * Failure not_found, not_waiting if there is no offer, registration_cancelled, busy, or an error of `transactAs`.
+ * Failure not_found, not_waiting without an offer, registration_cancelled, busy, or an error of `transactAs`.
  */
 export function acceptOffer(id: string, caller: Caller): Promise<Registration> {
   return settle(async () => {

@@ -57,7 +57,7 @@ function offerToFirst(eventId: string): Promise<boolean> {
   });
 }
 
-/** Nobody can join the list of an event that is over. */
+/** The list of an event that is over takes no more parties. */
 async function endLine(eventId: string, mayBeJoined: boolean): Promise<false | typeof stale> {
   const isJoined = await transact<true>([
     { part: removeLine(eventId) },
