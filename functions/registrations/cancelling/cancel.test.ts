@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
@@ -6,6 +5,7 @@ import { inTier } from '#shared/testing/tier.ts';
 import { db } from '../../kit/table.ts';
 import { makeEvent, register, registrationFor, submit } from '../../testing/factories.ts';
 import { apiAs, invoke } from '../../testing/invoke.ts';
+import { runAndKill } from '../../testing/kill.ts';
 import { batchOf } from '../../testing/services.ts';
 import { atAwsPace, startWorld } from '../../testing/world.ts';
 import { handler } from '../cancel.lambda.ts';
@@ -96,35 +96,14 @@ describe('cancelling an event', () => {
 
   const deliver = (detail: AnyEvent) => handler(batchOf(detail));
 
-  const lives = new AsyncLocalStorage<object>();
-
-  async function deliverAndKill(detail: AnyEvent, last: number, when: 'before' | 'after'): Promise<void> {
-    const life = { calls: 0 };
-    await new Promise<void>((die) => {
-      db().middlewareStack.add(
-        (next) => async (args) => {
-          // Calls of the killed function stay pending while its successor works.
-          if (lives.getStore() !== life) return next(args);
-          life.calls += 1;
-          if (life.calls < last) return next(args);
-          if (life.calls === last && when === 'after') await next(args);
-          die();
-          return new Promise(() => {});
-        },
-        { step: 'deserialize', priority: 'high' },
-      );
-      void lives.run(life, () => deliver(detail));
-    });
-  }
-
   it('cancels every registration of an event and announces each once although it is killed between pages', async () => {
     const { event, ids, told } = await calledOff(inTier({ usual: 110, deep: 250 }));
     // A page takes one query, plus two calls for each of its 50 registrations.
-    await deliverAndKill(told, 102, 'before');
+    await runAndKill(() => deliver(told), 102, 'before');
     expect(await cancelled()).toHaveLength(50);
-    await deliverAndKill(told, 103, 'after');
-    await deliverAndKill(told, 5, 'after');
-    await deliverAndKill(told, 6, 'before');
+    await runAndKill(() => deliver(told), 103, 'after');
+    await runAndKill(() => deliver(told), 5, 'after');
+    await runAndKill(() => deliver(told), 6, 'before');
     expect(await deliver(told)).toEqual({ batchItemFailures: [] });
 
     expect((await cancelled()).map(({ subject }) => subject).sort()).toEqual(ids);

@@ -6,6 +6,7 @@ import type { Receipt, RegistrationStatus } from '#shared/registrations/schema.t
 import { eventInput, makeEvent, registrationFor, submit } from '../../testing/factories.ts';
 import { beforeNextTransaction, failNext } from '../../testing/faults.ts';
 import { apiAs, invoke } from '../../testing/invoke.ts';
+import { runAndKill } from '../../testing/kill.ts';
 import { batchOf } from '../../testing/services.ts';
 import { startWorld } from '../../testing/world.ts';
 import { handler as cancelHandler } from '../cancel.lambda.ts';
@@ -224,6 +225,22 @@ describe('offers of free places', () => {
     expect(await Promise.all(links.map(({ id }) => statusOf(id)))).toEqual(['held', 'held', 'waitlisted']);
     expect(await seats()).toMatchObject({ seatsLeft: 2, waiting: 1 });
     expect((await world.announced()).filter(({ type }) => type === 'registration.offered')).toHaveLength(2);
+  });
+
+  it.each([
+    [3, 'before'],
+    [6, 'after'],
+    [8, 'before'],
+    [10, 'after'],
+  ] as const)('are complete after a kill at table call %i (%s it), and each is made once', async (call, when) => {
+    const other = await takes(10);
+    const links = [await waits(3), await waits(3), await waits(3)];
+    await leave(other);
+    await runAndKill(everyMinute, call, when);
+    await everyMinute();
+    expect(await Promise.all(links.map(({ id }) => statusOf(id)))).toEqual(['held', 'held', 'held']);
+    expect(await seats()).toMatchObject({ seatsLeft: 1, waiting: 0 });
+    expect((await world.announced()).filter(({ type }) => type === 'registration.offered')).toHaveLength(3);
   });
 
   it('are not made after registration has closed or the event was called off', async () => {
