@@ -40,7 +40,7 @@ test('attendance form shows field errors, and both versions when another user sa
   await field(page, other, 'Total').fill('95');
   await save(page).click();
   await expect(card(page).getByRole('alert')).toContainText(
-    /This day is not saved yet\s*The church’s computer did not answer\./,
+    /This day is not saved yet\s*We could not reach the server\./,
   );
   await expect(field(page, other, 'Total')).toHaveValue('95');
   await page.unroute('**/api/attendance/**');
