@@ -2,6 +2,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
 import { createEvent } from './create.ts';
+import { createSeries, seriesDays } from './create-series.ts';
 import { deleteEvent } from './delete.ts';
 import { allEvents, currentEvents, publishedEvents } from './list.ts';
 import { toPublic, toStaff } from './present.ts';
@@ -23,6 +24,11 @@ export const handler = serve('calendar', {
     return { success: true, event: toStaff(found) };
   },
   createEvent: async ({ body, caller }) => ({ success: true, event: await createEvent(body, caller) }),
+  createSeries: async ({ body, caller, idempotencyKey }) => ({
+    success: true,
+    ...(await createSeries(body, caller, idempotencyKey)),
+  }),
+  previewSeries: async ({ body }) => ({ success: true, days: await seriesDays(body) }),
   updateEvent: async ({ params, body, caller }) => ({
     success: true,
     event: await updateEvent(params.id, body, caller),

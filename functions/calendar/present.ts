@@ -32,6 +32,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     reminder: event.reminder ?? reminders[0],
     status: event.status,
     ...(event.test && { test: true as const }),
+    ...seriesOf(event),
     version: event.version,
     created_at: iso(event.createdAt),
     updated_at: iso(event.updatedAt),
@@ -40,6 +41,10 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
 
 export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
   return { id, title, withdrawn: true };
+}
+
+function seriesOf({ seriesId: id, repeat, occurrence }: CalendarEvent) {
+  return id && repeat && occurrence ? { series: { id, ...repeat, occurrence } } : {};
 }
 
 function agesOf({ ageFrom: from, ageTo: to }: CalendarEvent): Pick<PublicEvent, 'ages'> {

@@ -8,7 +8,17 @@ import type { CalendarEvent } from './store.ts';
 
 type Details = Omit<
   CalendarEvent,
-  'id' | 'status' | 'test' | 'withdrawn' | 'reason' | 'version' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'status'
+  | 'test'
+  | 'withdrawn'
+  | 'reason'
+  | 'seriesId'
+  | 'occurrence'
+  | 'repeat'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** Wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure validation_failed. */

@@ -1,6 +1,7 @@
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { reminders } from '#shared/calendar/reminder.ts';
+import { patterns } from '#shared/calendar/series-patterns.ts';
 import { ministryPages } from '#shared/pages/ministry-pages.ts';
 import { atVersion } from '../kit/at-version.ts';
 import { iso } from '../kit/clock.ts';
@@ -18,6 +19,8 @@ import { type Seats, StoredFacts, seatsKey, toSeats } from '../seats/store.ts';
  * | Item  | pk      | sk       | gpk (byStart) | gsk (byStart)   |
  * |-------|---------|----------|---------------|-----------------|
  * | event | `event` | event id | `event`       | `<start ISO>#id`|
+ *
+ * Series of events are in the same table (series-store.ts).
  *
  * | Access pattern                     | How                                                          |
  * |------------------------------------|--------------------------------------------------------------|
@@ -45,6 +48,11 @@ const StoredEvent = z.object({
   /** Published once and a draft again: its page says so. */
   withdrawn: flag(),
   reason: may(z.string()),
+  /** Only in a series. */
+  seriesId: may(z.string()),
+  /** The wall time at which the rule of its series has it: what RECURRENCE-ID names. It stays when the event moves. */
+  occurrence: may(z.string()),
+  repeat: may(z.object({ pattern: z.enum(patterns), every: z.number() })),
   createdAt: z.number(),
   updatedAt: z.number(),
 });

@@ -28,9 +28,10 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
     version,
     read: () => readEventWithSeats(id),
     next: (found) => {
-      const { createdAt, status, test } = found.event;
+      const { createdAt, status, test, seriesId, occurrence, repeat } = found.event;
       const withdrawn = hasPage(found.event) && !details.isPublished;
-      const kept = { status, createdAt, ...(test && { test }), ...(withdrawn && { withdrawn }) };
+      const series = { ...(seriesId && { seriesId }), ...(occurrence && { occurrence }), ...(repeat && { repeat }) };
+      const kept = { status, createdAt, ...(test && { test }), ...(withdrawn && { withdrawn }), ...series };
       return { ...found, event: { id, ...details, ...kept, version: found.event.version + 1, updatedAt: now() } };
     },
     versionOf: (found) => found.event.version,

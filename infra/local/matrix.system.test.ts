@@ -48,6 +48,8 @@ const expected: Readonly<Record<RouteName, string>> = {
   listEvents: '        401 403 403 yes yes',
   getEvent: '          401 403 403 yes yes',
   createEvent: '       401 403 403 yes yes',
+  createSeries: '      401 403 403 yes yes',
+  previewSeries: '     401 403 403 yes yes',
   updateEvent: '       401 403 403 yes yes',
   deleteEvent: '       401 403 403 yes yes',
   callOffEvent: '      401 403 403 yes yes',

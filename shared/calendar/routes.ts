@@ -3,6 +3,7 @@ import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { eventIdPattern } from './event-id.ts';
 import { CallOff, EventInput, EventUpdate, PublicEvent, StaffEvent } from './schema.ts';
+import { SeriesDates, SeriesInput } from './series.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(eventIdPattern)) });
@@ -64,6 +65,33 @@ export const calendarRoutes = defineRoutes({
     body: EventInput,
     output: z.object({ success, event: StaffEvent }),
     status: 201,
+    errors: ['validation_failed'],
+  },
+  createSeries: {
+    method: 'POST',
+    path: '/api/event-series',
+    area: 'calendar',
+    access: managers,
+    summary: 'Creates an event that repeats: an event for each date, with its own places and registrations.',
+    body: SeriesInput,
+    idempotent: true,
+    output: z.object({ success, series: z.string(), dates: z.int(), event: StaffEvent }),
+    status: 201,
+    errors: ['validation_failed', 'idempotency_key_reused'],
+  },
+  previewSeries: {
+    method: 'POST',
+    path: '/api/event-series/dates',
+    area: 'calendar',
+    access: managers,
+    summary: 'The dates on which an event would repeat, those left out included.',
+    body: SeriesDates,
+    asks: true,
+    output: z.object({
+      success,
+      /** `missing`: the wall time of the start does not exist on that day. */
+      days: z.array(z.object({ date: z.string(), missing: z.optional(z.literal(true)) })),
+    }),
     errors: ['validation_failed'],
   },
   updateEvent: {

@@ -5,19 +5,31 @@ import { line, lines } from '../forms/text.ts';
 import { ministryPages } from '../pages/ministry-pages.ts';
 import { mostAge } from './audience.ts';
 import { reminders } from './reminder.ts';
+import { patterns } from './series-patterns.ts';
 
 /**
  * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (docs/decisions/wall-times.md). The server checks that it exists. A year
  * of another century is a typing error, and calendar files would have to list all clock changes until then.
  */
-const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
+export const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
 
 /** In years. */
 const Age = z.int().check(z.gte(0), z.lte(mostAge));
 
-const noneOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(emptyAs(null, schema)));
+export const noneOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(emptyAs(null, schema)));
 
 export const longestMessage = 1000;
+
+/** The series of an event that repeats (docs/decisions/registration-life.md). */
+const InSeries = z.object({
+  id: z.string(),
+  pattern: z.enum(patterns),
+  /** Weeks between two dates of a weekly series. */
+  every: z.number(),
+  /** The wall time at which the rule has this event. It stays when the event moves. */
+  occurrence: wallTime,
+});
+export type InSeries = z.output<typeof InSeries>;
 
 /**
  * The fields of an event that staff write (spec B7; docs/decisions/event-shapes.md). The price is in whole units of the currency.
@@ -102,6 +114,7 @@ export const StaffEvent = z.object({
   reminder: z.enum(reminders),
   status: z.enum(['scheduled', 'cancelled']),
   test: z.optional(z.literal(true)),
+  series: z.optional(InSeries),
   version: z.number(),
   /** UTC instants, ISO 8601. */
   created_at: z.string(),

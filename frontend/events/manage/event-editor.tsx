@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { shifted } from '#shared/calendar/shifted.ts';
 import { instantToWall } from '#shared/church/time.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
@@ -12,13 +13,22 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { confirmationOf, type SaveConfirmation } from './changes.ts';
-import { copyOf, type EventRows, eventRules, mostCopies, refused, shifted } from './event-rules.ts';
+import {
+  copyOf,
+  type EventRows,
+  eventRules,
+  mostCopies,
+  type NewEventRows,
+  newEventRules,
+  refused,
+} from './event-rules.ts';
 import { type EventBody, isOutdated, saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
 import { OneEvent } from './one-event.tsx';
 import { SaveQuestion } from './save-question.tsx';
+import { useNewSeries } from './use-new-series.tsx';
 
 const { calledOff, failure } = messages;
 
@@ -88,13 +98,19 @@ function EventForm({ event, copied }: FormProps) {
   // A second try after a failure creates only the events that are missing.
   const created = useRef(0);
   const leave = () => void navigate(addressOf('list'));
-  const form = useStaffForm<EventRows, EventBody, StaffEvent>({
-    ...eventRules(church),
+  const series = useNewSeries(today);
+  const form = useStaffForm<EventRows | NewEventRows, EventBody, StaffEvent>({
+    ...(event || copied ? eventRules(church) : newEventRules(church)),
     record: event,
     start: copied && copyOf(copied, today),
     keep: event ? `event ${event.id}` : `event new ${copied?.id ?? ''}`,
     async save(input: EventBody, from: StaffEvent | undefined) {
       if (event) return saveEvent({ ...input, ...(from && { version: from.version }) }, event.id);
+      if (input.repeats) {
+        const { event: first, dates } = await series.create({ ...input, repeats: input.repeats });
+        created.current = dates;
+        return first;
+      }
       for (;;) {
         const more = { ...shifted(input, 7 * created.current), ...(copied?.test && ({ test: true } as const)) };
         const saved = await saveEvent(more).catch((error: unknown) => {
@@ -107,6 +123,7 @@ function EventForm({ event, copied }: FormProps) {
     },
     confirm(input, from, go) {
       if (!isCount) return document.getElementById('copies')?.focus();
+      if (input.repeats) return series.ask({ ...input, repeats: input.repeats }, go);
       const asked = confirmationOf(from, input, { now: Date.now(), zone: church.zone });
       if (!asked) return go(input);
       const save = (message: string | undefined) => {
@@ -121,7 +138,8 @@ function EventForm({ event, copied }: FormProps) {
     onSaved(saved) {
       if (event) toast.success(m.updated(saved.title), told.current ? { description: m.told } : {});
       else {
-        const text = count > 1 ? m.createdMany(count, saved.title) : m.created(saved.title);
+        const made = created.current;
+        const text = made > 1 ? m.createdMany(made, saved.title) : m.created(saved.title);
         toast.success(text, saved.is_published ? {} : { description: m.createdDraft });
       }
       leave();
@@ -153,6 +171,7 @@ function EventForm({ event, copied }: FormProps) {
           />
         )}
       </StaffForm>
+      {series.question}
       {asking && (
         <SaveQuestion
           asked={asking.asked}
