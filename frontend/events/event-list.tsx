@@ -28,7 +28,7 @@ export function EventList({ events: written, level, picture, most, children }: P
   const live = usePoll(liveEvents, list);
   const now = useNow();
   const known = live.value ?? written;
-  const ahead = (known ?? []).filter((event) => !isOver(event, now)).slice(0, most);
+  const ahead = (known ?? []).filter((event) => !isOver(event, now) && !event.isLater).slice(0, most);
   const retry = () => void liveEvents.refresh();
   return (
     <div ref={list}>

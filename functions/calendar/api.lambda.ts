@@ -5,16 +5,16 @@ import { createEvent } from './create.ts';
 import { createSeries, seriesDays } from './create-series.ts';
 import { deleteEvent } from './delete.ts';
 import { allEvents, currentEvents, publishedEvents } from './list.ts';
-import { toPublic, toStaff } from './present.ts';
+import { toPublic, toPublicList, toStaff } from './present.ts';
 import { readEventWithSeats } from './store.ts';
 import { updateEvent } from './update.ts';
 
 export const handler = serve('calendar', {
-  publicEvents: async () => ({ success: true, events: (await currentEvents(now())).map(toPublic) }),
+  publicEvents: async () => ({ success: true, events: toPublicList(await currentEvents(now())) }),
   upcomingEvents: async () => {
     const at = now();
     const coming = (await currentEvents(at)).filter(({ event }) => event.startsAt > at);
-    return { success: true, events: coming.map(toPublic) };
+    return { success: true, events: toPublicList(coming) };
   },
   publishedEvents: async () => ({ success: true, events: (await publishedEvents()).map(toPublic) }),
   listEvents: async () => ({ success: true, events: (await allEvents()).map(toStaff) }),

@@ -1,5 +1,5 @@
 import { reminders } from '#shared/calendar/reminder.ts';
-import type { PublicEvent, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
+import type { PublicEvent, SeriesDate, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
 import { iso } from '../kit/clock.ts';
 import { people, type Seats } from '../seats/store.ts';
@@ -44,7 +44,11 @@ export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
 }
 
 function seriesOf({ seriesId: id, repeat, occurrence }: CalendarEvent) {
-  return id && repeat && occurrence ? { series: { id, ...repeat, occurrence } } : {};
+  return id && repeat && occurrence ? { series: { id, ...repeat, day: occurrence.slice(0, 10) } } : {};
+}
+
+export function toSeriesDate({ id, startsAt, zone }: CalendarEvent): SeriesDate {
+  return { id, date: dateOf(startsAt, zone), time: timeOf(startsAt, zone), startsAt: isoInZone(startsAt, zone) };
 }
 
 function agesOf({ ageFrom: from, ageTo: to }: CalendarEvent): Pick<PublicEvent, 'ages'> {
@@ -78,5 +82,20 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
     askEmergencyContact: event.asksEmergencyContact,
     ...(event.confirmsPlaces && { confirmPlaces: true as const }),
     ...(event.status === 'cancelled' && { cancelled: true as const }),
+    ...seriesOf(event),
   };
+}
+
+/** Events soonest first, of which each series' first counts its further dates, and the others are marked as later. */
+export function toPublicList(found: readonly EventWithSeats[]): PublicEvent[] {
+  const dates = new Map<string, number>();
+  for (const { event } of found) if (event.seriesId) dates.set(event.seriesId, (dates.get(event.seriesId) ?? 0) + 1);
+  const named = new Set<string>();
+  return found.map((each) => {
+    const { seriesId } = each.event;
+    if (!seriesId) return toPublic(each);
+    if (named.has(seriesId)) return { ...toPublic(each), isLater: true as const };
+    named.add(seriesId);
+    return { ...toPublic(each), furtherDates: (dates.get(seriesId) ?? 1) - 1 };
+  });
 }

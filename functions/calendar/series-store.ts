@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { EventInput } from '#shared/calendar/schema.ts';
 import { patterns } from '#shared/calendar/series-patterns.ts';
 import { tableName } from '../kit/env.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import { may, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
@@ -67,6 +68,13 @@ const toSeries: (item: Item) => Series = storedAs('calendar', StoredSeries, ({ p
 export async function readSeries(id: string): Promise<Series | undefined> {
   const { Item } = await db().send(new GetCommand({ ...at(id), ConsistentRead: true }));
   return Item && toSeries(Item);
+}
+
+/** At most 100. Consistent, by their ids; those not found are left out. */
+export async function readSeriesOf(ids: readonly string[]): Promise<Map<string, Series>> {
+  const table = tableName('calendar');
+  const found = await readKeys({ [table]: ids.map(key) });
+  return new Map((found[table] ?? []).map(toSeries).map((series) => [series.id, series]));
 }
 
 export function addSeries({ id, ...series }: Series): TransactPart {

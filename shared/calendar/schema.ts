@@ -26,8 +26,8 @@ const InSeries = z.object({
   pattern: z.enum(patterns),
   /** Weeks between two dates of a weekly series. */
   every: z.number(),
-  /** The wall time at which the rule has this event. It stays when the event moves. */
-  occurrence: wallTime,
+  /** The day on which the rule has this event, `YYYY-MM-DD`. It stays when the event moves. */
+  day: z.string(),
 });
 export type InSeries = z.output<typeof InSeries>;
 
@@ -155,9 +155,17 @@ export const PublicEvent = z.object({
   /** ISO 8601 with offset. If absent, registration is open until the start. */
   registrationDeadline: z.optional(z.string()),
   askEmergencyContact: z.boolean(),
+  series: z.optional(InSeries),
+  /** In lists: the number of further dates of a series, of which this is the next. */
+  furtherDates: z.optional(z.number()),
+  /** In lists: an earlier event of its series is in them, so pages leave this one out. */
+  isLater: z.optional(z.literal(true)),
   /** Registrants must confirm places by the link in our mail. If absent, places count at once. */
   confirmPlaces: z.optional(z.literal(true)),
   /** Only on the page of a cancelled event. Lists leave such events out. */
   cancelled: z.optional(z.literal(true)),
 });
 export type PublicEvent = z.output<typeof PublicEvent>;
+
+/** Another event of the series, as an event's page links to it. */
+export type SeriesDate = Pick<PublicEvent, 'id' | 'date' | 'time' | 'startsAt'>;
