@@ -28,7 +28,7 @@ export const handler = serve('calendar', {
     success: true,
     ...(await createSeries(body, caller, idempotencyKey)),
   }),
-  previewSeries: async ({ body }) => ({ success: true, days: await seriesDays(body) }),
+  previewSeries: async ({ body }) => ({ success: true, days: seriesDays(body) }),
   updateEvent: async ({ params, body, caller }) => ({
     success: true,
     event: await updateEvent(params.id, body, caller),

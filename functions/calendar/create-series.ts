@@ -4,7 +4,7 @@ import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { lastDayFrom, type SeriesDates, type SeriesInput, seriesProblems } from '#shared/calendar/series.ts';
 import { daysBetween, shifted } from '#shared/calendar/shifted.ts';
-import { wallToInstant } from '#shared/church/time.ts';
+import { isDay, wallToInstant } from '#shared/church/time.ts';
 import { announce } from '../kit/announce.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -30,14 +30,15 @@ export interface SeriesDay {
 }
 
 /** All dates of the rule, those that staff leave out included. Throws Failure validation_failed. */
-export async function seriesDays(input: SeriesDates): Promise<SeriesDay[]> {
-  const zone = env('CHURCH_ZONE');
+export function seriesDays(input: SeriesDates): SeriesDay[] {
+  const start = input.start_date.slice(0, 10);
+  if (!isDay(start)) refuse('start_date', 'no_such_time');
   const [problem] = Object.entries(seriesProblems(input));
   if (problem) refuse(...problem);
-  const start = input.start_date.slice(0, 10);
-  const dates = await datesOf(ruleOf(input, zone), start, zone);
+  const dates = datesOf(input);
   if ((dates.at(-1) ?? '') > lastDayFrom(start)) refuse('repeats_count', 'series_too_long');
   const time = input.start_date.slice(10);
+  const zone = env('CHURCH_ZONE');
   return dates.map((date) => ({ date, ...(wallToInstant(date + time, zone) === null && { missing: true as const }) }));
 }
 
@@ -73,7 +74,7 @@ async function newSeries(id: string, body: SeriesInput, caller: Caller): Promise
   const zone = env('CHURCH_ZONE');
   // The times of the first date are judged as those of a single event, with errors at their fields.
   toDetails(input, zone);
-  const days = await seriesDays(rule);
+  const days = seriesDays(rule);
   const except = days.flatMap(({ date }) => (repeats_except.includes(date) ? [date] : []));
   const chosen = days.filter(({ date }) => !except.includes(date));
   if (chosen.length < 2) refuse('repeats_except', 'series_few');

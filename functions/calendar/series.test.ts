@@ -57,6 +57,12 @@ describe('the dates of a series', () => {
 
   it.each([
     ['no end', {}, { repeats_until: fieldTexts.series_end }],
+    [
+      'a start that does not exist',
+      { start_date: '2026-02-30 10:00:00', repeats_count: 3 },
+      { start_date: fieldTexts.no_such_time },
+    ],
+    ['an end that does not exist', { repeats_until: '2027-02-30' }, { repeats_until: fieldTexts.date }],
     ['two ends', { repeats_until: '2027-01-02', repeats_count: 3 }, { repeats_until: fieldTexts.series_end }],
     ['an end before the start', { repeats_until: '2026-12-05' }, { repeats_until: fieldTexts.series_until }],
     ['an end after 13 months', { repeats_until: '2028-01-06' }, { repeats_until: fieldTexts.series_too_long }],
@@ -120,8 +126,10 @@ describe('creating a series', () => {
     expect(stop()).toBe(true);
     const [announced] = (await world.announced()).filter(({ type }) => type === 'calendar.repeating');
     if (!announced) throw new Error('Not announced');
-    // The bus delivers at least once.
-    for (let delivery = 0; delivery < 2; delivery++) await repeat(batchOf(announced));
+    // The bus delivers at least once, and two deliveries may run at the same time.
+    const replies = await Promise.all([1, 2].map(() => repeat(batchOf(announced))));
+    expect(replies).toEqual(Array(2).fill({ batchItemFailures: [] }));
+    expect(await repeat(batchOf(announced))).toEqual({ batchItemFailures: [] });
     const starts = await startsOf();
     expect(starts).toHaveLength(57);
     expect(new Set(starts).size).toBe(57);

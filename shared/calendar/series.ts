@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyAs } from '../api/empty.ts';
 import type { FieldText } from '../api/fields.ts';
-import { addDays, weekdayOf } from '../church/time.ts';
+import { addDays, isDay, weekdayOf } from '../church/time.ts';
 import { EventInput, noneOr, wallTime } from './schema.ts';
 import { patterns } from './series-patterns.ts';
 
@@ -9,7 +9,7 @@ export const mostOccurrences = 60;
 export const longestSeriesMonths = 13;
 export const mostWeeksBetween = 12;
 
-const Day = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d$/, { error: 'date' }));
+const Day = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d$/, { error: 'date' }), z.refine(isDay, { error: 'date' }));
 
 /** How an event repeats. Either the last day or the number of dates is given; excepted dates count (RFC 5545, COUNT). */
 const repeating = {
