@@ -20,8 +20,10 @@ export const calendarApi = {
 export const repeatFunction = {
   timeoutSeconds: subscriptions.repeat.timeoutSeconds,
   tables: {
-    calendar: ['GetItem', 'PutItem', 'UpdateItem'],
-    seats: ['PutItem'],
+    calendar: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    seats: ['BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    // Queues mail to registrants about changed events.
+    notifications: ['PutItem'],
     outbox: ['PutItem'],
     audit: ['PutItem'],
   },

@@ -1,6 +1,7 @@
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
+import { callOffSeries, changeSeries } from './change-series.ts';
 import { createEvent } from './create.ts';
 import { createSeries, seriesDays } from './create-series.ts';
 import { deleteEvent } from './delete.ts';
@@ -32,6 +33,14 @@ export const handler = serve('calendar', {
   updateEvent: async ({ params, body, caller }) => ({
     success: true,
     event: await updateEvent(params.id, body, caller),
+  }),
+  changeSeries: async ({ params, body, caller }) => ({
+    success: true,
+    ...(await changeSeries(params.id, body, caller)),
+  }),
+  callOffSeries: async ({ params, body, caller }) => ({
+    success: true,
+    ...(await callOffSeries(params.id, body.scope, body.reason, caller)),
   }),
   callOffEvent: async ({ params, body, caller }) => ({
     success: true,

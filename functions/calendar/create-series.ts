@@ -1,5 +1,4 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { FieldText } from '#shared/api/fields.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { lastDayFrom, type SeriesDates, type SeriesInput, seriesProblems } from '#shared/calendar/series.ts';
@@ -15,13 +14,10 @@ import { continueSeries } from './continue-series.ts';
 import { eventId } from './create.ts';
 import { toStaff } from './present.ts';
 import { datesOf, ruleOf } from './recurrence.ts';
+import { refuse } from './refuse.ts';
 import { toDetails } from './schedule.ts';
 import { addSeries, readSeries, type Series } from './series-store.ts';
 import { readEventWithSeats } from './store.ts';
-
-function refuse(field: string, text: FieldText): never {
-  throw new Failure('validation_failed', { fields: (words) => ({ [field]: words.fields[text] }) });
-}
 
 export interface SeriesDay {
   readonly date: string;
@@ -51,7 +47,7 @@ export interface CreatedSeries {
 
 /**
  * The first transaction stores the series with all that is to be created, and an event for the subscriber `repeat`, which
- * creates what is left if this call does not come to its end. The same key creates it once. Throws Failure validation_failed,
+ * creates the rest if this call ends early. The same key creates it once. Throws Failure validation_failed,
  * idempotency_key_reused, or what `transactAs` throws.
  */
 export async function createSeries(body: SeriesInput, caller: Caller, idempotencyKey: string): Promise<CreatedSeries> {

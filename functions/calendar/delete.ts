@@ -24,25 +24,36 @@ export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Ou
   return settle(async () => {
     const found = await readEventWithSeats(id);
     if (!found) throw new Failure('not_found');
-    const { event, seats } = found;
-    const remove = people(seats) === 0;
-    if (!remove && event.status === 'cancelled') return 'cancelled';
-    const gone: CalendarEvent = {
-      ...event,
-      status: 'cancelled',
-      ...(reason && { reason }),
-      version: event.version + 1,
-      updatedAt: now(),
-    };
-    const outcome = await transactAs(caller, remove ? removal(found, gone, caller) : callingOff(found, gone, caller));
-    return outcome ?? (remove ? 'removed' : 'cancelled');
+    if (people(found.seats) > 0 && found.event.status === 'cancelled') return 'cancelled';
+    const outcome = await transactAs(caller, withdrawal(found, { reason, actor: caller.sub, at: now() }));
+    return outcome ?? (people(found.seats) === 0 ? 'removed' : 'cancelled');
   });
 }
 
-const by = ({ updatedAt }: CalendarEvent, { sub }: Caller) => ({ actor: sub, at: updatedAt });
+interface By {
+  readonly actor: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
 
-function removal({ event }: EventWithSeats, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
-  const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, ...by(gone, caller) });
+/** Removes the event if no one is registered, and calls it off otherwise. At most five writes, refused with `stale`. */
+export function withdrawal(
+  found: EventWithSeats,
+  { reason, ...by }: By & { readonly reason: string },
+): Write<typeof stale>[] {
+  const { event, seats } = found;
+  const gone: CalendarEvent = {
+    ...event,
+    status: 'cancelled',
+    ...(reason && { reason }),
+    version: event.version + 1,
+    updatedAt: by.at,
+  };
+  return people(seats) === 0 ? removal(found, gone, by) : callingOff(found, gone, by);
+}
+
+function removal({ event }: EventWithSeats, gone: CalendarEvent, by: By): Write<typeof stale>[] {
+  const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, ...by });
   return [
     { part: removeEvent(event.id, event.version), refused: () => stale },
     { part: closeSeats(event.id, event.version), refused: () => stale },
@@ -55,8 +66,8 @@ function removal({ event }: EventWithSeats, gone: CalendarEvent, caller: Caller)
   ];
 }
 
-function callingOff({ event }: EventWithSeats, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
-  const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, ...by(gone, caller) });
+function callingOff({ event }: EventWithSeats, gone: CalendarEvent, by: By): Write<typeof stale>[] {
+  const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, ...by });
   return [
     { part: replaceEvent(gone, event.version), refused: () => stale },
     { part: changeFacts(event.id, toFacts(event), toFacts(gone)), refused: () => stale },

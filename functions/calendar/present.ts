@@ -32,7 +32,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     reminder: event.reminder ?? reminders[0],
     status: event.status,
     ...(event.test && { test: true as const }),
-    ...seriesOf(event),
+    ...staffSeriesOf(event),
     version: event.version,
     created_at: iso(event.createdAt),
     updated_at: iso(event.updatedAt),
@@ -43,8 +43,13 @@ export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
   return { id, title, withdrawn: true };
 }
 
-function seriesOf({ seriesId: id, repeat, occurrence }: CalendarEvent) {
+function seriesOf({ seriesId: id, repeat, occurrence }: CalendarEvent): Pick<PublicEvent, 'series'> {
   return id && repeat && occurrence ? { series: { id, ...repeat, day: occurrence.slice(0, 10) } } : {};
+}
+
+function staffSeriesOf(event: CalendarEvent): Pick<StaffEvent, 'series'> {
+  const { series } = seriesOf(event);
+  return series ? { series: { ...series, ...(event.own && { own: event.own }) } } : {};
 }
 
 export function toSeriesDate({ id, startsAt, zone }: CalendarEvent): SeriesDate {
@@ -86,7 +91,7 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
   };
 }
 
-/** Events soonest first, of which each series' first counts its further dates, and the others are marked as later. */
+/** Events soonest first. The first of a series has the number of its further dates; the others are marked as later. */
 export function toPublicList(found: readonly EventWithSeats[]): PublicEvent[] {
   const dates = new Map<string, number>();
   for (const { event } of found) if (event.seriesId) dates.set(event.seriesId, (dates.get(event.seriesId) ?? 0) + 1);

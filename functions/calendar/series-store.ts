@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { EventInput } from '#shared/calendar/schema.ts';
+import { SeriesPatch } from '#shared/calendar/series-change.ts';
 import { patterns } from '#shared/calendar/series-patterns.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
@@ -31,8 +32,23 @@ const who = {
   at: z.number(),
 };
 
-/** What is still to be done with its events. */
-const Work = z.discriminatedUnion('kind', [z.object({ ...who, kind: z.literal('create'), input: EventInput })]);
+/** The ids of the events that it is about, in order. */
+const about = { eventIds: z.readonly(z.array(z.string())) };
+
+/** The work on its events. */
+const Work = z.discriminatedUnion('kind', [
+  z.object({ ...who, kind: z.literal('create'), input: EventInput }),
+  z.object({
+    ...who,
+    ...about,
+    kind: z.literal('change'),
+    patch: SeriesPatch,
+    edited: z.string(),
+    /** Goes to everyone registered for an event that changes. Absent: no mail. */
+    message: may(z.string()),
+  }),
+  z.object({ ...who, ...about, kind: z.literal('call_off'), reason: z.string() }),
+]);
 export type Work = Readonly<z.output<typeof Work>>;
 
 const StoredSeries = z.object({
@@ -80,6 +96,19 @@ export async function readSeriesOf(ids: readonly string[]): Promise<Map<string, 
 export function addSeries({ id, ...series }: Series): TransactPart {
   const Item = { ...key(id), ...series };
   return { Put: { TableName: tableName('calendar'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Refused if the series has other work, or had any since it was read. */
+export function beginWork({ id, version }: Series, work: Work): TransactPart {
+  return {
+    Update: {
+      ...at(id),
+      UpdateExpression: 'SET #version = :next, #work = :work, pages = :none',
+      ConditionExpression: '#version = :version AND attribute_not_exists(#work)',
+      ExpressionAttributeNames: { '#version': 'version', '#work': 'work' },
+      ExpressionAttributeValues: { ':version': version, ':next': version + 1, ':work': work, ':none': 0 },
+    },
+  };
 }
 
 /** Refused if another call has done this page of the work in the meantime. */

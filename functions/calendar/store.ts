@@ -11,7 +11,7 @@ import { readKeys } from '../kit/read-keys.ts';
 import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
-import { type Seats, StoredFacts, seatsKey, toSeats } from '../seats/store.ts';
+import { type Seats, StoredFacts, seatsIn, seatsKey, seatsKeys, toSeats } from '../seats/store.ts';
 
 /**
  * Table `calendar`: the church's events.
@@ -53,6 +53,8 @@ const StoredEvent = z.object({
   /** The wall time at which the rule of its series has it: what RECURRENCE-ID names. It stays when the event moves. */
   occurrence: may(z.string()),
   repeat: may(z.object({ pattern: z.enum(patterns), every: z.number() })),
+  /** The fields that staff changed for this date alone, which changes of the series leave. */
+  own: may(z.array(z.string())),
   createdAt: z.number(),
   updatedAt: z.number(),
 });
@@ -92,6 +94,24 @@ export async function readEventWithSeats(id: string): Promise<EventWithSeats | u
   const found = await readKeys({ [calendar]: [key(id)], [seats]: [Key] });
   const [event, held] = [found[calendar]?.[0], found[seats]?.[0]];
   return event && held && { event: toEvent(event), seats: toSeats(held) };
+}
+
+const mostKeys = 50;
+
+/** Consistent, at most 50 in each call; those not found are left out. */
+export async function readEventsWithSeats(ids: readonly string[]): Promise<EventWithSeats[]> {
+  const calendar = tableName('calendar');
+  const groups = Array.from({ length: Math.ceil(ids.length / mostKeys) }, (_, index) =>
+    ids.slice(index * mostKeys, (index + 1) * mostKeys),
+  );
+  const found = await Promise.all(groups.map((group) => readKeys({ [calendar]: group.map(key), ...seatsKeys(group) })));
+  return found.flatMap((keys) => {
+    const seats = seatsIn(keys);
+    return (keys[calendar] ?? []).map(toEvent).flatMap((event) => {
+      const held = seats.get(event.id);
+      return held ? [{ event, seats: held }] : [];
+    });
+  });
 }
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>): Promise<CalendarEvent[]> {

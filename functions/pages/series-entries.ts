@@ -59,7 +59,7 @@ export async function eventEntries(events: readonly CalendarEvent[], context: Fe
 
 const lengthOf = ({ startsAt, endsAt }: CalendarEvent) => (endsAt === undefined ? undefined : endsAt - startsAt);
 
-/** The UID is that of the series, and RECURRENCE-ID the time by its rule, so both stay whatever changes. */
+/** The UID is that of the series, and RECURRENCE-ID the time by its rule, so both stay when a date moves. */
 function seriesEntries(series: Series, events: readonly CalendarEvent[], context: FeedContext): CalendarEntry[] {
   const { zone, occurrences, except, start, rule } = series;
   const plain = events.find((event) => event.status === 'scheduled' && endOf(event) > context.stamp) ?? events[0];

@@ -50,6 +50,8 @@ const expected: Readonly<Record<RouteName, string>> = {
   createEvent: '       401 403 403 yes yes',
   createSeries: '      401 403 403 yes yes',
   previewSeries: '     401 403 403 yes yes',
+  changeSeries: '      401 403 403 yes yes',
+  callOffSeries: '     401 403 403 yes yes',
   updateEvent: '       401 403 403 yes yes',
   deleteEvent: '       401 403 403 yes yes',
   callOffEvent: '      401 403 403 yes yes',

@@ -22,12 +22,12 @@ export interface CalendarEntry {
   readonly series?: {
     /** RFC 5545. */
     readonly rule: string;
-    /** Wall times of the rule at which there is no event. */
+    /** Wall times of the rule without an event. */
     readonly except: readonly string[];
     /** The last date, epoch ms. */
     readonly last: number;
   };
-  /** The wall time by the rule of the series with the same uid, of which this entry is one date. */
+  /** If the entry is one date of the series with the same uid: its wall time by the rule. */
   readonly recurrence?: string;
 }
 

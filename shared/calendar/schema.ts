@@ -28,6 +28,8 @@ const InSeries = z.object({
   every: z.number(),
   /** The day on which the rule has this event, `YYYY-MM-DD`. It stays when the event moves. */
   day: z.string(),
+  /** Only for staff: the fields that were changed for this date alone. */
+  own: z.optional(z.array(z.string())),
 });
 export type InSeries = z.output<typeof InSeries>;
 
@@ -156,7 +158,7 @@ export const PublicEvent = z.object({
   registrationDeadline: z.optional(z.string()),
   askEmergencyContact: z.boolean(),
   series: z.optional(InSeries),
-  /** In lists: the number of further dates of a series, of which this is the next. */
+  /** In lists, for the next date of a series: the number of further ones. */
   furtherDates: z.optional(z.number()),
   /** In lists: an earlier event of its series is in them, so pages leave this one out. */
   isLater: z.optional(z.literal(true)),

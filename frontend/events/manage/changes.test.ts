@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf } from '#shared/calendar/event-changes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { shifted } from '#shared/calendar/shifted.ts';
-import { changesOf, confirmationOf } from './changes.ts';
+import { confirmationOf } from './changes.ts';
 import { copyOf } from './event-rules.ts';
 
 const zone = 'Africa/Nairobi';

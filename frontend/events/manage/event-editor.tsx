@@ -29,6 +29,7 @@ import { useModes } from './modes.ts';
 import { OneEvent } from './one-event.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import { useNewSeries } from './use-new-series.tsx';
+import { useSeriesChange } from './use-series-change.tsx';
 
 const { calledOff, failure } = messages;
 
@@ -80,6 +81,8 @@ interface FormProps {
 
 interface PendingSave {
   readonly asked: SaveConfirmation;
+  /** The ids of the events with registrations. */
+  readonly events: readonly string[];
   readonly start: string;
   readonly save: (message: string | undefined) => void;
 }
@@ -99,13 +102,14 @@ function EventForm({ event, copied }: FormProps) {
   const created = useRef(0);
   const leave = () => void navigate(addressOf('list'));
   const series = useNewSeries(today);
+  const repeating = useSeriesChange(church.zone);
   const form = useStaffForm<EventRows | NewEventRows, EventBody, StaffEvent>({
     ...(event || copied ? eventRules(church) : newEventRules(church)),
     record: event,
     start: copied && copyOf(copied, today),
     keep: event ? `event ${event.id}` : `event new ${copied?.id ?? ''}`,
     async save(input: EventBody, from: StaffEvent | undefined) {
-      if (event) return saveEvent({ ...input, ...(from && { version: from.version }) }, event.id);
+      if (event) return repeating.save(input, from ?? event);
       if (input.repeats) {
         const { event: first, dates } = await series.create({ ...input, repeats: input.repeats });
         created.current = dates;
@@ -124,20 +128,27 @@ function EventForm({ event, copied }: FormProps) {
     confirm(input, from, go) {
       if (!isCount) return document.getElementById('copies')?.focus();
       if (input.repeats) return series.ask({ ...input, repeats: input.repeats }, go);
-      const asked = confirmationOf(from, input, { now: Date.now(), zone: church.zone });
-      if (!asked) return go(input);
-      const save = (message: string | undefined) => {
-        setAsking(undefined);
-        told.current = message !== undefined;
-        go(message === undefined ? input : { ...input, tell: { message } });
+      const confirm = (asked: SaveConfirmation | undefined, events: readonly string[]) => {
+        if (!asked) return go(input);
+        const save = (message: string | undefined) => {
+          setAsking(undefined);
+          told.current = message !== undefined;
+          go(message === undefined ? input : { ...input, tell: { message } });
+        };
+        setAsking({ asked, events, start: input.start_date, save });
       };
-      const ask = () => setAsking({ asked, start: input.start_date, save });
-      if (from) void isOutdated(from).then((outdated) => (outdated ? go(input) : ask()));
-      else ask();
+      const one = () =>
+        confirm(confirmationOf(from, input, { now: Date.now(), zone: church.zone }), from ? [from.id] : []);
+      if (!from) return one();
+      const ask = from.series ? () => repeating.ask(from, input, { one, many: confirm }) : one;
+      void isOutdated(from).then((outdated) => (outdated ? go(input) : ask()));
     },
     onSaved(saved) {
-      if (event) toast.success(m.updated(saved.title), told.current ? { description: m.told } : {});
-      else {
+      if (event) {
+        const changed = repeating.changed();
+        const text = changed === undefined ? m.updated(saved.title) : m.updatedMany(changed, saved.title);
+        toast.success(text, told.current ? { description: m.told } : {});
+      } else {
         const made = created.current;
         const text = made > 1 ? m.createdMany(made, saved.title) : m.created(saved.title);
         toast.success(text, saved.is_published ? {} : { description: m.createdDraft });
@@ -172,10 +183,11 @@ function EventForm({ event, copied }: FormProps) {
         )}
       </StaffForm>
       {series.question}
+      {repeating.question}
       {asking && (
         <SaveQuestion
           asked={asking.asked}
-          event={event?.id ?? ''}
+          events={asking.events}
           start={asking.start}
           onSave={asking.save}
           onBack={() => setAsking(undefined)}

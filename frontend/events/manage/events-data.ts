@@ -1,12 +1,16 @@
+import type * as z from 'zod/mini';
 import type { Reply } from '#shared/api/route.ts';
 import type { calendarRoutes } from '#shared/calendar/routes.ts';
 import type { EventInput, EventUpdate, StaffEvent } from '#shared/calendar/schema.ts';
 import type { SeriesInput } from '#shared/calendar/series.ts';
+import type { Scope, SeriesChange } from '#shared/calendar/series-change.ts';
 import { call } from '../../staff/call.ts';
 import { changeRows } from '../../staff/list/local-rows.ts';
 import { queries } from '../../staff/queries.ts';
-import { keyOf, keysOf } from '../../staff/query-keys.ts';
+import { keyOf, keysOf, type LocalRows } from '../../staff/query-keys.ts';
 import { isMissing } from '../../staff/refusal.ts';
+
+type SeriesBody = z.input<typeof SeriesChange>;
 
 export type SeriesDays = Reply<(typeof calendarRoutes)['previewSeries']>['days'];
 
@@ -21,6 +25,25 @@ export async function readEvents(): Promise<readonly StaffEvent[]> {
 export type EventBody = EventInput &
   Pick<EventUpdate, 'version' | 'tell'> &
   Partial<Omit<SeriesInput, keyof EventInput | 'repeats'>> & { readonly repeats?: SeriesInput['repeats'] | '' };
+
+/** Changes an event and others of its series. Rejects with ApiError. */
+export async function changeSeries(body: SeriesBody, id: string) {
+  const made = await call((api) => api.changeSeries({ params: { id }, body }));
+  changed(id, made.event);
+  return made;
+}
+
+/** Deletes an event and others of its series, and mails `reason` to the people registered. Rejects with ApiError. */
+export async function callOffSeries(event: StaffEvent, scope: Scope, reason: string): Promise<StaffEvent | undefined> {
+  await call((api) => api.callOffSeries({ params: { id: event.id }, body: { scope, reason } }));
+  const after: StaffEvent | undefined = event.current_attendees > 0 ? { ...event, status: 'cancelled' } : undefined;
+  changed(event.id, after);
+  return after;
+}
+
+/** The events of the list, if it was loaded. */
+export const loadedEvents = (): readonly StaffEvent[] =>
+  queries.getQueryData<LocalRows<StaffEvent>>(allEvents)?.rows ?? [];
 
 /** Whether an event was changed or deleted since it was read; false if the server does not answer. */
 export async function isOutdated({ id, version }: StaffEvent): Promise<boolean> {
