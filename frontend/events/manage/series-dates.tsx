@@ -5,6 +5,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import type { SeriesDays } from './events-data.ts';
 import { formMessages } from './form-messages.ts';
+import css from './manage.module.css';
 
 const { dates: m, asks } = formMessages;
 
@@ -40,16 +41,18 @@ export function SeriesDates({ days, today, onCreate, onBack }: Props) {
       onNo={onBack}
       returnTo={() => (from instanceof HTMLElement ? from : null)}
     >
-      {days.map((day) => (
-        <CheckboxField
-          key={day.date}
-          id={`date-${day.date}`}
-          label={words(day)}
-          checked={!except.includes(day.date)}
-          disabled={day.missing === true}
-          onChange={(isOn) => setExcept(isOn ? except.filter((date) => date !== day.date) : [...except, day.date])}
-        />
-      ))}
+      <div className={css.eventsDates}>
+        {days.map((day) => (
+          <CheckboxField
+            key={day.date}
+            id={`date-${day.date}`}
+            label={words(day)}
+            checked={!except.includes(day.date)}
+            disabled={day.missing === true}
+            onChange={(isOn) => setExcept(isOn ? except.filter((date) => date !== day.date) : [...except, day.date])}
+          />
+        ))}
+      </div>
       {count < 2 && <p role="alert">{m.few}</p>}
     </QuestionDialog>
   );
