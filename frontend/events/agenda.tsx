@@ -2,7 +2,6 @@ import '../ui/theme/agenda.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { useNow } from '../kernel/clock.tsx';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
@@ -22,12 +21,11 @@ export interface AgendaProps {
 
 /** Events by day (PS-06). */
 export function Agenda({ events, level, picture, more }: AgendaProps) {
-  const now = useNow();
   const DayHeading = `h${level}` as const;
   const Title = `h${(level + 1) as 3 | 4}` as const;
   return (
     <div className="agenda">
-      {byDay(events, now).map((day) => {
+      {byDay(events).map((day) => {
         const { weekday, day: number, month } = dayOf(day.date);
         return (
           <section key={day.date} aria-labelledby={`day-${day.date}`}>

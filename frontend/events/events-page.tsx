@@ -67,19 +67,18 @@ const pictureOf = ({ category }: PublicEvent) => (
 const ABOUT_MAX = 140;
 
 /** Its series, as `Every Wednesday · next: 2 December · 11 more`, and the beginning of its description. */
-function moreOf({ series, startsAt, furtherDates = 0, description }: PublicEvent) {
+function moreOf({ series, startsAt, description }: PublicEvent) {
   const [first] = paragraphsOf(description);
   return (
     <>
-      {series && <p className="soft">{m.next(ruleOf(series), shortDay(startsAt), furtherDates)}</p>}
+      {series && <p className="soft">{m.next(ruleOf(series), shortDay(startsAt), series.further)}</p>}
       {first && <p>{shorten(first, ABOUT_MAX)}</p>}
     </>
   );
 }
 
 /** Of a monthly series the next date says enough; the page of the event has all of them. */
-const ruleOf = ({ pattern, every, day }: InSeries) =>
-  pattern === 'weekly' ? m.weekly(every, dayOf(day).weekday) : m.monthly;
+const ruleOf = ({ weeks, day }: InSeries) => (weeks ? m.weekly(weeks, dayOf(day).weekday) : m.monthly);
 
 /** A link back to the management screen, for staff who manage events (docs/decisions/addresses.md). */
 function StaffNotice() {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import type { InSeries } from '#shared/calendar/schema.ts';
+import type { InSeries, PublicEvent } from '#shared/calendar/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { renderPage } from '../entry-server.tsx';
 import { church } from '../kernel/sample-church.ts';
 import type { Assets } from '../shell/assets.ts';
 import { sampleEvent } from './samples.ts';
 
-const series: InSeries = { id: 's1', pattern: 'weekly', every: 1, day: '2026-12-12' };
+const series = {
+  id: 's1',
+  weeks: 1,
+  day: '2026-12-12',
+  further: 0,
+} satisfies PublicEvent['series'];
 
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
@@ -16,13 +21,13 @@ async function textOf(data: PageData): Promise<string> {
 const at = '2026-12-01T09:00:00Z';
 
 test('the list shows a series as one line with its next date', async () => {
-  const page = (furtherDates: number, of: Partial<InSeries> = {}) =>
-    textOf({ page: 'events', church, at, events: [sampleEvent({ series: { ...series, ...of }, furtherDates })] });
+  const page = (further: number, of: Partial<InSeries> = {}) =>
+    textOf({ page: 'events', church, at, events: [sampleEvent({ series: { ...series, further, ...of } })] });
   expect(await page(11)).toContain('Every Saturday · next: 12 December · 11 more');
   expect(await page(1)).toContain('Every Saturday · next: 12 December · 1 more<');
   expect(await page(0)).toContain('Every Saturday · next: 12 December<');
-  expect(await page(2, { every: 3 })).toContain('Every 3 weeks on Saturday · next: 12 December · 2 more');
-  expect(await page(2, { pattern: 'monthly_weekday' })).toContain('Every month · next: 12 December · 2 more');
+  expect(await page(2, { weeks: 3 })).toContain('Every 3 weeks · next: 12 December · 2 more');
+  expect(await page(2, { weeks: undefined })).toContain('Every month · next: 12 December · 2 more');
 });
 
 test('the page of an event links to the other dates of its series', async () => {

@@ -43,8 +43,10 @@ export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
   return { id, title, withdrawn: true };
 }
 
-function seriesOf({ seriesId: id, repeat, occurrence }: CalendarEvent): Pick<PublicEvent, 'series'> {
-  return id && repeat && occurrence ? { series: { id, ...repeat, day: occurrence.slice(0, 10) } } : {};
+function seriesOf({ seriesId: id, repeat, occurrence }: CalendarEvent): Pick<StaffEvent, 'series'> {
+  if (!id || !repeat || !occurrence) return {};
+  const weekly = repeat.pattern === 'weekly' && { weeks: repeat.every };
+  return { series: { id, ...weekly, day: occurrence.slice(0, 10) } };
 }
 
 function staffSeriesOf(event: CalendarEvent): Pick<StaffEvent, 'series'> {
@@ -64,6 +66,7 @@ function agesOf({ ageFrom: from, ageTo: to }: CalendarEvent): Pick<PublicEvent, 
 /** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
 export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
   const { zone } = event;
+  const { series } = seriesOf(event);
   return {
     id: event.id,
     title: event.title,
@@ -87,20 +90,18 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
     askEmergencyContact: event.asksEmergencyContact,
     ...(event.confirmsPlaces && { confirmPlaces: true as const }),
     ...(event.status === 'cancelled' && { cancelled: true as const }),
-    ...seriesOf(event),
+    ...(series && { series: { ...series, further: 0 } }),
   };
 }
 
-/** Events soonest first. The first of a series has the number of its further dates; the others are marked as later. */
+/** Events soonest first. All but the first of a series are marked as later, and each has the number of dates after it. */
 export function toPublicList(found: readonly EventWithSeats[]): PublicEvent[] {
-  const dates = new Map<string, number>();
-  for (const { event } of found) if (event.seriesId) dates.set(event.seriesId, (dates.get(event.seriesId) ?? 0) + 1);
-  const named = new Set<string>();
-  return found.map((each) => {
-    const { seriesId } = each.event;
-    if (!seriesId) return toPublic(each);
-    if (named.has(seriesId)) return { ...toPublic(each), isLater: true as const };
-    named.add(seriesId);
-    return { ...toPublic(each), furtherDates: (dates.get(seriesId) ?? 1) - 1 };
+  return found.map((each, index) => {
+    const { series, ...event } = toPublic(each);
+    if (!series) return event;
+    const isSame = (other: EventWithSeats) => other.event.seriesId === series.id;
+    const further = found.slice(index + 1).filter(isSame).length;
+    const isLater = found.slice(0, index).some(isSame);
+    return { ...event, series: { ...series, further }, ...(isLater && { isLater: true as const }) };
   });
 }

@@ -92,7 +92,7 @@ describe('creating a series', () => {
       ['2026-12-05', '2026-12-12', '2026-12-26'].map((date) => ({
         start_date: `${date} 10:00:00`,
         end_date: `${date} 13:00:00`,
-        series: { id: made.series, pattern: 'weekly', every: 1, day: date },
+        series: { id: made.series, weeks: 1, day: date },
       })),
     );
     expect(events.map((event) => event.registration_deadline?.slice(0, 10))).toEqual([

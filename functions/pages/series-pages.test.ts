@@ -32,8 +32,7 @@ it('lists show a series once, with its next date and the number of further ones'
     expect(json(`content/${page}.json`).events).toMatchObject([
       {
         date: '2026-12-05',
-        series: { pattern: 'weekly', every: 1, day: '2026-12-05' },
-        furtherDates: 3,
+        series: { weeks: 1, day: '2026-12-05', further: 3 },
       },
       { id: single.id },
     ]);
@@ -44,14 +43,19 @@ it('lists show a series once, with its next date and the number of further ones'
   await handler({ render: 'turned' });
   expect(json('content/events.json').events).toMatchObject([
     { id: single.id },
-    { date: '2026-12-12', furtherDates: 2 },
+    { date: '2026-12-12', series: { further: 2 } },
   ]);
 });
 
 it('the API has every event, and marks those that lists leave out', async () => {
   await makeSeries();
   const { events } = await apiAs().publicEvents({});
-  expect(events.map(({ furtherDates, isLater }) => furtherDates ?? isLater)).toEqual([3, true, true, true]);
+  expect(events.map(({ series, isLater }) => [series?.further, isLater === true])).toEqual([
+    [3, false],
+    [2, true],
+    [1, true],
+    [0, true],
+  ]);
   expect((await apiAs().upcomingEvents({})).events).toEqual(events);
 });
 

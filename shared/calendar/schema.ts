@@ -5,7 +5,6 @@ import { line, lines } from '../forms/text.ts';
 import { ministryPages } from '../pages/ministry-pages.ts';
 import { mostAge } from './audience.ts';
 import { reminders } from './reminder.ts';
-import { patterns } from './series-patterns.ts';
 
 /**
  * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (docs/decisions/wall-times.md). The server checks that it exists. A year
@@ -23,9 +22,8 @@ export const longestMessage = 1000;
 /** The series of an event that repeats (docs/decisions/registration-life.md). */
 const InSeries = z.object({
   id: z.string(),
-  pattern: z.enum(patterns),
-  /** Weeks between two dates of a weekly series. */
-  every: z.number(),
+  /** Weeks from one date to the next. Absent: the series is monthly. */
+  weeks: z.optional(z.number()),
   /** The day on which the rule has this event, `YYYY-MM-DD`. It stays when the event moves. */
   day: z.string(),
   /** Only for staff: the fields that were changed for this date alone. */
@@ -157,9 +155,8 @@ export const PublicEvent = z.object({
   /** ISO 8601 with offset. If absent, registration is open until the start. */
   registrationDeadline: z.optional(z.string()),
   askEmergencyContact: z.boolean(),
-  series: z.optional(InSeries),
-  /** In lists, for the next date of a series: the number of further ones. */
-  furtherDates: z.optional(z.number()),
+  /** `further`: in lists, the number of coming dates after this one. */
+  series: z.optional(z.extend(InSeries, { further: z.number() })),
   /** In lists: an earlier event of its series is in them, so pages leave this one out. */
   isLater: z.optional(z.literal(true)),
   /** Registrants must confirm places by the link in our mail. If absent, places count at once. */

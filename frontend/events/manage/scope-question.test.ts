@@ -25,7 +25,7 @@ function date(day: string, people: number, more: Partial<StaffEvent> = {}): Staf
     age_to: null,
     reminder: 'evening_before',
     status: 'scheduled',
-    series: { id: 's', pattern: 'weekly', every: 1, day },
+    series: { id: 's', weeks: 1, day },
     version: 1,
     created_at: '2026-11-21T06:00:00.000Z',
     updated_at: '2026-11-21T06:00:00.000Z',
@@ -37,10 +37,10 @@ const moved = date('2026-12-16', 4);
 const events: StaffEvent[] = [
   date('2026-12-02', 1),
   date('2026-12-09', 2),
-  { ...moved, series: { id: 's', pattern: 'weekly', every: 1, day: '2026-12-16', own: ['location'] } },
+  { ...moved, series: { id: 's', weeks: 1, day: '2026-12-16', own: ['location'] } },
   date('2026-12-23', 8, { status: 'cancelled' }),
   date('2026-12-30', 16),
-  date('2026-12-30', 32, { id: 'other', series: { id: 'another', pattern: 'weekly', every: 1, day: '2026-12-30' } }),
+  date('2026-12-30', 32, { id: 'other', series: { id: 'another', weeks: 1, day: '2026-12-30' } }),
 ];
 const [, edited = moved] = events;
 
