@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEvents } from './define.ts';
 
-const data = z.object({ eventId: z.string() });
+const data = z.object({
+  eventId: z.string(),
+  /** The series of an event that repeats. */
+  seriesId: z.optional(z.string()),
+});
 
 export const calendarEvents = defineEvents({
   'calendar.published': {
@@ -22,6 +26,12 @@ export const calendarEvents = defineEvents({
     summary: 'A church event was called off or deleted. Its registrations are being cancelled.',
     subject: 'church event id',
     data,
+  },
+  'calendar.repeating': {
+    version: 1,
+    summary: 'Events of a series are being written: one call may not have come to the end of them.',
+    subject: 'series id, and `.repeating`',
+    data: z.object({ seriesId: z.string() }),
   },
   'calendar.reminding': {
     version: 1,

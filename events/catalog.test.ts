@@ -58,6 +58,7 @@ test('the payloads only have listed fields, none of them for personal data', () 
       'campus',
       'service',
       'eventIds',
+      'seriesId',
       'sermons',
       'change',
       'erasureId',

@@ -55,6 +55,15 @@ export const subscriptions = {
     maxConcurrency: 2,
     timeoutSeconds: 60,
   },
+  repeat: {
+    events: ['calendar.repeating'],
+    summary: 'Writes the events of a series that the request of staff did not come to.',
+    // Two concurrent calls for one series would only collide.
+    batchSize: 1,
+    batchWindowSeconds: 0,
+    maxConcurrency: 2,
+    timeoutSeconds: 25,
+  },
   index: {
     events: [
       'registration.submitted',

@@ -2,6 +2,7 @@ import type { ArrivalName } from '#events/arrivals.ts';
 import type { Subscriber } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import type { Area } from '#shared/api/route.ts';
+import { calendarApi, repeatFunction } from './event-functions.ts';
 import { apiTimeout, type FunctionSpec, staff } from './function-spec.ts';
 import { drawFunction, prepareFunction } from './image-functions.ts';
 import { importFunction } from './member-functions.ts';
@@ -10,20 +11,7 @@ import { eraseFunction, privacyApi } from './privacy-functions.ts';
 import { registrationsFunction } from './registrations-function.ts';
 
 export const apiFunctions = {
-  calendar: {
-    timeoutSeconds: apiTimeout,
-    tables: {
-      calendar: ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query'],
-      seats: ['BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
-      // Queues mail to registrants about a changed event.
-      notifications: ['PutItem'],
-      outbox: ['PutItem'],
-      audit: ['PutItem', 'Query'],
-      users: staff,
-    },
-    indexes: { calendar: ['byStart'] },
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
-  },
+  calendar: calendarApi,
   content: {
     timeoutSeconds: apiTimeout,
     tables: {
@@ -187,6 +175,7 @@ export const subscriberFunctions = {
     },
     settings: [],
   },
+  repeat: repeatFunction,
   index: {
     timeoutSeconds: subscriptions.index.timeoutSeconds,
     tables: {

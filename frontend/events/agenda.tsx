@@ -2,9 +2,6 @@ import '../ui/theme/agenda.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { paragraphsOf } from '#shared/content/paragraphs.ts';
-import { shorten } from '#shared/content/shorten.ts';
-import { useNow } from '../kernel/clock.tsx';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
@@ -13,25 +10,22 @@ import { agesWords } from './ages-words.ts';
 import { messages } from './list-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
 
-/** Maximum characters of an event’s summary: two or three lines. */
-const ABOUT_MAX = 140;
-
 export interface AgendaProps {
   readonly events: readonly PublicEvent[];
   /** Level of the day headings: one below the heading above the agenda. */
   readonly level: 2 | 3;
-  /** Renders an event’s picture. With it, the agenda also shows the start of the description. */
+  /** Renders an event’s picture, and what follows its place. */
   readonly picture?: ((event: PublicEvent) => ReactNode) | undefined;
+  readonly more?: ((event: PublicEvent) => ReactNode) | undefined;
 }
 
 /** Events by day (PS-06). */
-export function Agenda({ events, level, picture }: AgendaProps) {
-  const now = useNow();
+export function Agenda({ events, level, picture, more }: AgendaProps) {
   const DayHeading = `h${level}` as const;
   const Title = `h${(level + 1) as 3 | 4}` as const;
   return (
     <div className="agenda">
-      {byDay(events, now).map((day) => {
+      {byDay(events).map((day) => {
         const { weekday, day: number, month } = dayOf(day.date);
         return (
           <section key={day.date} aria-labelledby={`day-${day.date}`}>
@@ -50,7 +44,7 @@ export function Agenda({ events, level, picture }: AgendaProps) {
                       <Link to={paths.event(event.id)}>{event.title}</Link>
                     </Title>
                     <Where event={event} />
-                    {picture && <About text={event.description} />}
+                    {more?.(event)}
                   </div>
                   <SeatsWords event={event} />
                 </li>
@@ -66,11 +60,6 @@ export function Agenda({ events, level, picture }: AgendaProps) {
 function End({ event }: { readonly event: PublicEvent }) {
   const end = endWords(event);
   return end && <span>{messages.to(end)}</span>;
-}
-
-function About({ text }: { readonly text: string }) {
-  const [first] = paragraphsOf(text);
-  return first && <p>{shorten(first, ABOUT_MAX)}</p>;
 }
 
 function Where({ event }: { readonly event: PublicEvent }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
-import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { PublicEvent, SeriesDate } from '#shared/calendar/schema.ts';
 import { directionsTo } from '#shared/church/church-place.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
@@ -17,6 +17,7 @@ import { clock, dayAndClock, dayOf, endWords } from '../kernel/when.ts';
 import { agesWords } from './ages-words.ts';
 import css from './event.module.css';
 import { messages } from './list-messages.ts';
+import { OtherDates } from './other-dates.tsx';
 import { messages as m } from './page-messages.ts';
 import { Beside, RegisterBlock } from './register-block.tsx';
 import { scenes } from './scenes.ts';
@@ -27,7 +28,11 @@ const LONG_TITLE = 34;
 const LEAD_MAX = 180;
 
 export default function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
-  return 'withdrawn' in data.event ? <Withdrawn title={data.event.title} /> : <Shown written={data.event} />;
+  return 'withdrawn' in data.event ? (
+    <Withdrawn title={data.event.title} />
+  ) : (
+    <Shown written={data.event} dates={data.dates ?? []} />
+  );
 }
 
 function Withdrawn({ title }: { readonly title: string }) {
@@ -78,7 +83,7 @@ function Head({ title, category, children }: HeadProps) {
  * The facts and the registration are in the first screen, before the picture. `written`: the event in the prerendered page,
  * replaced once the poll returns a newer version.
  */
-function Shown({ written }: { readonly written: PublicEvent }) {
+function Shown({ written, dates }: { readonly written: PublicEvent; readonly dates: readonly SeriesDate[] }) {
   const page = useRef<HTMLElement>(null);
   const live = usePoll(liveEvents, page);
   const event = live.value?.find((one) => one.id === written.id) ?? written;
@@ -107,6 +112,7 @@ function Shown({ written }: { readonly written: PublicEvent }) {
           </section>
         )}
         <Beside event={event} />
+        <OtherDates dates={dates} />
       </div>
     </article>
   );

@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { kindOf } from '#shared/calendar/kinds.ts';
-import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { InSeries, PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
+import { paragraphsOf } from '#shared/content/paragraphs.ts';
+import { shorten } from '#shared/content/shorten.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { Opening } from '../kernel/opening.tsx';
 import { anchors, paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
+import { dayOf, shortDay } from '../kernel/when.ts';
 import { useUser } from '../session/user.tsx';
 import wide from '../ui/art/service.svg';
 import tall from '../ui/art/service-portrait.svg';
@@ -43,7 +46,7 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
         <Subscribe />
         <h2>{week.dated}</h2>
         <EventList events={data.events} level={3}>
-          {(events) => <FilteredAgenda events={events} level={3} picture={pictureOf} />}
+          {(events) => <FilteredAgenda events={events} level={3} picture={pictureOf} more={moreOf} />}
         </EventList>
       </div>
     </>
@@ -59,6 +62,23 @@ const pictureOf = ({ category }: PublicEvent) => (
     style={{ objectPosition: placeOf(kindOf(category)) }}
   />
 );
+
+/** Maximum characters of an event’s summary: two or three lines. */
+const ABOUT_MAX = 140;
+
+/** Its series, as `Every Wednesday · next: 2 December · 11 more`, and the beginning of its description. */
+function moreOf({ series, startsAt, description }: PublicEvent) {
+  const [first] = paragraphsOf(description);
+  return (
+    <>
+      {series && <p className="soft">{m.next(ruleOf(series), shortDay(startsAt), series.further)}</p>}
+      {first && <p>{shorten(first, ABOUT_MAX)}</p>}
+    </>
+  );
+}
+
+/** Of a monthly series the next date says enough; the page of the event has all of them. */
+const ruleOf = ({ weeks, day }: InSeries) => (weeks ? m.weekly(weeks, dayOf(day).weekday) : m.monthly);
 
 /** A link back to the management screen, for staff who manage events (docs/decisions/addresses.md). */
 function StaffNotice() {

@@ -84,11 +84,10 @@ export function isOver(event: Pick<PublicEvent, 'date' | 'startsAt' | 'endsAt'>,
   return now >= Date.parse(`${event.date}T00:00:00${offset}`) + DAY_MS;
 }
 
-/** Soonest first, without those that are over. */
-export function byDay(events: readonly PublicEvent[], now: number): { date: string; events: PublicEvent[] }[] {
+/** Events by their days, in the order of the server: soonest first. */
+export function byDay(events: readonly PublicEvent[]): { date: string; events: PublicEvent[] }[] {
   const days = new Map<string, PublicEvent[]>();
-  const ahead = events.filter((event) => !isOver(event, now));
-  for (const event of ahead.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))) {
+  for (const event of events) {
     days.set(event.date, [...(days.get(event.date) ?? []), event]);
   }
   return [...days].map(([date, list]) => ({ date, events: list }));

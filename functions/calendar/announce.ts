@@ -5,10 +5,15 @@ import { addChange, type EventDetails } from './changes-store.ts';
 import { hasPage } from './list.ts';
 import type { CalendarEvent } from './store.ts';
 
-type CalendarEventType = Exclude<Extract<EventType, `calendar.${string}`>, 'calendar.telling' | 'calendar.reminding'>;
+type CalendarEventType = Exclude<
+  Extract<EventType, `calendar.${string}`>,
+  'calendar.telling' | 'calendar.reminding' | 'calendar.repeating'
+>;
 
-export function announceEvent(type: CalendarEventType, { id, version, updatedAt }: CalendarEvent): TransactPart {
-  return announce({ type, subject: id, sequence: version, at: updatedAt, data: { eventId: id } });
+export function announceEvent(type: CalendarEventType, event: CalendarEvent): TransactPart {
+  const { id, version, updatedAt, seriesId } = event;
+  const data = { eventId: id, ...(seriesId && { seriesId }) };
+  return announce({ type, subject: id, sequence: version, at: updatedAt, data });
 }
 
 /** `was` null: new. Empty if visitors see the event neither before nor after. */

@@ -5,6 +5,7 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { newId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { openSeats } from '../seats/store.ts';
 import { announceToVisitors } from './announce.ts';
 import { toStaff } from './present.ts';
@@ -12,7 +13,7 @@ import { toDetails, toFacts } from './schedule.ts';
 import { addEvent, type CalendarEvent } from './store.ts';
 
 /** `harvest-supper-7k3m0q2p`: a readable address with a unique tail, at most 40 characters. */
-function eventId(title: string): string {
+export function eventId(title: string): string {
   const words =
     title
       .normalize('NFKD')
@@ -24,22 +25,30 @@ function eventId(title: string): string {
 
 /** Throws Failure validation_failed, or what `transactAs` throws. */
 export async function createEvent(input: EventInput, caller: Caller): Promise<StaffEvent> {
-  const at = now();
-  const event: CalendarEvent = {
-    id: eventId(input.title),
-    ...toDetails(input, env('CHURCH_ZONE')),
+  const event = newEvent(eventId(input.title), input, { zone: env('CHURCH_ZONE'), at: now() });
+  await transactAs(caller, creation(event, caller.sub));
+  const { capacity } = toFacts(event);
+  return toStaff({ event, seats: { capacity, seatsLeft: capacity } });
+}
+
+/** `at`: epoch ms. Throws Failure validation_failed. */
+export function newEvent(id: string, input: EventInput, { zone, at }: { zone: string; at: number }): CalendarEvent {
+  return {
+    id,
+    ...toDetails(input, zone),
     status: 'scheduled',
     ...(input.test && { test: true as const }),
     version: 1,
     createdAt: at,
     updatedAt: at,
   };
-  const facts = toFacts(event);
-  await transactAs(caller, [
+}
+
+export function creation(event: CalendarEvent, actor: string): Write<never>[] {
+  return [
     { part: addEvent(event) },
-    { part: openSeats(event.id, facts) },
-    { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor: caller.sub, at }) },
+    { part: openSeats(event.id, toFacts(event)) },
+    { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor, at: event.createdAt }) },
     ...announceToVisitors(null, event),
-  ]);
-  return toStaff({ event, seats: { capacity: facts.capacity, seatsLeft: facts.capacity } });
+  ];
 }

@@ -5,7 +5,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
-import { changeFacts, closeSeats, isWaitedFor, people } from '../seats/store.ts';
+import { changeFacts, closeSeats, isUnused } from '../seats/store.ts';
 import { announceEvent } from './announce.ts';
 import { keepReason } from './changes-store.ts';
 import { hasPage } from './list.ts';
@@ -24,25 +24,37 @@ export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Ou
   return settle(async () => {
     const found = await readEventWithSeats(id);
     if (!found) throw new Failure('not_found');
-    const { event, seats } = found;
-    const remove = people(seats) === 0 && !isWaitedFor(seats);
-    if (!remove && event.status === 'cancelled') return 'cancelled';
-    const gone: CalendarEvent = {
-      ...event,
-      status: 'cancelled',
-      ...(reason && { reason }),
-      version: event.version + 1,
-      updatedAt: now(),
-    };
-    const outcome = await transactAs(caller, remove ? removal(found, gone, caller) : callingOff(found, gone, caller));
+    const remove = isUnused(found.seats);
+    if (!remove && found.event.status === 'cancelled') return 'cancelled';
+    const outcome = await transactAs(caller, withdrawal(found, { reason, actor: caller.sub, at: now() }));
     return outcome ?? (remove ? 'removed' : 'cancelled');
   });
 }
 
-const by = ({ updatedAt }: CalendarEvent, { sub }: Caller) => ({ actor: sub, at: updatedAt });
+interface By {
+  readonly actor: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
 
-function removal({ event }: EventWithSeats, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
-  const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, ...by(gone, caller) });
+/** Removes the event if it has neither registrations nor a waiting list, and calls it off otherwise. At most five writes, refused with `stale`. */
+export function withdrawal(
+  found: EventWithSeats,
+  { reason, ...by }: By & { readonly reason: string },
+): Write<typeof stale>[] {
+  const { event, seats } = found;
+  const gone: CalendarEvent = {
+    ...event,
+    status: 'cancelled',
+    ...(reason && { reason }),
+    version: event.version + 1,
+    updatedAt: by.at,
+  };
+  return isUnused(seats) ? removal(found, gone, by) : callingOff(found, gone, by);
+}
+
+function removal({ event }: EventWithSeats, gone: CalendarEvent, by: By): Write<typeof stale>[] {
+  const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, ...by });
   return [
     { part: removeEvent(event.id, event.version), refused: () => stale },
     { part: closeSeats(event.id, event.version), refused: () => stale },
@@ -55,8 +67,8 @@ function removal({ event }: EventWithSeats, gone: CalendarEvent, caller: Caller)
   ];
 }
 
-function callingOff({ event }: EventWithSeats, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
-  const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, ...by(gone, caller) });
+function callingOff({ event }: EventWithSeats, gone: CalendarEvent, by: By): Write<typeof stale>[] {
+  const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, ...by });
   return [
     { part: replaceEvent(gone, event.version), refused: () => stale },
     { part: changeFacts(event.id, toFacts(event), toFacts(gone)), refused: () => stale },

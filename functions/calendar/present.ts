@@ -1,5 +1,5 @@
 import { reminders } from '#shared/calendar/reminder.ts';
-import type { PublicEvent, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
+import type { PublicEvent, SeriesDate, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
 import { iso } from '../kit/clock.ts';
 import { isWaitedFor, people, type Seats } from '../seats/store.ts';
@@ -33,6 +33,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     reminder: event.reminder ?? reminders[0],
     status: event.status,
     ...(event.test && { test: true as const }),
+    ...staffSeriesOf(event),
     version: event.version,
     created_at: iso(event.createdAt),
     updated_at: iso(event.updatedAt),
@@ -43,6 +44,21 @@ export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
   return { id, title, withdrawn: true };
 }
 
+function seriesOf({ seriesId: id, repeat, occurrence }: CalendarEvent): Pick<StaffEvent, 'series'> {
+  if (!id || !repeat || !occurrence) return {};
+  const weekly = repeat.pattern === 'weekly' && { weeks: repeat.every };
+  return { series: { id, ...weekly, day: occurrence.slice(0, 10) } };
+}
+
+function staffSeriesOf(event: CalendarEvent): Pick<StaffEvent, 'series'> {
+  const { series } = seriesOf(event);
+  return series ? { series: { ...series, ...(event.own && { own: event.own }) } } : {};
+}
+
+export function toSeriesDate({ id, startsAt, zone }: CalendarEvent): SeriesDate {
+  return { id, date: dateOf(startsAt, zone), time: timeOf(startsAt, zone), startsAt: isoInZone(startsAt, zone) };
+}
+
 function agesOf({ ageFrom: from, ageTo: to }: CalendarEvent): Pick<PublicEvent, 'ages'> {
   if (from === undefined && to === undefined) return {};
   return { ages: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } };
@@ -51,6 +67,7 @@ function agesOf({ ageFrom: from, ageTo: to }: CalendarEvent): Pick<PublicEvent, 
 /** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
 export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
   const { zone } = event;
+  const { series } = seriesOf(event);
   return {
     id: event.id,
     title: event.title,
@@ -75,5 +92,18 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
     askEmergencyContact: event.asksEmergencyContact,
     ...(event.confirmsPlaces && { confirmPlaces: true as const }),
     ...(event.status === 'cancelled' && { cancelled: true as const }),
+    ...(series && { series: { ...series, further: 0 } }),
   };
+}
+
+/** Events soonest first. All but the first of a series are marked as later, and each has the number of dates after it. */
+export function toPublicList(found: readonly EventWithSeats[]): PublicEvent[] {
+  return found.map((each, index) => {
+    const { series, ...event } = toPublic(each);
+    if (!series) return event;
+    const isSame = (other: EventWithSeats) => other.event.seriesId === series.id;
+    const further = found.slice(index + 1).filter(isSame).length;
+    const isLater = found.slice(0, index).some(isSame);
+    return { ...event, series: { ...series, further }, ...(isLater && { isLater: true as const }) };
+  });
 }

@@ -6,13 +6,24 @@ import { Failure, type SayFields } from '../kit/failure.ts';
 import { type Facts, unlimited } from '../seats/store.ts';
 import type { CalendarEvent } from './store.ts';
 
-type Details = Omit<
+export type CalendarDetails = Omit<
   CalendarEvent,
-  'id' | 'status' | 'test' | 'withdrawn' | 'reason' | 'version' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'status'
+  | 'test'
+  | 'withdrawn'
+  | 'reason'
+  | 'seriesId'
+  | 'occurrence'
+  | 'repeat'
+  | 'own'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** Wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure validation_failed. */
-export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Details {
+export function toDetails(input: Omit<EventInput, 'test'>, zone: string): CalendarDetails {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
   const wrong = Object.entries({ ...problems, ...agesWrong(input) });
   if (wrong.length > 0) {

@@ -1,6 +1,7 @@
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { reminders } from '#shared/calendar/reminder.ts';
+import { patterns } from '#shared/calendar/series-patterns.ts';
 import { ministryPages } from '#shared/pages/ministry-pages.ts';
 import { atVersion } from '../kit/at-version.ts';
 import { iso } from '../kit/clock.ts';
@@ -10,7 +11,7 @@ import { readKeys } from '../kit/read-keys.ts';
 import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
-import { type Seats, StoredFacts, seatsKey, toSeats } from '../seats/store.ts';
+import { type Seats, StoredFacts, seatsIn, seatsKey, seatsKeys, toSeats } from '../seats/store.ts';
 
 /**
  * Table `calendar`: the church's events.
@@ -18,6 +19,8 @@ import { type Seats, StoredFacts, seatsKey, toSeats } from '../seats/store.ts';
  * | Item  | pk      | sk       | gpk (byStart) | gsk (byStart)   |
  * |-------|---------|----------|---------------|-----------------|
  * | event | `event` | event id | `event`       | `<start ISO>#id`|
+ *
+ * Series of events are in the same table (series-store.ts).
  *
  * | Access pattern                     | How                                                          |
  * |------------------------------------|--------------------------------------------------------------|
@@ -45,6 +48,13 @@ const StoredEvent = z.object({
   /** Published once and a draft again: its page says so. */
   withdrawn: flag(),
   reason: may(z.string()),
+  /** Only in a series. */
+  seriesId: may(z.string()),
+  /** The wall time at which the rule of its series has it: what RECURRENCE-ID names. It stays when the event moves. */
+  occurrence: may(z.string()),
+  repeat: may(z.object({ pattern: z.enum(patterns), every: z.number() })),
+  /** The fields that staff changed for this date alone, which changes of the series leave. */
+  own: may(z.array(z.string())),
   createdAt: z.number(),
   updatedAt: z.number(),
 });
@@ -84,6 +94,24 @@ export async function readEventWithSeats(id: string): Promise<EventWithSeats | u
   const found = await readKeys({ [calendar]: [key(id)], [seats]: [Key] });
   const [event, held] = [found[calendar]?.[0], found[seats]?.[0]];
   return event && held && { event: toEvent(event), seats: toSeats(held) };
+}
+
+const mostKeys = 50;
+
+/** Consistent, at most 50 in each call; those not found are left out. */
+export async function readEventsWithSeats(ids: readonly string[]): Promise<EventWithSeats[]> {
+  const calendar = tableName('calendar');
+  const groups = Array.from({ length: Math.ceil(ids.length / mostKeys) }, (_, index) =>
+    ids.slice(index * mostKeys, (index + 1) * mostKeys),
+  );
+  const found = await Promise.all(groups.map((group) => readKeys({ [calendar]: group.map(key), ...seatsKeys(group) })));
+  return found.flatMap((keys) => {
+    const seats = seatsIn(keys);
+    return (keys[calendar] ?? []).map(toEvent).flatMap((event) => {
+      const held = seats.get(event.id);
+      return held ? [{ event, seats: held }] : [];
+    });
+  });
 }
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>): Promise<CalendarEvent[]> {

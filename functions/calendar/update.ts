@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { EventUpdate, StaffEvent } from '#shared/calendar/schema.ts';
+import { changedIn } from '#shared/calendar/series-change.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { edit } from '../kit/edit.ts';
@@ -8,12 +9,13 @@ import { Failure } from '../kit/failure.ts';
 import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
+import type { Write } from '../kit/transact.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
 import { announceToVisitors, notifyRegistrants } from './announce.ts';
 import { hasPage } from './list.ts';
 import { toStaff } from './present.ts';
-import { toDetails, toFacts } from './schedule.ts';
+import { type CalendarDetails, toDetails, toFacts } from './schedule.ts';
 import { type CalendarEvent, type EventWithSeats, readEventWithSeats, replaceEvent } from './store.ts';
 
 /**
@@ -27,17 +29,12 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
   const { event, seats } = await edit<EventWithSeats, EventWithSeats>({
     version,
     read: () => readEventWithSeats(id),
-    next: (found) => {
-      const { createdAt, status, test } = found.event;
-      const withdrawn = hasPage(found.event) && !details.isPublished;
-      const kept = { status, createdAt, ...(test && { test }), ...(withdrawn && { withdrawn }) };
-      return { ...found, event: { id, ...details, ...kept, version: found.event.version + 1, updatedAt: now() } };
-    },
+    next: (found) => ({ ...found, event: ownChange(found.event, changedEvent(found.event, details, now())) }),
     versionOf: (found) => found.event.version,
     conflict: (found) => versionConflict(`calendar#${id}`, caller, { current: toStaff(found) }),
     save: (next, found) => {
       if (found.event.status === 'cancelled') throw new Failure('event_cancelled');
-      const fields = changedFields(toStaff(found), toStaff(next));
+      const fields = changedIn(toStaff(found), toStaff(next));
       const by = { caller, fields: tell ? [...fields, 'tell'] : fields, ...(tell && { message: tell.message }) };
       return replace(found, next.event, by);
     },
@@ -46,35 +43,70 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
   return toStaff({ event, seats: { ...seats, capacity, seatsLeft: capacity - people(seats) } });
 }
 
+/** The event with other details, as its next version. `at`: epoch ms. */
+export function changedEvent(was: CalendarEvent, details: CalendarDetails, at: number): CalendarEvent {
+  const { id, createdAt, status, test, seriesId, occurrence, repeat, own, version } = was;
+  return {
+    id,
+    ...details,
+    status,
+    createdAt,
+    ...(test && { test }),
+    ...(hasPage(was) && !details.isPublished && { withdrawn: true as const }),
+    ...(seriesId && { seriesId }),
+    ...(occurrence && { occurrence }),
+    ...(repeat && { repeat }),
+    ...(own && { own }),
+    version: version + 1,
+    updatedAt: at,
+  };
+}
+
+const noSeats = { capacity: 0, seatsLeft: 0 };
+/** Two states of an event in the staff's format, whose fields can be compared. */
+const staffView = (event: CalendarEvent) => toStaff({ event, seats: noSeats });
+
+/** An event of a series remembers what was changed on its date alone. Whether it is published is not remembered. */
+function ownChange(was: CalendarEvent, event: CalendarEvent): CalendarEvent {
+  if (!was.seriesId) return event;
+  const changed = changedIn(staffView(was), staffView(event)).filter((name) => name !== 'is_published');
+  const own = [...new Set([...(was.own ?? []), ...changed])].sort();
+  return own.length > 0 ? { ...event, own } : event;
+}
+
 interface UpdateOptions {
-  readonly caller: Caller;
+  /** The id of the person who changes it. */
+  readonly actor: string;
   readonly fields: readonly string[];
-  readonly message?: string;
+  readonly message?: string | undefined;
 }
 
 /** `stale` if the event has another version by now. */
 async function replace(
+  found: EventWithSeats,
+  event: CalendarEvent,
+  { caller, ...by }: Omit<UpdateOptions, 'actor'> & { readonly caller: Caller },
+): Promise<typeof stale | undefined> {
+  return transactAs<typeof stale>(caller, replacement(found, event, { ...by, actor: caller.sub }));
+}
+
+/** At most six writes, which are refused with `stale` if the event has another version by now. */
+export function replacement(
   { event: was }: EventWithSeats,
   event: CalendarEvent,
-  { caller, fields, message }: UpdateOptions,
-): Promise<typeof stale | undefined> {
-  const facts = toFacts(was);
+  { actor, fields, message }: UpdateOptions,
+): Write<typeof stale>[] {
   const target = `calendar#${event.id}`;
   const tooSmall = (old: Item | undefined): typeof stale => {
     const seats = old && toSeats(old);
     if (seats?.version !== was.version) return stale;
     throw new Failure('capacity_below_registered', { details: { registered: people(seats) } });
   };
-  return transactAs<typeof stale>(caller, [
+  return [
     { part: replaceEvent(event, was.version), refused: () => stale },
-    { part: changeFacts(event.id, facts, toFacts(event)), refused: tooSmall },
-    { part: auditLine({ action: 'calendar.update', target, actor: caller.sub, at: event.updatedAt, fields }) },
+    { part: changeFacts(event.id, toFacts(was), toFacts(event)), refused: tooSmall },
+    { part: auditLine({ action: 'calendar.update', target, actor, at: event.updatedAt, fields }) },
     ...announceToVisitors(was, event),
     ...(message === undefined ? [] : notifyRegistrants(was, event, message)),
-  ]);
-}
-
-function changedFields(before: StaffEvent, after: StaffEvent): string[] {
-  const names = Object.keys(after) as (keyof StaffEvent)[];
-  return names.filter((name) => name !== 'version' && name !== 'updated_at' && before[name] !== after[name]);
+  ];
 }

@@ -4,6 +4,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalog, type EventType } from '#events/catalog.ts';
 import { type Subscriber, subscriptions } from '#events/subscriptions.ts';
+import { handler as repeat } from '../calendar/repeat.lambda.ts';
 import { readEvent } from '../calendar/store.ts';
 import { drawFrom } from '../drawings/art.ts';
 import { handler as draw } from '../drawings/draw.lambda.ts';
@@ -15,7 +16,7 @@ import { handler as rewrite } from '../pages/rewrite.lambda.ts';
 import { handler as erase } from '../privacy/erase.lambda.ts';
 import { handler as cancel } from '../registrations/cancel.lambda.ts';
 import { handler as index } from '../search/index.lambda.ts';
-import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { makeEvent, makeSeries, register, registrationFor, submit } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { batchOf, startServices } from '../testing/services.ts';
 import { atAwsPace, startWorld } from '../testing/world.ts';
@@ -104,12 +105,13 @@ it('a consumer attempts a table call eight times, and a request three times', as
 });
 
 const consumers: Readonly<Partial<Record<Subscriber, (batch: SQSEvent) => Promise<unknown>>>> = {
-  ...{ count, notify, cancel, index, import: importMembers, erase, render, draw, rewrite },
+  ...{ count, notify, cancel, index, import: importMembers, repeat, erase, render, draw, rewrite },
 };
 
 async function heardBy(subscriber: Subscriber) {
   const event = await makeEvent();
   await register(event);
+  if (subscriber === 'repeat') await makeSeries();
   const types: readonly EventType[] = subscriptions[subscriber].events;
   const announced = (await world.announced()).find(({ type }) => types.includes(type));
   if (announced) return announced;

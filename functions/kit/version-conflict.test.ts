@@ -4,7 +4,7 @@ import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { defaultSlides } from '#shared/content/slides.ts';
 import { type Member, memberFields } from '#shared/members/schema.ts';
-import { eventInput, makeEvent, register, submit } from '../testing/factories.ts';
+import { eventInput, makeEvent, makeSeries, register, submit } from '../testing/factories.ts';
 import { imageUpload, picture, uploadPicture } from '../testing/images.ts';
 import { type Answer, apiAs, invoke, type RequestOptions } from '../testing/invoke.ts';
 import { sermonSaid, storeMedia } from '../testing/media.ts';
@@ -84,6 +84,16 @@ const cases: readonly (readonly [name: RouteName, about: string, prepare: () => 
     async () => {
       const { id, version } = await makeEvent();
       return change('updateEvent', { id }, eventInput({ version, title: 'Theirs' }), eventInput({ version }));
+    },
+  ],
+  [
+    'changeSeries',
+    'a series of events',
+    async () => {
+      const { event } = await makeSeries();
+      const { id, version } = event;
+      const mine = eventInput({ version, scope: 'all' });
+      return change('changeSeries', { id }, { ...mine, title: 'Theirs' }, mine);
     },
   ],
   [

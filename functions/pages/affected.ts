@@ -7,6 +7,8 @@ import { mediaPages } from '#shared/media/policy.ts';
 import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { groupsPage, staticPageNames } from '#shared/pages/static-pages.ts';
+import { hasPage } from '../calendar/list.ts';
+import type { CalendarEvent } from '../calendar/store.ts';
 import type { Site } from './bundle.ts';
 import type { DocumentName } from './documents.ts';
 import { pagesWithImage } from './pictures.ts';
@@ -44,6 +46,13 @@ export function pagesOf(eventId: string): Page[] {
     { page: 'event', id: eventId },
     { page: 'event_file', id: eventId },
   ];
+}
+
+/** Each event's page lists the other dates of its series. */
+export function seriesPages(events: readonly CalendarEvent[], seriesIds: ReadonlySet<string | undefined>): Page[] {
+  return events
+    .filter((event) => event.seriesId !== undefined && seriesIds.has(event.seriesId) && hasPage(event))
+    .map(({ id }) => ({ page: 'event', id }));
 }
 
 export function sermonPage(slug: string): Page {

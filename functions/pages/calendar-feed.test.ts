@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unfold } from '#shared/calendar/ics.ts';
 import { textKey } from '#shared/content/item.ts';
-import { makeEvent } from '../testing/factories.ts';
+import { eventInput, makeEvent, makeSeries, register } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { renderPageOf } from '../testing/render-page.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
+import { render } from './render.ts';
 
 const world = startWorld();
 const services = startServices();
@@ -75,5 +76,88 @@ describe('the calendar to subscribe to', () => {
     const { ministry_women: women } = await entries();
     expect(women).toMatchObject({ DTSTART: '20260103T100000', RRULE: 'FREQ=MONTHLY;BYDAY=1SA', SEQUENCE: '1' });
     expect(women).not.toHaveProperty('LOCATION');
+  });
+});
+
+describe('a series in the calendars', () => {
+  /** The lines of each VEVENT of a file that belong to the series. */
+  async function seriesLines(file: string): Promise<string[][]> {
+    await renderPageOf(file);
+    const text = unfold(services.files.get(file)?.body ?? expect.fail(`There is no ${file}`));
+    return [...text.matchAll(/BEGIN:VEVENT\r\n(.*?)\r\nEND:VEVENT/gs)]
+      .map(([, entry = '']) => entry.split('\r\n').filter((line) => /^(UID|DT[SE]|RRULE|EXD|REC|SUM|STA)/.test(line)))
+      .filter(([uid]) => uid?.startsWith('UID:series-'));
+  }
+  const zone = 'TZID=Africa/Nairobi';
+
+  it.each(['calendar.ics', 'events.ics'])(
+    '%s has its rule once, and the dates that differ with its UID and their RECURRENCE-ID',
+    async (file) => {
+      const { series } = await makeSeries({ repeats_except: ['2026-12-12'] });
+      const uid = `UID:series-${series}@church.example`;
+      const entire = [
+        uid,
+        'DTSTAMP:20261121T060000Z',
+        `DTSTART;${zone}:20261205T100000`,
+        `DTEND;${zone}:20261205T130000`,
+        'RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=SA;COUNT=4',
+        `EXDATE;${zone}:20261212T100000`,
+        'SUMMARY:Harvest Supper',
+        'STATUS:CONFIRMED',
+      ];
+      expect(await seriesLines(file)).toEqual([entire]);
+      const admin = apiAs('admin');
+      const [, second, third] = (await admin.listEvents({})).events;
+      if (!second || !third) throw new Error('Too few events');
+      const later = { start_date: '2026-12-20 11:00:00', end_date: '2026-12-20 12:00:00' };
+      await admin.updateEvent({ params: { id: second.id }, body: eventInput(later) });
+      await register(third);
+      await admin.callOffEvent({ params: { id: third.id }, body: { reason: '' } });
+      expect(await seriesLines(file)).toEqual([
+        entire,
+        [
+          uid,
+          'DTSTAMP:20261121T060000Z',
+          `DTSTART;${zone}:20261220T110000`,
+          `DTEND;${zone}:20261220T120000`,
+          `RECURRENCE-ID;${zone}:20261219T100000`,
+          'SUMMARY:Harvest Supper',
+          'STATUS:CONFIRMED',
+        ],
+        [
+          uid,
+          'DTSTAMP:20261121T060000Z',
+          `DTSTART;${zone}:20261226T100000`,
+          `DTEND;${zone}:20261226T130000`,
+          `RECURRENCE-ID;${zone}:20261226T100000`,
+          'SUMMARY:Harvest Supper',
+          'STATUS:CANCELLED',
+        ],
+      ]);
+    },
+  );
+
+  it('leaves out a date that is a draft or removed, and the whole series once it is over', async () => {
+    const { event } = await makeSeries({ repeats_count: 3 });
+    const admin = apiAs('admin');
+    const [, second] = (await admin.listEvents({})).events;
+    const times = { start_date: second?.start_date, end_date: second?.end_date };
+    await admin.deleteEvent({ params: { id: event.id } });
+    await admin.updateEvent({ params: { id: second?.id ?? '' }, body: eventInput({ ...times, is_published: false }) });
+    const [lines] = await seriesLines('calendar.ics');
+    expect(lines?.filter((line) => line.startsWith('EXDATE'))).toEqual([
+      `EXDATE;${zone}:20261205T100000`,
+      `EXDATE;${zone}:20261212T100000`,
+    ]);
+    world.now = Date.parse('2026-12-20T00:00:00Z');
+    expect(await seriesLines('calendar.ics')).toEqual([]);
+  });
+
+  it('gives each event its own UID in the file of its page, so that two registrations are two entries', async () => {
+    const { event } = await makeSeries();
+    await render([{ page: 'event_file', id: event.id }], 'https://church.example');
+    const file = services.files.get(`events/${event.id}.ics`)?.body ?? '';
+    expect(file).toContain(`UID:${event.id}@church.example`);
+    expect(file).not.toMatch(/RRULE|RECURRENCE-ID/);
   });
 });

@@ -3,10 +3,10 @@ import type { SourcedMeeting } from '#shared/calendar/meetings.ts';
 import { takesPlaceOn } from '#shared/calendar/week-ahead.ts';
 import { addDays, dateOf, wallToInstant } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
-import { endOf } from '../calendar/list.ts';
 import { siteLanguages } from '../kit/env.ts';
-import { entryOf, placeOf } from './feeds.ts';
+import { placeOf } from './feeds.ts';
 import type { Snapshot } from './read.ts';
+import { eventEntries, shownIn } from './series-entries.ts';
 import { wordsIn } from './words.ts';
 
 /** The day from which a meeting is in calendars, unless staff changed its time later. */
@@ -22,16 +22,15 @@ export async function calendar(snapshot: Snapshot): Promise<string> {
     placeOf(snapshot),
     snapshot.meetings(),
     snapshot.stored(),
-    all(),
+    shownIn(all, at),
   ]);
   const context = { url: church.url, stamp: at, place };
-  const shown = events.filter((event) => event.isPublished && !event.test && endOf(event) > at);
   const regular = meetings.flatMap((held) => meetingEntry(held, { ...context, zone: church.zone, stored }) ?? []);
   const words = wordsIn(siteLanguages()[0]);
   return calendarFile({
     method: 'PUBLISH',
     zone: church.zone,
-    entries: [...regular, ...shown.map((event) => entryOf(event, context))],
+    entries: [...regular, ...(await eventEntries(events, context))],
     feed: { name: fill(words.feed.calendar, { church: name }), refreshHours: 12 },
     madeAt: at,
   });

@@ -1,6 +1,4 @@
-import { type CalendarEntry, calendarFile, eventUid } from '#shared/calendar/ics.ts';
-import type { ChurchPlace } from '#shared/church/church-map.ts';
-import { fullPlace } from '#shared/church/church-place.ts';
+import { calendarFile } from '#shared/calendar/ics.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
@@ -14,6 +12,7 @@ import { iso } from '../kit/clock.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { changedAt } from './page-key.ts';
 import type { Snapshot } from './read.ts';
+import { entryOf, eventEntries, shownIn } from './series-entries.ts';
 import { wordsIn } from './words.ts';
 import { element } from './xml.ts';
 
@@ -53,12 +52,12 @@ export async function sitemap({ church, at, all, isOpen, recordings }: Snapshot)
 
 /** Leaves out events that are over; called-off ones are included and marked. */
 export async function feed({ church, name, at, all, texts }: Snapshot): Promise<string> {
-  const events = (await all()).filter((event) => event.isPublished && !event.test && endOf(event) > at);
+  const events = await shownIn(all, at);
   const place = await placeOf({ name, texts });
   return calendarFile({
     method: 'PUBLISH',
     zone: church.zone,
-    entries: events.map((event) => entryOf(event, { url: church.url, stamp: at, place })),
+    entries: await eventEntries(events, { url: church.url, stamp: at, place }),
     feed: { name: await name(), refreshHours: 1 },
     madeAt: at,
   });
@@ -74,9 +73,12 @@ const written = {
   hourCycle: 'h23',
 } as const;
 
-/** Next event first, without called-off ones. */
+/** Next event first, without called-off ones. A series has one item, about its next date. */
 export async function rss({ church, name, at, all }: Snapshot): Promise<string> {
-  const events = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
+  const coming = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
+  const events = coming.filter(
+    ({ seriesId }, index) => !seriesId || coming.findIndex((one) => one.seriesId === seriesId) === index,
+  );
   const [language] = siteLanguages();
   const words = wordsIn(language);
   const format = new Intl.DateTimeFormat(languages[language].locale, { ...written, timeZone: church.zone });
@@ -133,27 +135,4 @@ export async function eventFile(
 export async function placeOf({ name, texts }: Pick<Snapshot, 'name' | 'texts'>) {
   const { physical_location: address = '' } = await texts();
   return { name: await name(), address };
-}
-
-interface FeedContext {
-  readonly url: string;
-  /** Epoch ms. */
-  readonly stamp: number;
-  readonly place: Omit<ChurchPlace, 'map'>;
-}
-
-export function entryOf(event: CalendarEvent, { url, stamp, place }: FeedContext): CalendarEntry {
-  const page = `${url}/events/${event.id}`;
-  return {
-    uid: eventUid(event.id, url),
-    sequence: event.version,
-    stamp,
-    startsAt: event.startsAt,
-    ...(event.endsAt !== undefined && { endsAt: event.endsAt }),
-    title: event.title,
-    description: [event.description, page].filter(Boolean).join('\n\n'),
-    ...(event.location && { location: fullPlace(event.location, place) }),
-    url: page,
-    cancelled: event.status === 'cancelled',
-  };
 }

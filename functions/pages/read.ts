@@ -18,8 +18,8 @@ import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
 import { groupsPage } from '#shared/pages/static-pages.ts';
 import { drawingsFolder } from '#shared/palette/drawings.ts';
-import { currentEvents, hasPage } from '../calendar/list.ts';
-import { toPublic, toWithdrawn } from '../calendar/present.ts';
+import { currentEvents, endOf, hasPage, isVisible } from '../calendar/list.ts';
+import { toPublic, toPublicList, toSeriesDate, toWithdrawn } from '../calendar/present.ts';
 import { type CalendarEvent, type EventWithSeats, readAllEvents, readEventWithSeats } from '../calendar/store.ts';
 import { readStoredContent, type StoredContent } from '../content/store.ts';
 import { allMinistriesFrom, wordsOf } from '../content/words.ts';
@@ -109,7 +109,7 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
         pagesWithMinistries.has(page) && { ministries: publicMinistries(allMinistriesFrom(ministries)) }),
     };
   };
-  const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
+  const current = once(async () => toPublicList(await currentEvents(at, { consistent: true })));
   const open = once(async () => publicGroups(await listGroups()));
   const meetings = async (language = siteLanguages()[0]) => {
     const [said, { ministries }, groups] = await Promise.all([words(language), held(), open()]);
@@ -146,6 +146,13 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
     occasions.set(id, reading);
     return reading;
   };
+  const every = once(readAllEvents);
+  /** The coming dates of an event's series, without itself. */
+  const otherDates = async ({ id, seriesId }: CalendarEvent) => {
+    if (!seriesId) return [];
+    const others = (await every()).filter((one) => one.seriesId === seriesId && one.id !== id);
+    return others.filter((one) => isVisible(one) && endOf(one) > at).map(toSeriesDate);
+  };
   return {
     at,
     church,
@@ -156,7 +163,7 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
     meetings: () => meetings(),
     stored: held,
     lacksFigure: (page) => lacking.has(page),
-    all: once(readAllEvents),
+    all: every,
     event: async (id) => (await occasion(id))?.event,
     async page(ref) {
       switch (ref.page) {
@@ -169,19 +176,23 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
           ]);
           const slides = readSlides(written);
           // Home shows only a summary of each event, without its description.
-          const soonest = events.slice(0, eventsOnHome).map((event) => ({ ...event, description: '' }));
+          const soonest = events
+            .filter(isListed)
+            .slice(0, eventsOnHome)
+            .map((event) => ({ ...event, description: '' }));
           const next = (await week(events, ref.language)).slice(0, weekItemsOnHome.known);
           return { ...all, ...shown, page: 'home', events: soonest, week: next, ...(slides && { slides }) };
         }
         case 'events': {
           const [all, events] = await Promise.all([common(ref), current()]);
-          return { ...all, page: 'events', events, week: await week(events, ref.language) };
+          return { ...all, page: 'events', events: events.filter(isListed), week: await week(events, ref.language) };
         }
         case 'event': {
           const found = await occasion(ref.id);
           if (!found || !hasPage(found.event)) return null;
           const event = found.event.isPublished ? toPublic(found) : toWithdrawn(found.event);
-          return { ...(await common(ref)), page: 'event', event };
+          const dates = await otherDates(found.event);
+          return { ...(await common(ref)), page: 'event', event, ...(dates.length > 0 && { dates }) };
         }
         case 'sermon': {
           const data = await sermonData(await published(), ref.id, church.zone);
@@ -200,6 +211,8 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
     },
   };
 }
+
+const isListed = ({ isLater }: PublicEvent) => !isLater;
 
 /** In production only admins test the forms, on a screen of their own (docs/decisions/trials.md). */
 function isWithheld(page: PageName): boolean {

@@ -1,8 +1,10 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { AnyEvent } from '#events/catalog.ts';
+import type { EventsOf } from '#events/subscriptions.ts';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
-import { type AffectedPage, affectedBy, type Handful, nameOf, type Page, sermonPage } from './affected.ts';
+import { type AffectedPage, affectedBy, type Handful, nameOf, type Page, seriesPages, sermonPage } from './affected.ts';
 import { site } from './bundle.ts';
 import { handOut } from './hand-out.ts';
 import { snapshot } from './read.ts';
@@ -26,7 +28,12 @@ const onEvents = consumeBatch('render', async (messages) => {
   const { pagesWith } = await site();
   const isOfImage = messages.some(({ event }) => event.type === 'image.changed');
   const words = isOfImage ? await snapshot(url).texts() : {};
-  const touched = messages.map(({ event }) => affectedBy(event, { pagesWith, words }));
+  const isOfSeries = messages.some(({ event }) => seriesOf(event) !== undefined);
+  const events = isOfSeries ? await snapshot(url).all() : [];
+  const touched = messages.map(({ event }) => [
+    ...affectedBy(event, { pagesWith, words }),
+    ...seriesPages(events, new Set([seriesOf(event)])),
+  ]);
   // Handing out once covers all messages.
   for (const handful of handfuls) {
     const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === handful));
@@ -42,6 +49,8 @@ const onEvents = consumeBatch('render', async (messages) => {
     .filter((_, index) => touched[index]?.some((page) => isPage(page) && names.has(nameOf(page))))
     .map(({ messageId }) => messageId);
 });
+
+const seriesOf = ({ data }: AnyEvent<EventsOf<'render'>>) => ('seriesId' in data ? data.seriesId : undefined);
 
 /** Subscriber `render`: writes the pages that events make stale, or the pages that a command asks for. */
 export async function handler(

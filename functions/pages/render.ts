@@ -10,7 +10,7 @@ import { timeLeft } from '../kit/deadline.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { describe, log } from '../kit/log.ts';
 import { patientNow } from '../kit/patience.ts';
-import { lists, nameOf, type Page, pagesOf, sermonPage, standing, weekPages } from './affected.ts';
+import { lists, nameOf, type Page, pagesOf, seriesPages, sermonPage, standing, weekPages } from './affected.ts';
 import { isDocument } from './documents.ts';
 import { filesOf, keysOf } from './files.ts';
 import { dated } from './page-key.ts';
@@ -106,7 +106,8 @@ const dayPages: readonly Page[] = [...weekPages, { page: 'visit' }, { page: 'mem
 /** `within` is in milliseconds. An event closed, began or ended; a service or meeting began; or a day ended. */
 export async function renderTurned(url: string, within: number): Promise<Page[]> {
   const { all, at, texts, meetings, church } = snapshot(url);
-  const turned = (await all()).filter(
+  const every = await all();
+  const turned = every.filter(
     (event) => event.isPublished && turns(event).some((turn) => turn !== undefined && turn > at - within && turn <= at),
   );
   const words = await texts();
@@ -117,7 +118,9 @@ export async function renderTurned(url: string, within: number): Promise<Page[]>
   const isAnotherDay = dateOf(at - within, church.zone) !== dateOf(at, church.zone);
   const visit: readonly Page[] = began ? [{ page: 'visit' }] : [];
   const named = isAnotherDay ? dayPages : visit;
-  const events = turned.length > 0 ? [...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))] : [];
+  const series = seriesPages(every, new Set(turned.map(({ seriesId }) => seriesId)));
+  const events =
+    turned.length > 0 ? [...lists, ...turned.map(({ id }): Page => ({ page: 'event', id })), ...series] : [];
   const held = (await meetings()).map(({ meeting }) => meeting);
   const isPassed = weekAhead(held, [], instantToWall(at - within, church.zone)).some(
     ({ until }) => until < instantToWall(at, church.zone).slice(0, 16),

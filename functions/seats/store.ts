@@ -61,6 +61,10 @@ export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsL
 
 export const isWaitedFor = ({ waiting = 0 }: Pick<Seats, 'waiting'>): boolean => waiting > 0;
 
+/** Without registrations and without a waiting list. */
+export const isUnused = (seats: Pick<Seats, 'capacity' | 'seatsLeft' | 'waiting'>): boolean =>
+  people(seats) === 0 && !isWaitedFor(seats);
+
 /** The places that a new registration may take: none while others wait for places. */
 export const openPlaces = (seats: Pick<Seats, 'seatsLeft' | 'waiting'>): number =>
   isWaitedFor(seats) ? 0 : seats.seatsLeft;

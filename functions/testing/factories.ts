@@ -27,6 +27,12 @@ export async function makeEvent(more: Record<string, unknown> = {}): Promise<Sta
   return event;
 }
 
+/** Four events, on Saturdays from 5 December 2026. */
+export async function makeSeries(more: Record<string, unknown> = {}) {
+  const body = { ...eventInput(), repeats: 'weekly' as const, repeats_count: 4, ...more };
+  return apiAs('admin').createSeries({ body, idempotencyKey: randomUUID() });
+}
+
 let people = 0;
 
 /** `more` overrides its answers; undefined removes one. */

@@ -22,7 +22,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'calendar',
     paths: ['shared/calendar/', 'functions/calendar/', 'functions/seats/', 'events/calendar.ts', 'frontend/events/'],
-    browser: ['letters', 'manage-events', 'pages', 'print', 'story', 'week'],
+    browser: ['event-series', 'letters', 'manage-events', 'pages', 'print', 'story', 'week'],
   },
   {
     name: 'letters',

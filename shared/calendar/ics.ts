@@ -18,6 +18,17 @@ export interface CalendarEntry {
   readonly cancelled?: boolean;
   /** If given, it takes place every week or month from then on, on the weekday of its start. */
   readonly repeats?: Pick<Repeat, 'weekday' | 'week'>;
+  /** If given, the entry is a series that begins at `startsAt`. */
+  readonly series?: {
+    /** RFC 5545. */
+    readonly rule: string;
+    /** Wall times of the rule without an event. */
+    readonly except: readonly string[];
+    /** The last date, epoch ms. */
+    readonly last: number;
+  };
+  /** If the entry is one date of the series with the same uid: its wall time by the rule. */
+  readonly recurrence?: string;
 }
 
 export interface CalendarFile {
@@ -61,9 +72,10 @@ const REPEATS_MS = 2 * YEAR_MS;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 function zoneLines({ zone, entries, madeAt = 0 }: CalendarFile): string[] {
-  const times = entries.flatMap(({ startsAt, endsAt, repeats }) => [
+  const times = entries.flatMap(({ startsAt, endsAt, repeats, series }) => [
     startsAt,
     endsAt ?? startsAt,
+    ...(series ? [series.last] : []),
     ...(repeats ? [Math.max(startsAt, madeAt) + REPEATS_MS] : []),
   ]);
   // A calendar must have at least one component. Without entries, the zone is the only one.
@@ -88,7 +100,8 @@ function zoneLines({ zone, entries, madeAt = 0 }: CalendarFile): string[] {
 }
 
 function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarFile): string[] {
-  const local = (instant: number) => `;TZID=${zone}:${compact(instantToWall(instant, zone))}`;
+  const byWall = (wall: string) => `;TZID=${zone}:${compact(wall)}`;
+  const local = (instant: number) => byWall(instantToWall(instant, zone));
   return [
     'BEGIN:VEVENT',
     `UID:${text(entry.uid)}`,
@@ -96,7 +109,11 @@ function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarF
     `DTSTAMP:${compact(instantToWall(entry.stamp, 'UTC'))}Z`,
     `DTSTART${local(entry.startsAt)}`,
     ...(entry.endsAt === undefined ? [] : [`DTEND${local(entry.endsAt)}`]),
+    ...(entry.recurrence === undefined ? [] : [`RECURRENCE-ID${byWall(entry.recurrence)}`]),
     ...(entry.repeats ? [`RRULE:${rule(entry.repeats)}`] : []),
+    ...(entry.series
+      ? [`RRULE:${entry.series.rule}`, ...entry.series.except.map((wall) => `EXDATE${byWall(wall)}`)]
+      : []),
     `SUMMARY:${text(entry.title)}`,
     ...(entry.description ? [`DESCRIPTION:${text(entry.description)}`] : []),
     ...(entry.location ? [`LOCATION:${text(entry.location)}`] : []),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { availability, isOpen, seatsLeft, staffBadge } from './policy.ts';
+import { availability, isOpen, seatsLeft } from './policy.ts';
+import { staffBadge } from './staff-badge.ts';
 
 const event = {
   startsAt: '2026-11-28T09:00:00+03:00',

@@ -1,4 +1,4 @@
-import type { PublicEvent, StaffEvent } from './schema.ts';
+import type { PublicEvent } from './schema.ts';
 
 /** Whether visitors can register for an event, and if not, why (ST-04). */
 export type Availability = 'open' | 'full' | 'closed' | 'started' | 'cancelled' | 'not_required';
@@ -32,14 +32,4 @@ export function availability(event: AvailabilityFacts, now: number): Availabilit
 
 export function isOpen(event: AvailabilityFacts, now: number): boolean {
   return availability(event, now) === 'open';
-}
-
-/** The badge of the staff list (ST-03). An unpublished event is a draft on any date. `startsAt` is in epoch ms. */
-export function staffBadge(
-  event: Pick<StaffEvent, 'is_published'>,
-  startsAt: number,
-  now: number,
-): 'Draft' | 'Upcoming' | 'Past' {
-  if (!event.is_published) return 'Draft';
-  return startsAt > now ? 'Upcoming' : 'Past';
 }

@@ -3,6 +3,8 @@ import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { eventIdPattern } from './event-id.ts';
 import { CallOff, EventInput, EventUpdate, PublicEvent, StaffEvent } from './schema.ts';
+import { SeriesDates, SeriesInput } from './series.ts';
+import { SeriesCallOff, SeriesChange } from './series-change.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(eventIdPattern)) });
@@ -66,6 +68,33 @@ export const calendarRoutes = defineRoutes({
     status: 201,
     errors: ['validation_failed'],
   },
+  createSeries: {
+    method: 'POST',
+    path: '/api/event-series',
+    area: 'calendar',
+    access: managers,
+    summary: 'Creates an event that repeats: an event for each date, with its own places and registrations.',
+    body: SeriesInput,
+    idempotent: true,
+    output: z.object({ success, series: z.string(), dates: z.int(), event: StaffEvent }),
+    status: 201,
+    errors: ['validation_failed', 'idempotency_key_reused'],
+  },
+  previewSeries: {
+    method: 'POST',
+    path: '/api/event-series/dates',
+    area: 'calendar',
+    access: managers,
+    summary: 'The dates on which an event would repeat, those left out included.',
+    body: SeriesDates,
+    asks: true,
+    output: z.object({
+      success,
+      /** `missing`: the wall time of the start does not exist on that day. */
+      days: z.array(z.object({ date: z.string(), missing: z.optional(z.literal(true)) })),
+    }),
+    errors: ['validation_failed'],
+  },
   updateEvent: {
     method: 'PUT',
     path: '/api/events/{id}',
@@ -77,6 +106,30 @@ export const calendarRoutes = defineRoutes({
     body: EventUpdate,
     output: z.object({ success, event: StaffEvent }),
     errors: ['validation_failed', 'not_found', 'capacity_below_registered', 'version_conflict', 'event_cancelled'],
+  },
+  changeSeries: {
+    method: 'PUT',
+    path: '/api/events/{id}/series',
+    area: 'calendar',
+    access: managers,
+    summary:
+      'Changes an event and the following or all coming events of its series. Fields that staff changed for one date alone stay. With `tell`, registrants are mailed if time, place or price changes, or if the event is withdrawn.',
+    params,
+    body: SeriesChange,
+    output: z.object({ success, events: z.int(), event: StaffEvent }),
+    errors: ['validation_failed', 'not_found', 'capacity_below_registered', 'version_conflict', 'event_cancelled'],
+  },
+  callOffSeries: {
+    method: 'POST',
+    path: '/api/events/{id}/series/call-off',
+    area: 'calendar',
+    access: managers,
+    summary:
+      'Deletes an event and the following or all coming events of its series. Those with registrations are cancelled, and the registrants are mailed.',
+    params,
+    body: SeriesCallOff,
+    output: z.object({ success, events: z.int() }),
+    errors: ['validation_failed', 'not_found', 'event_cancelled'],
   },
   deleteEvent: {
     method: 'DELETE',

@@ -10,14 +10,26 @@ import { reminders } from './reminder.ts';
  * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (docs/decisions/wall-times.md). The server checks that it exists. A year
  * of another century is a typing error, and calendar files would have to list all clock changes until then.
  */
-const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
+export const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
 
 /** In years. */
 const Age = z.int().check(z.gte(0), z.lte(mostAge));
 
-const noneOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(emptyAs(null, schema)));
+export const noneOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(emptyAs(null, schema)));
 
 export const longestMessage = 1000;
+
+/** The series of an event that repeats (docs/decisions/registration-life.md). */
+const InSeries = z.object({
+  id: z.string(),
+  /** Weeks from one date to the next. Absent: the series is monthly. */
+  weeks: z.optional(z.number()),
+  /** The day on which the rule has this event, `YYYY-MM-DD`. It stays when the event moves. */
+  day: z.string(),
+  /** Only for staff: the fields that were changed for this date alone. */
+  own: z.optional(z.array(z.string())),
+});
+export type InSeries = z.output<typeof InSeries>;
 
 /**
  * The fields of an event that staff write (spec B7; docs/decisions/event-shapes.md). The price is in whole units of the currency.
@@ -104,6 +116,7 @@ export const StaffEvent = z.object({
   reminder: z.enum(reminders),
   status: z.enum(['scheduled', 'cancelled']),
   test: z.optional(z.literal(true)),
+  series: z.optional(InSeries),
   version: z.number(),
   /** UTC instants, ISO 8601. */
   created_at: z.string(),
@@ -146,9 +159,16 @@ export const PublicEvent = z.object({
   /** ISO 8601 with offset. If absent, registration is open until the start. */
   registrationDeadline: z.optional(z.string()),
   askEmergencyContact: z.boolean(),
+  /** `further`: in lists, the number of coming dates after this one. */
+  series: z.optional(z.extend(InSeries, { further: z.number() })),
+  /** In lists: an earlier event of its series is in them, so pages leave this one out. */
+  isLater: z.optional(z.literal(true)),
   /** Registrants must confirm places by the link in our mail. If absent, places count at once. */
   confirmPlaces: z.optional(z.literal(true)),
   /** Only on the page of a cancelled event. Lists leave such events out. */
   cancelled: z.optional(z.literal(true)),
 });
 export type PublicEvent = z.output<typeof PublicEvent>;
+
+/** Another event of the series, as an event's page links to it. */
+export type SeriesDate = Pick<PublicEvent, 'id' | 'date' | 'time' | 'startsAt'>;

@@ -1,4 +1,4 @@
-import type { PublicEvent, WithdrawnEvent } from '../calendar/schema.ts';
+import type { PublicEvent, SeriesDate, WithdrawnEvent } from '../calendar/schema.ts';
 import type { WeekItem } from '../calendar/week-ahead.ts';
 import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
@@ -70,7 +70,12 @@ export type PageData = Common &
         readonly slides?: readonly HeroSlide[];
       }
     | { readonly page: 'events'; readonly events: readonly PublicEvent[] }
-    | { readonly page: 'event'; readonly event: PublicEvent | WithdrawnEvent }
+    | {
+        readonly page: 'event';
+        readonly event: PublicEvent | WithdrawnEvent;
+        /** The other coming dates of its series, soonest first. */
+        readonly dates?: readonly SeriesDate[];
+      }
     | {
         readonly page: 'sermon';
         /** The last part of its address (shared/media/slug.ts). */

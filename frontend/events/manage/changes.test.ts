@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf } from '#shared/calendar/event-changes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { changesOf, confirmationOf } from './changes.ts';
-import { copyOf, shifted } from './event-rules.ts';
+import { shifted } from '#shared/calendar/shifted.ts';
+import { confirmationOf } from './changes.ts';
+import { copyOf } from './event-rules.ts';
 
 const zone = 'Africa/Nairobi';
 /** Saturday, 21 November 2026, 9:00 in Nairobi. */

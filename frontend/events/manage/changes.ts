@@ -1,23 +1,7 @@
-import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import { changesOf, type EventChangeKind, minute, type NotifiedFields } from '#shared/calendar/event-changes.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { wallToInstant } from '#shared/church/time.ts';
 import type { ChurchTime } from './listing.ts';
-
-export type EventChangeKind = 'time' | 'place' | 'price' | 'withdrawn';
-
-type NotifiedFields = Pick<EventInput, 'start_date' | 'end_date' | 'location' | 'price' | 'is_published'>;
-
-/** A wall time to the minute, because the form leaves seconds out. */
-const minute = (wall: string | null | undefined) => (wall ?? '').slice(0, 16);
-
-export function changesOf(event: StaffEvent, next: NotifiedFields): readonly EventChangeKind[] {
-  const isOther: Readonly<Record<EventChangeKind, boolean>> = {
-    time: minute(event.start_date) !== minute(next.start_date) || minute(event.end_date) !== minute(next.end_date),
-    place: event.location !== next.location,
-    price: event.price !== next.price,
-    withdrawn: event.is_published && !next.is_published,
-  };
-  return (Object.keys(isOther) as EventChangeKind[]).filter((change) => isOther[change]);
-}
 
 export interface SaveConfirmation {
   /** The new start is in the past, and the old one was different. */

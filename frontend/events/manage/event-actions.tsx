@@ -78,7 +78,7 @@ function publishing(to: boolean): RowAction<StaffEvent> {
   };
 }
 
-function tellsReason(events: readonly StaffEvent[]): Partial<Question> {
+export function tellsReason(events: readonly StaffEvent[]): Partial<Question> {
   const people = peopleOf(events);
   if (people === 0) return {};
   return { more: m.ask.people(people), below: callsOf(events), message: reason };

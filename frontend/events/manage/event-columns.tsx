@@ -36,6 +36,7 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
     cell: (event, { zoneLabel }) => (
       <span className="num">
         {dayWords(event.start_date)} <small>{timeRange(event)}</small>
+        {event.series && <small> {m.repeats}</small>}
         <span className="sr"> {zoneLabel}</span>
       </span>
     ),

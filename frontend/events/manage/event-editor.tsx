@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { shifted } from '#shared/calendar/shifted.ts';
 import { instantToWall } from '#shared/church/time.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
@@ -12,13 +13,23 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { confirmationOf, type SaveConfirmation } from './changes.ts';
-import { copyOf, type EventRows, eventRules, mostCopies, refused, shifted } from './event-rules.ts';
+import {
+  copyOf,
+  type EventRows,
+  eventRules,
+  mostCopies,
+  type NewEventRows,
+  newEventRules,
+  refused,
+} from './event-rules.ts';
 import { type EventBody, isOutdated, saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
 import { OneEvent } from './one-event.tsx';
 import { SaveQuestion } from './save-question.tsx';
+import { useNewSeries } from './use-new-series.tsx';
+import { useSeriesChange } from './use-series-change.tsx';
 
 const { calledOff, failure } = messages;
 
@@ -70,6 +81,8 @@ interface FormProps {
 
 interface PendingSave {
   readonly asked: SaveConfirmation;
+  /** The ids of the events with registrations. */
+  readonly events: readonly string[];
   readonly start: string;
   readonly save: (message: string | undefined) => void;
 }
@@ -88,13 +101,20 @@ function EventForm({ event, copied }: FormProps) {
   // A second try after a failure creates only the events that are missing.
   const created = useRef(0);
   const leave = () => void navigate(addressOf('list'));
-  const form = useStaffForm<EventRows, EventBody, StaffEvent>({
-    ...eventRules(church),
+  const series = useNewSeries(today);
+  const repeating = useSeriesChange(church.zone);
+  const form = useStaffForm<EventRows | NewEventRows, EventBody, StaffEvent>({
+    ...(event || copied ? eventRules(church) : newEventRules(church)),
     record: event,
     start: copied && copyOf(copied, today),
     keep: event ? `event ${event.id}` : `event new ${copied?.id ?? ''}`,
     async save(input: EventBody, from: StaffEvent | undefined) {
-      if (event) return saveEvent({ ...input, ...(from && { version: from.version }) }, event.id);
+      if (event) return repeating.save(input, from ?? event);
+      if (input.repeats) {
+        const { event: first, dates } = await series.create({ ...input, repeats: input.repeats });
+        created.current = dates;
+        return first;
+      }
       for (;;) {
         const more = { ...shifted(input, 7 * created.current), ...(copied?.test && ({ test: true } as const)) };
         const saved = await saveEvent(more).catch((error: unknown) => {
@@ -107,21 +127,30 @@ function EventForm({ event, copied }: FormProps) {
     },
     confirm(input, from, go) {
       if (!isCount) return document.getElementById('copies')?.focus();
-      const asked = confirmationOf(from, input, { now: Date.now(), zone: church.zone });
-      if (!asked) return go(input);
-      const save = (message: string | undefined) => {
-        setAsking(undefined);
-        told.current = message !== undefined;
-        go(message === undefined ? input : { ...input, tell: { message } });
+      if (input.repeats) return series.ask({ ...input, repeats: input.repeats }, go);
+      const confirm = (asked: SaveConfirmation | undefined, events: readonly string[]) => {
+        if (!asked) return go(input);
+        const save = (message: string | undefined) => {
+          setAsking(undefined);
+          told.current = message !== undefined;
+          go(message === undefined ? input : { ...input, tell: { message } });
+        };
+        setAsking({ asked, events, start: input.start_date, save });
       };
-      const ask = () => setAsking({ asked, start: input.start_date, save });
-      if (from) void isOutdated(from).then((outdated) => (outdated ? go(input) : ask()));
-      else ask();
+      const one = () =>
+        confirm(confirmationOf(from, input, { now: Date.now(), zone: church.zone }), from ? [from.id] : []);
+      if (!from) return one();
+      const ask = from.series ? () => repeating.ask(from, input, { one, many: confirm }) : one;
+      void isOutdated(from).then((outdated) => (outdated ? go(input) : ask()));
     },
     onSaved(saved) {
-      if (event) toast.success(m.updated(saved.title), told.current ? { description: m.told } : {});
-      else {
-        const text = count > 1 ? m.createdMany(count, saved.title) : m.created(saved.title);
+      if (event) {
+        const changed = repeating.changed();
+        const text = changed === undefined ? m.updated(saved.title) : m.updatedMany(changed, saved.title);
+        toast.success(text, told.current ? { description: m.told } : {});
+      } else {
+        const made = created.current;
+        const text = made > 1 ? m.createdMany(made, saved.title) : m.created(saved.title);
         toast.success(text, saved.is_published ? {} : { description: m.createdDraft });
       }
       leave();
@@ -153,10 +182,12 @@ function EventForm({ event, copied }: FormProps) {
           />
         )}
       </StaffForm>
+      {series.question}
+      {repeating.question}
       {asking && (
         <SaveQuestion
           asked={asking.asked}
-          event={event?.id ?? ''}
+          events={asking.events}
           start={asking.start}
           onSave={asking.save}
           onBack={() => setAsking(undefined)}

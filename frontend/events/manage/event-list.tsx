@@ -16,6 +16,7 @@ import { allEvents, readEvents } from './events-data.ts';
 import { figures, listing, soonText } from './listing.ts';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
+import { seriesActions } from './series-actions.tsx';
 
 const idOf = ({ id }: StaffEvent) => id;
 
@@ -36,7 +37,10 @@ const eventList: List<StaffEvent> = {
   columns: eventColumns,
   filters: [choice('show', m.show)],
   sorts: ['date', 'name', 'name_desc'],
-  useActions: () => eventActions(useModes().addressOf),
+  useActions: () => {
+    const { zone } = usePageStore().church;
+    return [...eventActions(useModes().addressOf), ...seriesActions(zone)];
+  },
   useAddressOf: () => {
     const { addressOf } = useModes();
     // Staff look up the people more often than they edit the event. A cancelled event cannot be edited.

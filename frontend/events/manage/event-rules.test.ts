@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '#shared/api/fields-words.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { bodyOf, draftOf, problemsOf } from '../../staff/form/draft.ts';
-import { type EventDraft, eventRules, toUpdate } from './event-rules.ts';
+import { type EventDraft, eventRules, newEventRules, toUpdate } from './event-rules.ts';
 
 const zone = 'Africa/Nairobi';
 const rules = eventRules({ zone, currency: 'KES' });
@@ -161,5 +162,24 @@ describe('validation of an event draft', () => {
     const free = { ...good, requires_registration: false, registration_deadline: ['2026-12-06', ''] } as const;
     expect(problemsOf(rules, free)).toEqual({});
     expect(bodyOf(rules, free).registration_deadline).toBeNull();
+  });
+});
+
+describe('an event that repeats', () => {
+  const repeating = newEventRules({ zone, currency: 'KES' });
+  const draft = { ...draftOf(repeating.fields), title: 'Youth Night', start_date: ['2026-12-05', '10:00'] as const };
+  const found = (change: object) => problemsOf(repeating, { ...draft, ...change });
+
+  it('sends no rule unless staff choose one, and asks for one end of it', () => {
+    expect(found({})).toEqual({});
+    expect(bodyOf(repeating, draft)).toMatchObject({ repeats: '', repeats_every: 1 });
+    expect(found({ repeats: 'weekly' })).toEqual({ repeats_until: fieldTexts.series_end });
+    expect(found({ repeats: 'weekly', repeats_count: '4' })).toEqual({});
+    expect(found({ repeats: 'weekly', repeats_count: '1.5' })).toEqual({
+      repeats_count: 'Enter a whole number of dates.',
+    });
+    expect(found({ repeats: 'monthly_last_weekday', repeats_count: '4' })).toEqual({
+      repeats: fieldTexts.series_not_last,
+    });
   });
 });

@@ -1,16 +1,29 @@
+import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/client.ts';
+import type { FieldText } from '#shared/api/fields.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { agesWrong, mostAge } from '#shared/calendar/audience.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
-import { addDays } from '#shared/church/time.ts';
+import { mostOccurrences, mostWeeksBetween, SeriesInput, seriesProblems } from '#shared/calendar/series.ts';
+import { patterns } from '#shared/calendar/series-patterns.ts';
+import { daysBetween, shifted } from '#shared/calendar/shifted.ts';
 import { ministryPages } from '#shared/pages/ministry-pages.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import { ministries } from '../../kernel/ministries.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { type DraftOf, defineFields, draftOf, inSection, type Rules, valuesOf } from '../../staff/form/draft.ts';
+import {
+  type Draft,
+  type DraftOf,
+  defineFields,
+  draftOf,
+  inSection,
+  type Rules,
+  valuesOf,
+} from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
+import type { EventBody } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 
 const { sections, fields: f, errors: e } = m;
@@ -35,6 +48,35 @@ const time = inSection(sections.time, [
     parts: [f.endParts.date, f.endParts.time],
     hint: f.endHint,
     halves: [undefined, e.endTime],
+  },
+]);
+const isRepeating = ({ repeats }: Draft) => repeats !== '';
+const repeating = inSection(sections.repeats, [
+  {
+    name: 'repeats',
+    kind: 'choice',
+    label: f.repeats,
+    options: [{ value: '', label: f.never }, ...patterns.map((value) => ({ value, label: f.patterns[value] }))],
+  },
+  {
+    name: 'repeats_every',
+    kind: 'whole',
+    label: f.every,
+    hint: f.everyHint,
+    start: '1',
+    whole: e.wholeWeeks,
+    input: { min: 1, max: mostWeeksBetween, step: 1 },
+    when: ({ repeats }) => repeats === 'weekly',
+  },
+  { name: 'repeats_until', kind: 'date', label: f.until, hint: f.untilHint, when: isRepeating },
+  {
+    name: 'repeats_count',
+    kind: 'whole',
+    label: f.count,
+    hint: f.countHint,
+    whole: e.wholeDates,
+    input: { min: 2, max: mostOccurrences, step: 1 },
+    when: isRepeating,
   },
 ]);
 const age = { min: 0, max: mostAge, step: 1 };
@@ -89,26 +131,52 @@ const details = (currency: string) =>
 const publishing = inSection(sections.publishing, [{ name: 'is_published', kind: 'flag', label: f.published }]);
 
 const rowsIn = (currency: string) => defineFields([...basic, ...time, ...details(currency), ...publishing]);
+const newRowsIn = (currency: string) =>
+  defineFields([...basic, ...time, ...repeating, ...details(currency), ...publishing]);
 
 export type EventRows = ReturnType<typeof rowsIn>;
+export type NewEventRows = ReturnType<typeof newRowsIn>;
 export type EventDraft = DraftOf<EventRows>;
 
-export function eventRules({ zone, currency }: { readonly zone: string; readonly currency: string }) {
+interface Place {
+  /** IANA zone of the church. */
+  readonly zone: string;
+  readonly currency: string;
+}
+
+const told = (problems: Readonly<Record<string, FieldText>>): Errors =>
+  Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, fieldTexts[text]]));
+
+/** An end with only a time is on the day of the start. */
+function settle<D extends Pick<EventDraft, 'start_date' | 'end_date'>>(draft: D): D {
+  const [date, time] = draft.end_date;
+  return time && !date ? { ...draft, end_date: [draft.start_date[0], time] } : draft;
+}
+
+export function eventRules({ zone, currency }: Place) {
   return {
     fields: rowsIn(currency),
     schema: EventInput,
-    check(event): Errors {
-      const { problems } = readSchedule(event, zone);
-      return Object.fromEntries(
-        Object.entries({ ...problems, ...agesWrong(event) }).map(([field, text]) => [field, fieldTexts[text]]),
-      );
-    },
-    /** An end with only a time is on the day of the start. */
-    settle(draft) {
-      const [date, time] = draft.end_date;
-      return time && !date ? { ...draft, end_date: [draft.start_date[0], time] } : draft;
-    },
+    check: (event) => told({ ...readSchedule(event, zone).problems, ...agesWrong(event) }),
+    settle,
   } satisfies Rules<EventRows, EventInput>;
+}
+
+const NewEvent = z.extend(SeriesInput, { repeats: z.union([z.literal(''), z.enum(patterns)]) });
+type NewEvent = z.output<typeof NewEvent>;
+
+/** An event that may repeat. */
+export function newEventRules({ zone, currency }: Place) {
+  return {
+    fields: newRowsIn(currency),
+    schema: NewEvent,
+    check(event: EventBody) {
+      const { repeats } = event;
+      const wrong = repeats ? seriesProblems({ ...event, repeats }) : {};
+      return told({ ...readSchedule(event, zone).problems, ...agesWrong(event), ...wrong });
+    },
+    settle,
+  } satisfies Rules<NewEventRows, NewEvent>;
 }
 
 export function toUpdate(event: StaffEvent): EventUpdate {
@@ -116,21 +184,9 @@ export function toUpdate(event: StaffEvent): EventUpdate {
   return { ...(valuesOf(rows, draftOf(rows, event)) as EventInput), version: event.version };
 }
 
-const moments = ['start_date', 'end_date', 'registration_deadline'] as const;
-type Moments = Readonly<Partial<Record<(typeof moments)[number], string | null>>>;
-
-/** The same wall times so many days later. */
-export function shifted<T extends Moments>(event: T, days: number): T {
-  const later = moments.flatMap((name) => {
-    const moment = event[name];
-    return moment ? [[name, addDays(moment.slice(0, 10), days) + moment.slice(10)] as const] : [];
-  });
-  return { ...event, ...Object.fromEntries(later) };
-}
-
 /** Everything of an event, on the first same weekday after it that is not before today (`YYYY-MM-DD`). */
 export function copyOf(event: StaffEvent, today: string): EventDraft {
-  const days = (Date.parse(today) - Date.parse(event.start_date.slice(0, 10))) / 86_400_000;
+  const days = daysBetween(event.start_date.slice(0, 10), today);
   return draftOf(rowsIn(''), shifted(event, 7 * Math.max(1, Math.ceil(days / 7))));
 }
 

@@ -1,5 +1,5 @@
-import { staffBadge } from '#shared/calendar/policy.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { staffBadge } from '#shared/calendar/staff-badge.ts';
 import { wallToInstant } from '#shared/church/time.ts';
 import { locale } from '#shared/language/built.ts';
 import { directionOf } from '../../staff/change.ts';

@@ -13,8 +13,8 @@ const { work } = messages;
 
 interface Props {
   readonly asked: SaveConfirmation;
-  /** The event’s id; empty for a new event, which cannot have registrations. */
-  readonly event: string;
+  /** The ids of the events with registrations. */
+  readonly events: readonly string[];
   /** The new start, as wall time. */
   readonly start: string;
   /** `message` goes to everyone registered; undefined to notify no one. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The question before an event is saved: whether to notify registered people, and whether a date in the past is intended. */
-export function SaveQuestion({ asked: { isPast, people, changes }, event, start, onSave, onBack }: Props) {
+export function SaveQuestion({ asked: { isPast, people, changes }, events, start, onSave, onBack }: Props) {
   const [message, setMessage] = useState('');
   const [from] = useState(() => document.activeElement);
   const past = isPast ? m.past.text(dayWords(start)) : '';
@@ -49,7 +49,9 @@ export function SaveQuestion({ asked: { isPast, people, changes }, event, start,
       onYes={saveAndNotify}
       also={{ text: m.tell.also, onPress: () => onSave(undefined) }}
     >
-      <EventToCall event={event} />
+      {events.map((event) => (
+        <EventToCall key={event} event={event} />
+      ))}
       <MessageField {...m.message} max={longestMessage} value={message} onChange={setMessage} />
     </QuestionDialog>
   );

@@ -1,0 +1,108 @@
+import { agesWrong } from '#shared/calendar/audience.ts';
+import { changesOf } from '#shared/calendar/event-changes.ts';
+import { readSchedule } from '#shared/calendar/schedule.ts';
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import { changedIn, patched } from '#shared/calendar/series-change.ts';
+import { daysBetween, shifted } from '#shared/calendar/shifted.ts';
+import type { stale } from '../kit/settle.ts';
+import type { Write } from '../kit/transact.ts';
+import { people } from '../seats/store.ts';
+import { creation, newEvent } from './create.ts';
+import { withdrawal } from './delete.ts';
+import { toStaff } from './present.ts';
+import { toDetails } from './schedule.ts';
+import type { Series, Work } from './series-store.ts';
+import { type CalendarEvent, type EventWithSeats, readEventsWithSeats } from './store.ts';
+import { changedEvent, replacement } from './update.ts';
+
+export type WorkKind = Work['kind'];
+type WorkOf<K extends WorkKind> = Extract<Work, { readonly kind: K }>;
+
+interface SeriesWork {
+  /** The events that it is about. */
+  readonly ids: readonly string[];
+  /** The writes for some of them; none for an event that needs nothing, or was removed or called off since. */
+  readonly writesFor: (ids: readonly string[]) => Promise<Write<typeof stale>[]>;
+}
+
+export function workOf(series: Series, work: Work): SeriesWork {
+  switch (work.kind) {
+    case 'create':
+      return {
+        ids: series.occurrences.map(({ eventId }) => eventId),
+        writesFor: async (ids) => ids.flatMap((id) => creation(eventOf(series, id, work), work.actor)),
+      };
+    case 'change':
+      return { ids: work.eventIds, writesFor: (ids) => forScheduled(ids, (found) => changeWrites(found, work)) };
+    case 'call_off':
+      return { ids: work.eventIds, writesFor: (ids) => forScheduled(ids, (found) => withdrawal(found, work)) };
+  }
+}
+
+/** Never throws: its times were judged before the series was stored. */
+function eventOf(series: Series, eventId: string, { input, at }: WorkOf<'create'>): CalendarEvent {
+  const { start } = series.occurrences.find((each) => each.eventId === eventId) ?? series;
+  const days = daysBetween(input.start_date.slice(0, 10), start.slice(0, 10));
+  return {
+    ...newEvent(eventId, shifted(input, days), { zone: series.zone, at }),
+    seriesId: series.id,
+    occurrence: start,
+    repeat: { pattern: series.pattern, every: series.every },
+  };
+}
+
+async function forScheduled(
+  ids: readonly string[],
+  writes: (found: EventWithSeats) => Write<typeof stale>[],
+): Promise<Write<typeof stale>[]> {
+  const found = await readEventsWithSeats(ids);
+  return found.filter(({ event }) => event.status === 'scheduled').flatMap(writes);
+}
+
+function changeWrites(found: EventWithSeats, work: WorkOf<'change'>): Write<typeof stale>[] {
+  const { event: was } = found;
+  const before = toStaff(found);
+  const isEdited = was.id === work.edited;
+  const next = possible(before, patched(before, work.patch, isEdited), was.zone);
+  const fields = changedIn(before, next);
+  if (fields.length === 0) return [];
+  const { own, ...event } = changedEvent(was, toDetails(inputOf(next), was.zone), work.at);
+  const left = isEdited ? own?.filter((name) => !fields.some((field) => field === name)) : own;
+  const isTold = people(found.seats) > 0 && changesOf(before, next).length > 0;
+  return replacement(found, left && left.length > 0 ? { ...event, own: left } : event, {
+    actor: work.actor,
+    fields,
+    message: isTold ? work.message : undefined,
+  });
+}
+
+/**
+ * Between the check of a change and its writes, people may register, and staff may change one event. The limit then is the number
+ * of people who are coming, and times and ages that do not fit stay as they were.
+ */
+function possible(before: StaffEvent, next: StaffEvent, zone: string): StaffEvent {
+  const most = next.max_attendees;
+  const limit = most === null ? null : Math.max(most, before.current_attendees);
+  const { start_date, end_date, registration_deadline, age_from, age_to } = before;
+  const isWrong = (problems: object) => Object.keys(problems).length > 0;
+  return {
+    ...next,
+    max_attendees: limit,
+    ...(isWrong(readSchedule(next, zone).problems) && { start_date, end_date, registration_deadline }),
+    ...(isWrong(agesWrong(next)) && { age_from, age_to }),
+  };
+}
+
+export function inputOf(event: StaffEvent): EventInput {
+  const {
+    id: _,
+    current_attendees: _p,
+    status: _s,
+    series: _r,
+    version: _v,
+    created_at: _c,
+    updated_at: _u,
+    ...input
+  } = event;
+  return input;
+}
