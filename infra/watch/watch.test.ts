@@ -110,6 +110,21 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     expect(properties(`Steeple MailsHeldBack FunctionName=${notify?.id}`)).toMatchObject({ Threshold: 0 });
   });
 
+  it('alarms when SES refuses the sender of any function that mails', () => {
+    const mailing = functions.filter(
+      ({ Properties }) => 'SENDER_ADDRESS' in bag(bag(Properties, 'Environment'), 'Variables'),
+    );
+    expect(mailing.length).toBeGreaterThan(2);
+    for (const { id } of mailing) {
+      expect(properties(`Steeple MailsRefused FunctionName=${id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });
+    }
+  });
+
+  it('alarms when sign-ups are held back', () => {
+    const [beforeCode] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'before-code');
+    expect(properties(`Steeple SignUpsHeldBack FunctionName=${beforeCode?.id}`)).toMatchObject({ Threshold: 0 });
+  });
+
   it('alarms when pages fail in browsers', () => {
     const [insights] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'insights-api');
     expect(properties(`Steeple BrowserErrors FunctionName=${insights?.id}`)).toMatchObject({ Threshold: 5 });
@@ -219,6 +234,16 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     const [, watchedSum, unwatchedSum] = /\*\*in all\*\* \| \*\*([\d.]+)\*\* \| \*\*([\d.]+)\*\*/.exec(guide) ?? [];
     // Alarms and the dashboard at AWS's list prices.
     expect(Math.abs(Number(watchedSum) - Number(unwatchedSum) - (0.1 * alarms.length + 3))).toBeLessThan(0.5);
+  });
+
+  it('docs/operate.md states what polling the queues costs', () => {
+    const [, queues, millions, cost] = /(\d+) queues that .*: ([\d.]+) million .*\| ([\d.]+) \|$/m.exec(guide) ?? [];
+    const polled = ofType(all, 'AWS::Lambda::EventSourceMapping').filter(({ Properties }) => Properties.ScalingConfig);
+    expect(Number(queues)).toBe(polled.length);
+    // Five pollers for each queue, each with a call of 20 seconds, in 30 days, at 0.40 dollars a million.
+    const requests = (polled.length * 5 * (30 * 86_400)) / 20 / 1e6;
+    expect(Number(millions)).toBeCloseTo(requests, 2);
+    expect(Number(cost)).toBeCloseTo((requests - 1) * 0.4, 1);
   });
 });
 
