@@ -10,6 +10,7 @@ import { Api } from './parts/api.ts';
 import { Events } from './parts/events.ts';
 import type { FunctionContext } from './parts/functions.ts';
 import { Web } from './parts/web.ts';
+import { budget } from './watch/budget.ts';
 import { Watch } from './watch/watch.ts';
 
 /** Everything that a deployment can recreate: API, functions, subscribers, distribution. */
@@ -23,9 +24,9 @@ export class AppStack extends Stack {
       CHURCH_ZONE: row.churchZone,
       CURRENCY: row.currency,
       DEMANDS_TOTP: row.demandsTotp ? 'yes' : 'no',
-      ENVIRONMENT: row.name,
       LANGUAGES: row.languages.join(' '),
       LETTERS_PER_SECOND: String(row.lettersPerSecond ?? 5),
+      LIVE: row.live ? 'yes' : 'no',
       ORIGIN_SECRET: [originSecret, ...retired].join(' '),
       STAFF_ADDRESS: row.staffAddress,
       ...(knownUrl ? { SITE_URL: knownUrl } : {}),
@@ -49,6 +50,7 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'RecountFunction', { value: recount.lambda.functionName });
     new CfnOutput(this, 'IndexFunction', { value: handlers.index.lambda.functionName });
 
+    if (row.alarmAddress) budget(this, row, row.alarmAddress);
     // Last, because it watches the resources that both stacks have by now.
     if (!row.unwatched) new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
   }

@@ -4,9 +4,14 @@ import type { EventType } from '#events/catalog.ts';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 
 export interface Environment {
-  /** 2 to 20 lower-case letters, digits, hyphens. Names the stages and stacks; functions compare it with `production`. */
+  /** 2 to 20 lower-case letters, digits, hyphens. Names the stages and stacks. */
   readonly name: string;
-  /** AWS account id. Defaults to the account of the deploying credentials. */
+  /**
+   * A church works with it: visitors see no test form, `destroy` asks for its name and deletes no data, and doctor demands
+   * what staging may lack. Needs `account` and `alarmAddress`.
+   */
+  readonly live?: true;
+  /** AWS account id. Defaults to the account of the deploying credentials, unless the environment is `live`. */
   readonly account?: string;
   readonly region: string;
   /** The site's own domain, and the ARN of its certificate in us-east-1. Without them the site uses CloudFront's domain name. */
@@ -35,6 +40,8 @@ export interface Environment {
   readonly currency: string;
   /** Mail comes from this address; its domain is an SES identity in the environment's region. */
   readonly senderAddress: string;
+  /** Set to `accepted` to deploy a live environment while SES reaches verified addresses only. */
+  readonly sandbox?: 'accepted';
   /** Set to `address` if SES has verified the address itself rather than its domain. */
   readonly senderVerified?: 'address';
   /**
@@ -44,8 +51,10 @@ export interface Environment {
   readonly lettersPerSecond?: number;
   /** Receives notices of new registrations. */
   readonly staffAddress: string;
-  /** Receives alarms. Without it, alarms appear only in CloudWatch. */
+  /** Receives alarms and warnings about the bill. Without it, alarms appear only in CloudWatch. */
   readonly alarmAddress?: string;
+  /** Dollars a month that the AWS account may cost before `alarmAddress` is warned. Defaults to 40. */
+  readonly budget?: number;
   /** No alarms and no dashboard, which are nearly all that an idle environment costs (docs/operate.md). */
   readonly unwatched?: true;
   /** Admins need to sign in with an authenticator code before they can do anything (docs/decisions/standing.md). */
@@ -138,7 +147,11 @@ const staging: Environment = {
 const production: Environment = {
   ...church,
   name: 'production',
+  live: true,
+  // An example, like the addresses: doctor asks for the church's own.
+  account: '000000000000',
   region: 'eu-west-1',
+  alarmAddress: 'alarms@example.org',
   demandsTotp: true,
   deletionProtection: true,
   retention: { logs: RetentionDays.THREE_MONTHS, accessLogs: 30, archive: 90, mediaVersions: 30 },

@@ -27,12 +27,12 @@ const settings = [
   'CURRENCY',
   'DEMANDS_TOTP',
   'DISTRIBUTION_ID',
-  'ENVIRONMENT',
   'GOOGLE_CLIENT',
   'GOOGLE_DOMAIN',
   'GOOGLE_SECOND_STEP',
   'LANGUAGES',
   'LETTERS_PER_SECOND',
+  'LIVE',
   'MEDIA_BUCKET',
   'ORIGIN_SECRET',
   'PATIENCE',
@@ -77,9 +77,9 @@ export function cdnEndpoint(): string {
   return process.env.AWS_ENDPOINT_URL_CLOUDFRONT || 'https://cloudfront.amazonaws.com';
 }
 
-/** Production offers visitors no test forms and events (docs/decisions/trials.md). */
-export function isProduction(): boolean {
-  return env('ENVIRONMENT') === 'production';
+/** A live site offers visitors no test forms and events (docs/decisions/trials.md). */
+export function isLive(): boolean {
+  return env('LIVE') === 'yes';
 }
 
 export function tableName(table: TableName): string {

@@ -14,7 +14,7 @@ export const everythingOn: Environment = {
   domain: 'www.example.org',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555',
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/11111111-2222-3333-4444-555555555555',
-  alarmAddress: 'alarms@example.org',
+  alarmAddress: 'alarms@church.org',
   hstsSubdomains: true,
   workerRemoved: true,
   missAtOnce: 20,

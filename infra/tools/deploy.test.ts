@@ -34,6 +34,7 @@ beforeEach(() => {
 const rows = ['local', 'staging', 'production'].map((name) => ({
   ...environment(name),
   senderAddress: 'hello@church.org',
+  ...(name === 'production' && { account: '123456789012', alarmAddress: 'it@church.org' }),
   staffAddress: 'office@church.org',
 }));
 

@@ -37,7 +37,7 @@ describe('npm run doctor', () => {
       '✓ Certificate: issued for www.example.org',
       '✓ Domain: www.example.org leads somewhere',
       '✓ Web ACL: site is there',
-      '✓ Alarms: mailed to alarms@example.org, once the link in the first mail was followed',
+      '✓ Alarms: mailed to alarms@church.org, once the link in the first mail was followed',
     ]);
     expect(aws.asked.get('GetWebACL')).toEqual({
       Name: 'site',
@@ -52,7 +52,7 @@ describe('npm run doctor', () => {
     expect(told).toContain(
       "! Domain: none: CloudFront's own name will serve, and takes TLS 1.0 and 1.1, too.\n  → give staging.domain and",
     );
-    expect(told).toMatch(/! Alarms: nobody is mailed where one rings\.\n {2}→ give staging\.alarmAddress/);
+    expect(told).toMatch(/! Alarms: nobody is mailed when one rings\.\n {2}→ give staging\.alarmAddress/);
     expect(aws.calls).not.toContain('DescribeCertificate');
   });
 
@@ -84,7 +84,7 @@ describe('npm run doctor', () => {
         Object.assign(aws.on, {
           GetAccount: () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } }),
         }),
-      '! SES sandbox: this account is in the sandbox of SES: mails reach verified addresses only.\n  → in the SES console of eu-west-1, Account dashboard: request production access.',
+      '✗ SES sandbox: this account is in the sandbox of SES: mails reach verified addresses only.\n  → in the SES console of eu-west-1, Account dashboard: request production access.',
     ],
     [
       'sending that was stopped',
@@ -132,17 +132,32 @@ describe('npm run doctor', () => {
     expect(found.some(isMissing)).toBe(text.startsWith('✗'));
   });
 
-  it('fails for production in the SES sandbox, and for example staff addresses in any environment', async () => {
+  it('fails for a live environment in the SES sandbox unless it accepts that, and for example staff addresses', async () => {
     aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
-    expect(await look({ ...full, name: 'production' })).toContain(
-      '✗ SES sandbox: this account is in the sandbox of SES',
+    expect(await look(full)).toMatch(
+      /✗ SES sandbox: this account is in the sandbox of SES[\s\S]*set everything\.sandbox to/,
     );
-    expect(await look(full)).toContain('! SES sandbox: this account is in the sandbox of SES');
+    expect(await look({ ...full, sandbox: 'accepted' })).toContain('! SES sandbox: this account is in the sandbox');
+    expect(await look({ ...full, live: undefined })).toContain('! SES sandbox: this account is in the sandbox of SES');
     for (const staffAddress of ['office@example.org', 'office@church.example', 'a@mail.example.com']) {
       const told = await look({ ...full, staffAddress });
       expect(told).toContain(`✗ Staff address: ${staffAddress} is an example: nobody would be told of registrations.`);
     }
     expect(await look({ ...full, staffAddress: 'office@myexample.org' })).toContain('✓ Staff address');
+  });
+
+  it('fails for a live environment without its own account, or without an address for alarms', async () => {
+    for (const account of [undefined, '000000000000']) {
+      expect(await look({ ...full, account })).toMatch(
+        /^✗ Credentials: .* everything does not name its own\.\n {2}→ give everything\.account/,
+      );
+    }
+    expect(await look({ ...full, alarmAddress: undefined })).toContain(
+      '✗ Alarms: nobody is mailed when one rings or the bill',
+    );
+    expect(await look({ ...full, alarmAddress: 'alarms@example.org' })).toContain(
+      '✗ Alarms: alarms@example.org is an example',
+    );
   });
 
   it('checks SPF, DKIM and DMARC of the sender, and explains how to add what is missing', async () => {

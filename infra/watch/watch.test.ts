@@ -247,6 +247,28 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
   });
 });
 
+it.each(all)('$row.name warns alarmAddress, if it has one, of a bill near the budget', ({ row, app }) => {
+  const budgets = ofType(app, 'AWS::Budgets::Budget');
+  expect(budgets.length).toBe(row.alarmAddress === undefined ? 0 : 1);
+  for (const { Properties } of budgets) {
+    // A budget with a name could not be replaced.
+    expect(Properties.Budget).toEqual({
+      BudgetLimit: { Amount: row.budget ?? 40, Unit: 'USD' },
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+    });
+    const warnings = bags(Properties, 'NotificationsWithSubscribers').map(({ Notification, Subscribers }) => [
+      Notification,
+      Subscribers,
+    ]);
+    const to = [{ SubscriptionType: 'EMAIL', Address: row.alarmAddress }];
+    expect(warnings).toMatchObject([
+      [{ NotificationType: 'ACTUAL', Threshold: 80, ThresholdType: 'PERCENTAGE' }, to],
+      [{ NotificationType: 'FORECASTED', Threshold: 100, ThresholdType: 'PERCENTAGE' }, to],
+    ]);
+  }
+});
+
 it('a new resource is watched without registration', () => {
   const stack = new Stack(new App(), 'Added');
   new Queue(stack, 'Forgotten', { deadLetterQueue: { queue: new Queue(stack, 'Lost'), maxReceiveCount: 1 } });

@@ -3,7 +3,7 @@ import { subscriptions } from '#events/subscriptions.ts';
 import type { Environment } from '../../environments.ts';
 import { callAws } from '../aws/call.ts';
 import { type Check, later, missing, nameOf, type World, well } from './finding.ts';
-import { mailChecks } from './mail-checks.ts';
+import { mailChecks, nobodys } from './mail-checks.ts';
 
 export const world: World = {
   resolve: (name) => resolveName(name),
@@ -24,10 +24,19 @@ export async function accountOfCredentials({ region }: Environment): Promise<str
   return /<Account>(\d{12})</.exec(body)?.[1] ?? '';
 }
 
+/** The account of the row as shipped. AWS gives it to nobody. */
+const nobodysAccount = '000000000000';
+
 const credentials: Check = {
   name: 'Credentials',
   run: async (row) => {
     const account = await accountOfCredentials(row);
+    if (row.live && (row.account === undefined || row.account === nobodysAccount)) {
+      return missing(
+        `these credentials are of account ${account}, and ${row.name} does not name its own.`,
+        `give ${row.name}.account in infra/environments.ts, so that no command reaches another account's site.`,
+      );
+    }
     if (row.account !== undefined && row.account !== account) {
       return missing(
         `these credentials are of account ${account}, and ${row.name} is for ${row.account}.`,
@@ -159,11 +168,15 @@ const webAcl: Check = {
 
 const alarms: Check = {
   name: 'Alarms',
-  run: async ({ name, alarmAddress, unwatched }) => {
+  run: async ({ name, live, alarmAddress, unwatched }) => {
+    const mend = `give ${name}.alarmAddress in infra/environments.ts.`;
+    if (alarmAddress && nobodys.test(alarmAddress))
+      return missing(`${alarmAddress} is an example: nobody is mailed.`, mend);
+    if (!alarmAddress && live) return missing('nobody is mailed when one rings or the bill grows.', mend);
     if (unwatched) return well('none: it is not watched');
     return alarmAddress
       ? well(`mailed to ${alarmAddress}, once the link in the first mail was followed`)
-      : later('nobody is mailed where one rings.', `give ${name}.alarmAddress in infra/environments.ts.`);
+      : later('nobody is mailed when one rings.', mend);
   },
 };
 
