@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib';
-import { CfnOutput, Stack, Stage } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Stage, Tags } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from './constructs/acknowledge.ts';
@@ -20,6 +20,8 @@ export class AppStack extends Stack {
     const [originSecret, ...retired] = (row.originSecrets ?? ['1']).map((edition) => this.originSecret(edition));
     if (originSecret === undefined) throw new Error(`environments.ts: ${row.name} has no originSecrets`);
     const knownUrl = knownOrigin(row);
+    // From the command line: `--context release=…`.
+    const release: string = this.node.tryGetContext('release') ?? 'unknown';
     const settings = {
       CHURCH_ZONE: row.churchZone,
       CURRENCY: row.currency,
@@ -28,6 +30,7 @@ export class AppStack extends Stack {
       LETTERS_PER_SECOND: String(row.lettersPerSecond ?? 5),
       LIVE: row.live ? 'yes' : 'no',
       ORIGIN_SECRET: [originSecret, ...retired].join(' '),
+      RELEASE: release,
       STAFF_ADDRESS: row.staffAddress,
       ...(knownUrl ? { SITE_URL: knownUrl } : {}),
     };
@@ -39,10 +42,13 @@ export class AppStack extends Stack {
     const { distributionId } = distribution;
     const behindIt: FunctionContext = { ...context, distributionId, settings: { ...settings, SITE_URL } };
     api.serve(data.accounts, behindIt);
+    // Not a tag of the stack: each release would then change every resource.
+    Tags.of(api.http).add('steeple-release', release, { includeResourceTypes: ['AWS::ApiGatewayV2::Api'] });
     const { handlers, recount } = new Events(this, 'Events', behindIt);
     // Rendered pages name the assets of the new release, so the assets must be uploaded first.
     for (const { lambda } of [handlers.render, handlers.rewrite]) lambda.node.addDependency(files.assets);
 
+    new CfnOutput(this, 'Release', { value: release });
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
     new CfnOutput(this, 'CdnDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'RenderFunction', { value: handlers.render.lambda.functionName });

@@ -36,6 +36,7 @@ const settings = [
   'MEDIA_BUCKET',
   'ORIGIN_SECRET',
   'PATIENCE',
+  'RELEASE',
   'SENDER_ADDRESS',
   'SITE_BUCKET',
   'SITE_URL',
