@@ -137,7 +137,8 @@ async function bringUp(
   demand(
     code,
     `The deployment failed (see above). A stack that could not change was rolled back to what it was; one that was done ` +
-      'before it stays. The pages were not written and nothing was tried. Mend what CloudFormation says, and run it again.',
+      'before it stays. The pages were not written and nothing was tried. Mend what CloudFormation says, and run it again. If it refuses: ' +
+      '"When a deployment fails" in docs/operate.md.',
   );
   try {
     return readOutputs(outputsFile, row.name);

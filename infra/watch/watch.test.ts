@@ -285,6 +285,26 @@ it('all links within docs/operate.md have a target', () => {
   expect(links.filter((anchor) => !anchorsOf(guide).includes(anchor ?? ''))).toEqual([]);
 });
 
+it('the commands of docs/operate.md use only variables that they or the first lines set', () => {
+  const [first = '', ...blocks] = [...guide.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  const setIn = (block: string) =>
+    [...block.matchAll(/(?:^|[\s;])(\w+)=|for (\w+) in |read -r (\w+)/g)].flatMap((names) => names.slice(1));
+  expect(blocks.length).toBeGreaterThan(10);
+  for (const block of blocks) {
+    const known = new Set<string | undefined>([...setIn(first), ...setIn(block)]);
+    const unknown = [...block.matchAll(/\$\{?([A-Za-z_]\w*)/g)].filter(([, name = '']) => !known.has(name));
+    expect(
+      unknown.map(([whole]) => whole),
+      block,
+    ).toEqual([]);
+  }
+});
+
+it('the log searches of docs/operate.md read the logs of both stacks', () => {
+  const prefixes = [...guide.matchAll(/namePrefix: \[(.*?)\]/g)].map(([, prefix]) => prefix);
+  expect(new Set(prefixes)).toEqual(new Set(["'steeple-$env-'"]));
+});
+
 it('every section on alarms in docs/operate.md belongs to an alarm', () => {
   const named = Object.values<FigureTable>(figures).flatMap(({ figures: table }) =>
     table.flatMap(({ alarm }) => alarm?.section ?? []),
