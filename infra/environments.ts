@@ -1,6 +1,6 @@
 // The only file that an operator edits. Every command that reads the rows reports invalid fields by name.
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { EventType } from '#events/catalog.ts';
+import type { PublicEventType } from '#events/catalog.ts';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 
 export interface Environment {
@@ -93,7 +93,8 @@ export interface GoogleSignIn {
 export interface Consumer {
   /** 2 to 30 lower-case letters, digits, hyphens. Names its rule, role, dead-letter queue and, locally, its file. */
   readonly name: string;
-  readonly events: readonly EventType[];
+  /** Public events only: internal ones may change at any time. */
+  readonly events: readonly PublicEventType[];
   /** ARN of its event bus (any account, any region) or of its SQS queue (any account, the environment's region). */
   readonly to: string;
   /** ARN of the KMS key of a queue in another account. The delivering role may use it. */

@@ -102,6 +102,11 @@ describe('the rows of environments.ts', () => {
     ['consumers[0].events', heard({ events: [] }), 'consumers[0].events: [] should name at least one event'],
     ['consumers[0].events', heard({ events: ['registration.made'] }), 'and "registration.made" is none'],
     [
+      'consumers[0].events',
+      heard({ events: ['registration.submitted', 'member.importing'] }),
+      'and "member.importing" is internal, and may change at any time',
+    ],
+    [
       'consumers[0].to',
       heard({ to: 'their bus' }),
       'should be the ARN of an event bus, or of an SQS queue that is not FIFO',

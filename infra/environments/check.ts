@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { catalog } from '#events/catalog.ts';
+import { catalog, publicEvents } from '#events/catalog.ts';
 import { isLanguage } from '#shared/language/languages.ts';
 import type { Consumer, Environment, GoogleSignIn, Retention } from '../environments.ts';
 import {
@@ -54,10 +54,10 @@ const consumer: Rules<Consumer> = {
   name: text(/^[a-z][a-z0-9-]{1,29}$/, 'should be 2 to 30 lower-case letters, digits and hyphens'),
   events: (value) => {
     if (!Array.isArray(value) || value.length === 0) return 'should name at least one event';
-    const unknown = value.find((type) => !Object.hasOwn(catalog, String(type)));
-    return unknown === undefined
-      ? undefined
-      : `should name events of events/catalog.ts (${Object.keys(catalog).join(', ')}), and "${unknown}" is none`;
+    const unknown = value.find((type) => !publicEvents.includes(type));
+    if (unknown === undefined) return undefined;
+    const why = Object.hasOwn(catalog, String(unknown)) ? 'is internal, and may change at any time' : 'is none';
+    return `should name public events of events/catalog.ts (${publicEvents.join(', ')}), and "${unknown}" ${why}`;
   },
   to: text(
     /^arn:aws:(events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+|sqs:[a-z0-9-]+:\d{12}:(?!.*\.fifo$)[\w-]{1,80})$/,

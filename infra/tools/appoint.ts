@@ -18,7 +18,8 @@ const admin: Role = 'admin';
 
 /**
  * Makes the owner of an address an admin. A person without an account is invited by a mail with a temporary password, which they
- * replace at the first sign-in, unless `beforeMail` throws. Repeating it changes nothing. Returns the message for the operator. Throws a one-sentence error.
+ * replace at the first sign-in, unless `beforeMail` throws. Repeating it changes nothing. Returns the message for the operator.
+ * Throws a one-sentence error.
  */
 export async function appoint(
   { client, userPoolId }: Pool,
