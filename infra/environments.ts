@@ -17,6 +17,8 @@ export interface Environment {
   /** The site's own domain, and the ARN of its certificate in us-east-1. Without them the site uses CloudFront's domain name. */
   readonly domain?: string;
   readonly certificateArn?: string;
+  /** Other names of the site, such as `example.org`. They redirect to `domain`, and its certificate covers them. */
+  readonly alsoAt?: readonly string[];
   /** ARN of a web ACL (scope CLOUDFRONT, in us-east-1): about 6 dollars a month (docs/operate.md). */
   readonly webAclArn?: string;
   /**

@@ -42,6 +42,12 @@ describe('the rows of environments.ts', () => {
       { domain: 'www.example.org', certificateArn: everythingOn.certificateArn?.replace('us-east-1', 'eu-west-1') },
       'should be the ARN of a certificate in us-east-1',
     ],
+    ['alsoAt', { alsoAt: ['example.org'] }, 'alsoAt: ["example.org"] is given, and needs `domain`'],
+    [
+      'alsoAt',
+      { domain: 'www.example.org', certificateArn: everythingOn.certificateArn, alsoAt: ['www.example.org'] },
+      'alsoAt: ["www.example.org"] should be host names other than `domain`, such as [\'example.org\']',
+    ],
     ['region', { region: 'af-south-1' }, 'region: "af-south-1" is a region that accounts opt into'],
     ['senderVerified', { senderVerified: 'domain' }, `senderVerified: "domain" should be 'address', or left out`],
     ['live', { live: false }, 'live: false should be true, or left out'],

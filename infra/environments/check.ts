@@ -127,6 +127,12 @@ const environment: Rules<Environment> = {
     /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/,
     'should be the ARN of a certificate in us-east-1, where CloudFront looks for it',
   ),
+  alsoAt: optional((value, row) => {
+    if (row.domain === undefined) return 'is given, and needs `domain`, to which these names redirect';
+    const right = Array.isArray(value) && value.length > 0 && value.every((each) => isText(each) && host.test(each));
+    const isDifferent = right && new Set([row.domain, ...value]).size === value.length + 1;
+    return isDifferent ? undefined : "should be host names other than `domain`, such as ['example.org']";
+  }),
   webAclArn: optional(
     text(
       /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[0-9a-f-]{36}$/,

@@ -196,7 +196,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   });
 
   it('uses the domain, certificate and web ACL of its row', () => {
-    expect(config.Aliases).toEqual(row.domain ? [row.domain] : undefined);
+    expect(config.Aliases).toEqual(row.domain ? [row.domain, ...(row.alsoAt ?? [])] : undefined);
     expect(config.WebACLId).toBe(row.webAclArn);
     const certificate = row.certificateArn && {
       AcmCertificateArn: row.certificateArn,

@@ -12,6 +12,7 @@ export const everythingOn: Environment = {
   name: 'everything',
   account: '123456789012',
   domain: 'www.example.org',
+  alsoAt: ['example.org', 'church.example.org'],
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555',
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/11111111-2222-3333-4444-555555555555',
   alarmAddress: 'alarms@church.org',

@@ -199,7 +199,9 @@ function addresses(row: Environment, { SiteUrl, CdnDomain }: Outputs): string[] 
     `${row.name} is deployed.`,
     `  Site:   ${SiteUrl}`,
     `  Staff:  ${SiteUrl}/login`,
-    ...(row.domain ? [`  DNS:    ${row.domain} is a CNAME (or ALIAS) of ${CdnDomain}`] : []),
+    ...[row.domain ?? [], row.alsoAt ?? []]
+      .flat()
+      .map((host) => `  DNS:    ${host} is a CNAME (or ALIAS) of ${CdnDomain}`),
     `  First admin: npm run admin -- ${row.name} <email>`,
   ];
 }

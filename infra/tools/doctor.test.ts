@@ -34,7 +34,7 @@ describe('npm run doctor', () => {
       '✓ Staff address: office@church.org is told of registrations',
       '✓ Mail authentication: SPF, DKIM and DMARC vouch for www.church.org',
       '✓ Functions at once: 1000, of which a crawler can take 20',
-      '✓ Certificate: issued for www.example.org',
+      '✓ Certificate: issued for www.example.org, example.org, church.example.org',
       '✓ Domain: www.example.org leads somewhere',
       '✓ Web ACL: site is there',
       '✓ Alarms: mailed to alarms@church.org, once the link in the first mail was followed',
@@ -98,13 +98,16 @@ describe('npm run doctor', () => {
       'a certificate for another name',
       () =>
         Object.assign(aws.on, { DescribeCertificate: certificate({ Status: 'ISSUED', DomainName: 'example.org' }) }),
-      '✗ Certificate: the certificate is for example.org, and not for www.example.org.\n  → request one',
+      '✗ Certificate: the certificate is for example.org, and not for www.example.org, church.example.org.\n  → request one',
     ],
     [
       'a certificate that is not validated yet',
       () =>
         Object.assign(aws.on, {
-          DescribeCertificate: certificate({ Status: 'PENDING_VALIDATION', DomainName: '*.example.org' }),
+          DescribeCertificate: certificate({
+            Status: 'PENDING_VALIDATION',
+            SubjectAlternativeNames: ['*.example.org', 'example.org'],
+          }),
         }),
       '✗ Certificate: the certificate of www.example.org is PENDING_VALIDATION.\n  → add the CNAME record',
     ],

@@ -104,7 +104,7 @@ const atOnce: Check = {
 
 const certificate: Check = {
   name: 'Certificate',
-  run: async ({ domain, certificateArn }) => {
+  run: async ({ domain, alsoAt = [], certificateArn }) => {
     if (!domain || !certificateArn) return undefined;
     const call = { service: 'acm', region: 'us-east-1', target: 'CertificateManager.DescribeCertificate' };
     const { body } = await callAws({ ...call, body: JSON.stringify({ CertificateArn: certificateArn }) });
@@ -112,13 +112,16 @@ const certificate: Check = {
       Certificate: { Status: string; DomainName: string; SubjectAlternativeNames?: string[] };
     };
     const names = found.SubjectAlternativeNames ?? [found.DomainName];
-    if (!names.some((name) => name === domain || name === domain.replace(/^[^.]+/, '*'))) {
+    const wanted = [domain, ...alsoAt];
+    const covers = (host: string) => names.some((name) => name === host || name === host.replace(/^[^.]+/, '*'));
+    const lacking = wanted.filter((host) => !covers(host));
+    if (lacking.length > 0) {
       return missing(
-        `the certificate is for ${names.join(', ')}, and not for ${domain}.`,
-        `request one for ${domain} in us-east-1, and give its ARN in infra/environments.ts.`,
+        `the certificate is for ${names.join(', ')}, and not for ${lacking.join(', ')}.`,
+        `request one for ${wanted.join(', ')} in us-east-1, and give its ARN in infra/environments.ts.`,
       );
     }
-    if (found.Status === 'ISSUED') return well(`issued for ${domain}`);
+    if (found.Status === 'ISSUED') return well(`issued for ${wanted.join(', ')}`);
     return missing(
       `the certificate of ${domain} is ${found.Status}.`,
       'add the CNAME record that ACM shows for it in us-east-1, and wait until it is ISSUED.',
