@@ -58,7 +58,7 @@ export class AppStack extends Stack {
 
     if (row.alarmAddress) budget(this, row, row.alarmAddress);
     // Last, because it watches the resources that both stacks have by now.
-    if (!row.unwatched) new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
+    new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
   }
 
   /** Shared by CloudFront and the functions behind the API. A request that bypasses CloudFront lacks it and is rejected. */

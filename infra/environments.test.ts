@@ -21,8 +21,8 @@ describe('environments', () => {
   });
 
   it('every synthesis of the environments writes the same templates', () => {
-    // Two per environment, and a third within App if the environment is watched.
-    expect(Object.keys(files)).toHaveLength(11);
+    // Two per environment, and a third within App.
+    expect(Object.keys(files)).toHaveLength(12);
     const again = synthesizeAgain([...inTier({ usual: [], deep: environments }), everythingOn]).files;
     expect(Object.keys(again).length).toBeGreaterThan(2);
     expect(files).toMatchObject(again);

@@ -48,7 +48,9 @@ describe('npm run doctor', () => {
 
   it('skips the checks of a domain, a certificate and a web ACL if the row has none', async () => {
     const told = await look({ ...staging, unwatched: undefined }, unknown);
-    expect(await look(staging)).toContain('✓ Alarms: none: it is not watched');
+    expect(await look(staging)).toContain(
+      '✓ Alarms: only those about the account, which mail nobody: it is not watched',
+    );
     expect(told).toContain(
       "! Domain: none: CloudFront's own name will serve, and takes TLS 1.0 and 1.1, too.\n  → give staging.domain and",
     );

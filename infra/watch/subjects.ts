@@ -78,11 +78,13 @@ function subjectsOfResource(resource: CfnResource): Subject[] {
   return [];
 }
 
+/** SES counts per account, so no resource represents it. */
+export const subjectsOfAccount: readonly Subject[] = [{ kind: 'mail', name: 'mail', dimensions: {} }];
+
 /** New resources are found by their type and need no registration. */
 export function subjectsBelow(root: IConstruct): Subject[] {
   const found = root.node
     .findAll()
     .flatMap((each) => (CfnResource.isCfnResource(each) ? subjectsOfResource(each) : []));
-  // SES counts per account, so no resource represents it.
-  return [...found, { kind: 'mail', name: 'mail', dimensions: {} }];
+  return [...found, ...subjectsOfAccount];
 }

@@ -36,10 +36,16 @@ function idOf(value: Parameters<typeof text>[0]): string {
 const all = synthesize();
 const unwatched = all.filter(({ row }) => row.unwatched);
 
-it('an environment has alarms and a dashboard unless its row is unwatched, as is staging’s', () => {
+it('an unwatched environment, as staging, has the stack of alarms with those about the account, and no dashboard', () => {
   expect(unwatched.map(({ row }) => row.name)).toEqual(['staging']);
   for (const { app } of unwatched) {
-    expect(app.filter(({ Type }) => /^AWS::(CloudWatch|SNS)::/.test(Type))).toEqual([]);
+    expect(ofType(app, 'AWS::CloudFormation::Stack')).toHaveLength(1);
+    expect(ofType(app, 'AWS::CloudWatch::Alarm').map(watched).sort()).toEqual([
+      'AWS/SES Reputation.BounceRate',
+      'AWS/SES Reputation.ComplaintRate',
+    ]);
+    expect(ofType(app, 'AWS::SNS::Topic')).toHaveLength(1);
+    expect(ofType(app, 'AWS::CloudWatch::Dashboard')).toEqual([]);
   }
 });
 

@@ -176,7 +176,7 @@ const alarms: Check = {
     if (alarmAddress && nobodys.test(alarmAddress))
       return missing(`${alarmAddress} is an example: nobody is mailed.`, mend);
     if (!alarmAddress && live) return missing('nobody is mailed when one rings or the bill grows.', mend);
-    if (unwatched) return well('none: it is not watched');
+    if (unwatched && !alarmAddress) return well('only those about the account, which mail nobody: it is not watched');
     return alarmAddress
       ? well(`mailed to ${alarmAddress}, once the link in the first mail was followed`)
       : later('nobody is mailed when one rings.', mend);
