@@ -133,8 +133,18 @@ describe('npm run doctor', () => {
     const found = await examine(full, known);
     expect(found.map(findingText).join('\n')).toContain(text);
     // Without an identity there is no authentication to check.
-    expect(found).toHaveLength(text.includes('does not know') ? 10 : 11);
+    const others = found.filter(({ name }) => name !== 'Ask AWS today');
+    expect(others).toHaveLength(text.includes('does not know') ? 10 : 11);
     expect(found.some(isMissing)).toBe(text.startsWith('✗'));
+  });
+
+  it('says right after the credentials what to ask AWS for on the first day', async () => {
+    aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
+    aws.on.GetAccountSettings = () => ({ body: { AccountLimit: { ConcurrentExecutions: 10 } } });
+    expect((await look({ ...full, sandbox: 'accepted' })).split('\n').slice(1, 3)).toEqual([
+      '! Ask AWS today: production access of SES and 1,000 functions at once: each answer takes a day or more.',
+      expect.stringContaining('must be verified before it can add CloudFront resources'),
+    ]);
   });
 
   it('fails for a live environment in the SES sandbox unless it accepts that, and for example staff addresses', async () => {

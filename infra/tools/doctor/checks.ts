@@ -2,6 +2,7 @@ import { resolve as resolveName, resolveTxt } from 'node:dns/promises';
 import { subscriptions } from '#events/subscriptions.ts';
 import type { Environment } from '../../environments.ts';
 import { callAws } from '../aws/call.ts';
+import { accountOf } from '../aws/ses.ts';
 import { type Check, later, missing, nameOf, type World, well } from './finding.ts';
 import { mailChecks, nobodys } from './mail-checks.ts';
 
@@ -69,13 +70,36 @@ const bootstrap: Check = {
 /** The unreserved concurrency that Lambda requires an account to keep. */
 const leftToOthers = 100;
 
+async function functionsAtOnce({ region }: Environment): Promise<number> {
+  const path = '/2016-08-19/account-settings/';
+  const { body } = await callAws({ service: 'lambda', region, method: 'GET', path, body: '' });
+  const { AccountLimit } = JSON.parse(body) as { AccountLimit: { ConcurrentExecutions: number } };
+  return AccountLimit.ConcurrentExecutions;
+}
+
+/** First in the output, because the answers take longer than everything else. */
+const waits: Check = {
+  name: 'Ask AWS today',
+  run: async (row) => {
+    const [{ ProductionAccessEnabled }, limit] = await Promise.all([accountOf(row), functionsAtOnce(row)]);
+    const asks = [
+      ...(ProductionAccessEnabled ? [] : ['production access of SES']),
+      ...(limit < leftToOthers ? ['1,000 functions at once'] : []),
+    ];
+    if (asks.length === 0) return undefined;
+    return later(
+      `${asks.join(' and ')}: each answer takes a day or more.`,
+      'see below how. If the first deployment says that this account must be verified before it can add CloudFront resources, ' +
+        'ask for that too, by a support case.',
+    );
+  },
+};
+
 const atOnce: Check = {
   name: 'Functions at once',
-  run: async ({ name, region, missAtOnce }) => {
-    const path = '/2016-08-19/account-settings/';
-    const { body } = await callAws({ service: 'lambda', region, method: 'GET', path, body: '' });
-    const { AccountLimit } = JSON.parse(body) as { AccountLimit: { ConcurrentExecutions: number } };
-    const limit = AccountLimit.ConcurrentExecutions;
+  run: async (row) => {
+    const { name, region, missAtOnce } = row;
+    const limit = await functionsAtOnce(row);
     const mend =
       `aws service-quotas request-service-quota-increase --region ${region} --service-code lambda ` +
       '--quota-code L-B99A9384 --desired-value 1000';
@@ -185,7 +209,7 @@ const alarms: Check = {
 
 /** In the order of output. The first one has to be `credentials` (examine.ts). */
 export const checks: readonly Check[] = [
-  ...[credentials, bootstrap],
+  ...[credentials, waits, bootstrap],
   ...mailChecks,
   ...[atOnce, certificate, domain, webAcl, alarms],
 ];
