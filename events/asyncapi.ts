@@ -14,7 +14,7 @@ export function schemaFile(type: EventType): string {
   return `${type}.v${catalog[type].version}.json`;
 }
 
-/** The public events. Internal ones are no contract with external systems. */
+/** The public events. External systems may not rely on internal ones. */
 export function asyncapi(): Record<string, unknown> {
   const message = (type: EventType) => ({
     name: type,

@@ -51,7 +51,7 @@ function addEnvironment(app: App, row: Environment, bundles: Bundles, young: rea
   const propsOf = (part: string) => ({
     stackName: `steeple-${row.name}-${part}`,
     terminationProtection: row.deletionProtection && !young.includes(part),
-    // CloudFormation gives it to every resource that takes tags, so that bills of environments can be told apart.
+    // CloudFormation gives it to every resource that takes tags, so that the bill can show each environment.
     tags: { steeple: row.name },
   });
   const data = new DataStack(stage, 'Data', row, bundles, propsOf('data'));

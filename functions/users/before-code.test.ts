@@ -64,7 +64,7 @@ it('counts a sign-up once if Cognito calls the trigger again for it', async () =
   expect(await ask('grace@example.org', 'the-same')).toBe('yes');
 });
 
-it('the whole pool takes 100 sign-ups an hour, whatever their addresses, then refuses and counts each further one', async () => {
+it('the whole pool takes 100 sign-ups an hour for all addresses together, then refuses and counts further ones', async () => {
   const { most } = mostToLeave.signUps;
   expect(most).toBe(100);
   for (let n = 0; n < most; n++) {

@@ -55,7 +55,7 @@ export async function main(args: readonly string[], env: Record<string, string |
   try {
     if (row.name === 'local') return await appoint(localPool(resolve(ROOT, readSettings(env).dataDir)), address);
     const pool = await deployedPool(row, new CognitoIdentityProviderClient({ region: row.region }));
-    // The mail lacks this address if the site has no domain of its own: its function is deployed before the site.
+    // The mail lacks this address if the site uses CloudFront's domain: its function is deployed before the site.
     const site = await stackOutput(row, 'app', 'SiteUrl');
     const said = await appoint(pool, address, () => demandMailable(row, address));
     return `${said}\nSign in: ${site}${staffPaths.login}`;

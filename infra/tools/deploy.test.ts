@@ -141,14 +141,14 @@ describe('npm run deploy', () => {
       'ba9876543210-changed',
       [
         'Release: was ba9876543210-changed, is 0123456789ab.',
-        '  To go back: no commit has what was deployed before, so fix this one.',
+        '  To go back: the former release was not a commit, so fix this one.',
       ],
     ],
   ])('prints which release was deployed (%s), which is now, and how to go back', async (was, lines) => {
     aws.on.DescribeStacks = ({ StackName }) => ({
       body: stackOutputs({ UserPoolId: 'p', ...(was && StackName === 'steeple-staging-app' && { Release: was }) }),
     });
-    // The command stands there even if a later step fails.
+    // Prints the command even if a later step fails.
     codes.smoke = 1;
     expect(await run('staging')).toBe(1);
     expect(said.filter((line) => /^Release:|To go back/.test(line))).toEqual(lines);

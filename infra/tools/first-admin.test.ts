@@ -29,7 +29,7 @@ it('prints where the first admin signs in, because the mail of a site without a 
   );
 });
 
-it('invites nobody whom SES would not mail, and says how to verify the address', async () => {
+it('sends no invitation that SES would refuse, and explains how to verify the address', async () => {
   inSandbox([]);
   await expect(run()).rejects.toThrow(
     'This account is in the sandbox of SES, which refuses mail to pastor@church.org: run `aws sesv2 create-email-identity',
@@ -44,7 +44,7 @@ it.each([address, 'church.org'])('invites in the sandbox if SES has verified %s'
   expect(await run()).toContain('is on its way');
 });
 
-it('asks SES nothing about a person who has an account, because nothing is mailed', async () => {
+it('does not ask SES about an existing account, because it gets no mail', async () => {
   aws.on.AdminGetUser = () => ({ body: { Username: 'ann', UserStatus: 'CONFIRMED', Enabled: true } });
   inSandbox([]);
   expect(await run()).toMatch(/^pastor@church\.org is an admin: it counts from .*\nSign in: /);

@@ -15,7 +15,7 @@ const triesBeforeSaying = 10_000 / interval;
 
 /**
  * Runs `work` while holding a lock on the path. Takes over the lock of a process that no longer exists, also if another process
- * has its id by now. After ten seconds of waiting it says once who holds the lock.
+ * has its id by now. After ten seconds of waiting it names the holder once.
  */
 export async function exclusively<T>(
   path: string,
@@ -58,7 +58,7 @@ function tryLock(path: string): boolean {
   }
 }
 
-/** When a process started, in the system's own form. Undefined if there is none of this id. */
+/** When a process started, in the system's own form. Undefined if the process does not exist. */
 function startOf(pid: number): string | undefined {
   try {
     if (!existsSync('/proc/self/stat')) {

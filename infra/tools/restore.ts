@@ -52,7 +52,7 @@ async function deployedName(row: Environment, table: TableName): Promise<string>
 }
 
 /**
- * Restores the table as a copy beside it, and copies the items that are missing. What is there stays as it is. You can stop it and
+ * Restores the table as a copy, and puts the missing items back. Existing items stay as they are. You can stop it and
  * run it again. Returns the exit code: 0 if all of them are back. Throws AWS's errors, or a one-sentence error.
  */
 export async function main(args: readonly string[], { say, pause, now }: Tools): Promise<0 | 1> {

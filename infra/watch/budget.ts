@@ -7,8 +7,8 @@ const defaultBudget = 40;
 
 /**
  * Mails `address` when the account's bill reaches 80 % of the budget, and when AWS expects it to exceed it. It counts the whole
- * account, because a filter by tag sees nothing until somebody activates the tag. It has no name of ours: a change of the
- * subscribers replaces the budget, and a second one of the same name would be refused.
+ * account, because a filter by tag sees nothing until an operator activates the tag. CloudFormation names it: a change of the
+ * subscribers replaces the budget, and AWS refuses a second one of the same name.
  */
 export function budget(scope: Construct, row: Environment, address: string): CfnBudget {
   const subscribers = [{ subscriptionType: 'EMAIL', address }];

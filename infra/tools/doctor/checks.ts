@@ -25,7 +25,7 @@ export async function accountOfCredentials({ region }: Environment): Promise<str
   return /<Account>(\d{12})</.exec(body)?.[1] ?? '';
 }
 
-/** The account of the row as shipped. AWS gives it to nobody. */
+/** The account of the row as shipped, a number that AWS does not use. */
 const nobodysAccount = '000000000000';
 
 const credentials: Check = {
