@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { catalog, type EventType } from './catalog.ts';
+import { catalog, type EventType, publicEvents } from './catalog.ts';
 import { envelopeSchema, eventSource } from './define.ts';
-import { subscriptions } from './subscriptions.ts';
-
-const types = Object.keys(catalog) as EventType[];
 
 /** The JSON Schema (2020-12) of an event's complete detail: the content of schemas/<type>.v<version>.json. */
 export function eventSchema(type: EventType): Record<string, unknown> {
@@ -17,6 +14,7 @@ export function schemaFile(type: EventType): string {
   return `${type}.v${catalog[type].version}.json`;
 }
 
+/** The public events. External systems may not rely on internal ones. */
 export function asyncapi(): Record<string, unknown> {
   const message = (type: EventType) => ({
     name: type,
@@ -34,11 +32,11 @@ export function asyncapi(): Record<string, unknown> {
     channels: {
       bus: {
         address: 'EventBridge bus',
-        messages: Object.fromEntries(types.map((type) => [type, { $ref: `#/components/messages/${type}` }])),
+        messages: Object.fromEntries(publicEvents.map((type) => [type, { $ref: `#/components/messages/${type}` }])),
       },
     },
-    operations: Object.fromEntries([
-      ...types.map((type) => [
+    operations: Object.fromEntries(
+      publicEvents.map((type) => [
         `publish.${type}`,
         {
           action: 'send',
@@ -46,16 +44,7 @@ export function asyncapi(): Record<string, unknown> {
           messages: [{ $ref: `#/channels/bus/messages/${type}` }],
         },
       ]),
-      ...Object.entries(subscriptions).map(([name, { events, summary }]) => [
-        name,
-        {
-          action: 'receive',
-          summary,
-          channel: { $ref: '#/channels/bus' },
-          messages: events.map((type) => ({ $ref: `#/channels/bus/messages/${type}` })),
-        },
-      ]),
-    ]),
-    components: { messages: Object.fromEntries(types.map((type) => [type, message(type)])) },
+    ),
+    components: { messages: Object.fromEntries(publicEvents.map((type) => [type, message(type)])) },
   };
 }

@@ -10,12 +10,14 @@ const data = z.object({
 export const calendarEvents = defineEvents({
   'calendar.published': {
     version: 1,
+    audience: 'public',
     summary: 'A church event became visible to visitors.',
     subject: 'church event id',
     data,
   },
   'calendar.changed': {
     version: 1,
+    audience: 'public',
     summary:
       'A visible church event changed, or was withdrawn to a draft. The page of a withdrawn event only says that it was withdrawn.',
     subject: 'church event id',
@@ -23,6 +25,7 @@ export const calendarEvents = defineEvents({
   },
   'calendar.cancelled': {
     version: 1,
+    audience: 'public',
     summary: 'A church event was called off or deleted. Its registrations are being cancelled.',
     subject: 'church event id',
     data,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalog, type EventType, parseEvent } from './catalog.ts';
+import { asyncapi } from './asyncapi.ts';
+import { catalog, type EventType, parseEvent, publicEvents } from './catalog.ts';
 import { subscriptions } from './subscriptions.ts';
 
 const envelope = {
@@ -91,4 +94,37 @@ test('a submitted registration triggers at most eight concurrent calls, because 
       .filter(({ events }) => (events as readonly EventType[]).includes(type))
       .reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0);
   expect(callsOf('registration.submitted')).toBeLessThanOrEqual(8);
+});
+
+test('external systems may receive these events, and AsyncAPI and docs/consume.md list them alone', () => {
+  const names = [
+    'attendance.recorded',
+    'calendar.cancelled',
+    'calendar.changed',
+    'calendar.published',
+    'content.changed',
+    'finance.changed',
+    'person.erased',
+    'registration.accounted',
+    'registration.cancelled',
+    'registration.changed',
+    'registration.offer_accepted',
+    'registration.offer_declined',
+    'registration.offer_expired',
+    'registration.offered',
+    'registration.paid',
+    'registration.submitted',
+    'registration.waitlisted',
+  ];
+  expect([...publicEvents].sort()).toEqual(names);
+  const { components, channels, operations } = asyncapi() as {
+    components: { messages: object };
+    channels: { bus: { messages: object } };
+    operations: object;
+  };
+  for (const listed of [components.messages, channels.bus.messages]) expect(Object.keys(listed).sort()).toEqual(names);
+  expect(Object.keys(operations).sort()).toEqual(names.map((name) => `publish.${name}`));
+  const guide = readFileSync(join(import.meta.dirname, '../docs/consume.md'), 'utf8');
+  const cells = [...guide.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell = '']) => cell);
+  expect(cells.flatMap((cell) => cell.replaceAll('`', '').split(', ')).sort()).toEqual(names);
 });

@@ -27,6 +27,16 @@ export const catalog = {
 } as const;
 
 export type EventType = keyof typeof catalog;
+/** Events that external systems may receive. All others are internal. */
+export type PublicEventType = {
+  [K in EventType]: (typeof catalog)[K] extends { audience: 'public' } ? K : never;
+}[EventType];
+
+export const publicEvents = Object.entries<EventKind>(catalog)
+  .filter(([, { audience }]) => audience === 'public')
+  // The same rows as in the type above.
+  .map(([type]) => type as PublicEventType);
+
 export type DataOf<T extends EventType> = z.output<(typeof catalog)[T]['data']>;
 export type AnyEvent<T extends EventType = EventType> = { [K in T]: Envelope<K, DataOf<K>> }[T];
 

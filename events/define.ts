@@ -5,6 +5,11 @@ export interface EventKind {
   readonly version: number;
   /** Former versions whose data the schema also accepts, so that events sent before a deployment are still handled after it. */
   readonly accepts?: readonly number[];
+  /**
+   * External systems may receive it (docs/consume.md), so a change that breaks them needs a new version. Absent: an internal
+   * event, which only our own consumers receive.
+   */
+  readonly audience?: 'public';
   readonly summary: string;
   readonly subject: string;
   readonly data: z.ZodMiniType;

@@ -4,6 +4,7 @@ import { defineEvents } from './define.ts';
 export const financeEvents = defineEvents({
   'finance.changed': {
     version: 1,
+    audience: 'public',
     summary:
       'An entry of the church’s books was created, corrected, removed or restored. The event has no amount and no note.',
     subject: 'entry id',

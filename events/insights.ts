@@ -4,6 +4,7 @@ import { defineEvents } from './define.ts';
 export const insightsEvents = defineEvents({
   'attendance.recorded': {
     version: 1,
+    audience: 'public',
     summary: 'The attendance of a service was counted, corrected or removed.',
     subject: 'attendance-<campus>-<day>-<service>',
     data: z.object({

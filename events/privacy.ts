@@ -14,6 +14,7 @@ export const privacyEvents = defineEvents({
   },
   'person.erased': {
     version: 1,
+    audience: 'public',
     summary:
       'Records of a person were erased, or their retention period ended. Every system with copies of data under these ids must erase it too, and may keep figures without names.',
     subject,

@@ -25,6 +25,7 @@ const waiting = {
 export const registrationEvents = defineEvents({
   'registration.submitted': {
     version: 1,
+    audience: 'public',
     summary:
       'A form was sent and stored. A quarantined registration comes again as confirmed if staff accept it, and a held or waitlisted one if its places are confirmed by the link in our mail.',
     subject: 'registration id',
@@ -32,12 +33,14 @@ export const registrationEvents = defineEvents({
   },
   'registration.waitlisted': {
     version: 1,
+    audience: 'public',
     summary: 'A party joined the waiting list of a full church event. It holds no places.',
     subject: 'registration id',
     data: z.object(waiting),
   },
   'registration.offered': {
     version: 1,
+    audience: 'public',
     summary:
       'Places that became free were offered to a party on the waiting list. They are held for it until the offer ends.',
     subject: 'registration id',
@@ -45,24 +48,28 @@ export const registrationEvents = defineEvents({
   },
   'registration.offer_accepted': {
     version: 1,
+    audience: 'public',
     summary: 'A party accepted the offered places. `registration.submitted` announces them as confirmed.',
     subject: 'registration id',
     data: z.object(waiting),
   },
   'registration.offer_declined': {
     version: 1,
+    audience: 'public',
     summary: 'A party declined the offered places. `registration.cancelled` announces that they are free.',
     subject: 'registration id',
     data: z.object(waiting),
   },
   'registration.offer_expired': {
     version: 1,
+    audience: 'public',
     summary: 'An offer of places ended without an answer. `registration.cancelled` announces that they are free.',
     subject: 'registration id',
     data: z.object(waiting),
   },
   'registration.changed': {
     version: 1,
+    audience: 'public',
     summary:
       'The party of a confirmed registration or its answers were changed. `people` is the new number, and the difference was taken or released.',
     subject: 'registration id',
@@ -76,6 +83,7 @@ export const registrationEvents = defineEvents({
   'registration.cancelled': {
     version: 2,
     accepts: [1],
+    audience: 'public',
     summary: 'A registration was cancelled, and its places are free again.',
     subject: 'registration id',
     data: z.object({
@@ -125,6 +133,7 @@ export const registrationEvents = defineEvents({
   },
   'registration.paid': {
     version: 1,
+    audience: 'public',
     summary:
       'The books have the full price of a registration. Uses the same id however often this happens, and has no amount.',
     subject: 'registration id, and `.paid`',
@@ -132,6 +141,7 @@ export const registrationEvents = defineEvents({
   },
   'registration.accounted': {
     version: 1,
+    audience: 'public',
     summary:
       'The payments of a registration in the books changed. The event has no amount and no state; consumers with permission read the registration by its id.',
     subject: 'registration id, and `.accounted`',

@@ -1,8 +1,10 @@
 import type { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { readAssembly } from './local/template/assembly.ts';
 import { bag } from './local/template/bag.ts';
+import type { Bag } from './local/template/intrinsics.ts';
 import { environment } from './testing/rows.ts';
 import { withOutdir } from './testing/templates.ts';
 
@@ -36,4 +38,20 @@ it('termination protection is off for the stacks named as young, so that a faile
   expect(protection({ young: 'data,app' })).toEqual([false, false]);
   expect(protection({ young: 'app' })).toEqual([true, false]);
   vi.unstubAllEnvs();
+});
+
+it('the release that deploy names is an output, a tag of the API, and known to the health check', () => {
+  vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify({ release: '0123456789ab' }));
+  const { Outputs, Resources } = withOutdir((outdir) => {
+    const stage = buildApp({ environments: [environment('staging')], outdir }).node.findChild('staging');
+    return Template.fromStack(stage.node.findChild('App') as Stack).toJSON();
+  });
+  vi.unstubAllEnvs();
+  expect(Outputs.Release).toEqual({ Value: '0123456789ab' });
+  const all = Object.values<{ Type: string; Properties: Bag }>(Resources);
+  const tagged = all.filter(({ Properties }) => JSON.stringify(Properties ?? {}).includes('0123456789ab'));
+  expect(tagged.map(({ Type }) => Type).sort()).toEqual(['AWS::ApiGatewayV2::Api', 'AWS::Lambda::Function']);
+  expect(tagged.find(({ Type }) => Type.endsWith('Api'))?.Properties.Tags).toEqual({
+    'steeple-release': '0123456789ab',
+  });
 });

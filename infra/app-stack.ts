@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib';
-import { CfnOutput, Stack, Stage } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Stage, Tags } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from './constructs/acknowledge.ts';
@@ -10,6 +10,7 @@ import { Api } from './parts/api.ts';
 import { Events } from './parts/events.ts';
 import type { FunctionContext } from './parts/functions.ts';
 import { Web } from './parts/web.ts';
+import { budget } from './watch/budget.ts';
 import { Watch } from './watch/watch.ts';
 
 /** Everything that a deployment can recreate: API, functions, subscribers, distribution. */
@@ -19,14 +20,17 @@ export class AppStack extends Stack {
     const [originSecret, ...retired] = (row.originSecrets ?? ['1']).map((edition) => this.originSecret(edition));
     if (originSecret === undefined) throw new Error(`environments.ts: ${row.name} has no originSecrets`);
     const knownUrl = knownOrigin(row);
+    // From the command line: `--context release=…`.
+    const release: string = this.node.tryGetContext('release') ?? 'unknown';
     const settings = {
       CHURCH_ZONE: row.churchZone,
       CURRENCY: row.currency,
       DEMANDS_TOTP: row.demandsTotp ? 'yes' : 'no',
-      ENVIRONMENT: row.name,
       LANGUAGES: row.languages.join(' '),
       LETTERS_PER_SECOND: String(row.lettersPerSecond ?? 5),
+      LIVE: row.live ? 'yes' : 'no',
       ORIGIN_SECRET: [originSecret, ...retired].join(' '),
+      RELEASE: release,
       STAFF_ADDRESS: row.staffAddress,
       ...(knownUrl ? { SITE_URL: knownUrl } : {}),
     };
@@ -38,10 +42,13 @@ export class AppStack extends Stack {
     const { distributionId } = distribution;
     const behindIt: FunctionContext = { ...context, distributionId, settings: { ...settings, SITE_URL } };
     api.serve(data.accounts, behindIt);
+    // Not a tag of the stack: each release would then change every resource.
+    Tags.of(api.http).add('steeple-release', release, { includeResourceTypes: ['AWS::ApiGatewayV2::Api'] });
     const { handlers, recount } = new Events(this, 'Events', behindIt);
     // Rendered pages name the assets of the new release, so the assets must be uploaded first.
     for (const { lambda } of [handlers.render, handlers.rewrite]) lambda.node.addDependency(files.assets);
 
+    new CfnOutput(this, 'Release', { value: release });
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
     new CfnOutput(this, 'CdnDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'RenderFunction', { value: handlers.render.lambda.functionName });
@@ -49,8 +56,9 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'RecountFunction', { value: recount.lambda.functionName });
     new CfnOutput(this, 'IndexFunction', { value: handlers.index.lambda.functionName });
 
+    if (row.alarmAddress) budget(this, row, row.alarmAddress);
     // Last, because it watches the resources that both stacks have by now.
-    if (!row.unwatched) new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
+    new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
   }
 
   /** Shared by CloudFront and the functions behind the API. A request that bypasses CloudFront lacks it and is rejected. */

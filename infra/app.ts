@@ -51,6 +51,8 @@ function addEnvironment(app: App, row: Environment, bundles: Bundles, young: rea
   const propsOf = (part: string) => ({
     stackName: `steeple-${row.name}-${part}`,
     terminationProtection: row.deletionProtection && !young.includes(part),
+    // CloudFormation gives it to every resource that takes tags, so that the bill can show each environment.
+    tags: { steeple: row.name },
   });
   const data = new DataStack(stage, 'Data', row, bundles, propsOf('data'));
   new AppStack(stage, 'App', row, data, bundles, propsOf('app'));

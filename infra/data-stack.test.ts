@@ -97,13 +97,11 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     }
   });
 
-  it('enables deletion protection in production only', () => {
-    const isProduction = row.name === 'production' || row.name === 'everything';
-    expect(tables.map(({ Properties }) => Properties.DeletionProtectionEnabled)).toEqual(
-      tables.map(() => isProduction),
-    );
-    expect(pool?.Properties.DeletionProtection).toBe(isProduction ? 'ACTIVE' : 'INACTIVE');
-    expect(stacks.map((stack) => stack.terminationProtection)).toEqual([isProduction, isProduction]);
+  it('enables deletion protection for live environments only', () => {
+    const isLive = row.live === true;
+    expect(tables.map(({ Properties }) => Properties.DeletionProtectionEnabled)).toEqual(tables.map(() => isLive));
+    expect(pool?.Properties.DeletionProtection).toBe(isLive ? 'ACTIVE' : 'INACTIVE');
+    expect(stacks.map((stack) => stack.terminationProtection)).toEqual([isLive, isLive]);
   });
 
   it('has private, encrypted buckets that abort unfinished uploads', () => {

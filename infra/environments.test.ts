@@ -3,7 +3,7 @@ import { inTier } from '#shared/testing/tier.ts';
 import { buildApp } from './app.ts';
 import { environments, localEnvironment } from './environments.ts';
 import { everythingOn } from './testing/rows.ts';
-import { synthesizeAgain, synthesizedFiles, withOutdir } from './testing/templates.ts';
+import { synthesize, synthesizeAgain, synthesizedFiles, withOutdir } from './testing/templates.ts';
 
 describe('environments', () => {
   const { files, stacks } = synthesizedFiles();
@@ -21,11 +21,22 @@ describe('environments', () => {
   });
 
   it('every synthesis of the environments writes the same templates', () => {
-    // Two per environment, and a third within App if the environment is watched.
-    expect(Object.keys(files)).toHaveLength(11);
+    // Two per environment, and a third within App.
+    expect(Object.keys(files)).toHaveLength(12);
     const again = synthesizeAgain([...inTier({ usual: [], deep: environments }), everythingOn]).files;
     expect(Object.keys(again).length).toBeGreaterThan(2);
     expect(files).toMatchObject(again);
+  });
+
+  it('every stack has the tag of its environment, which CloudFormation gives to all its resources', () => {
+    const tagged = synthesize().flatMap(({ row, stacks }) => stacks.map((stack) => [row.name, stack.tags.tagValues()]));
+    expect(tagged).toHaveLength(8);
+    for (const [name, tags] of tagged) expect(tags).toEqual({ steeple: name });
+  });
+
+  it('live environments are production alone, and all that is protected is live', () => {
+    expect(environments.filter(({ live }) => live).map(({ name }) => name)).toEqual(['production']);
+    expect(environments.filter(({ deletionProtection }) => deletionProtection)).toHaveLength(1);
   });
 
   it('all environments use the church’s time zone and currency', () => {

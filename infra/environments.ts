@@ -1,17 +1,24 @@
 // The only file that an operator edits. Every command that reads the rows reports invalid fields by name.
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { EventType } from '#events/catalog.ts';
+import type { PublicEventType } from '#events/catalog.ts';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 
 export interface Environment {
-  /** 2 to 20 lower-case letters, digits, hyphens. Names the stages and stacks; functions compare it with `production`. */
+  /** 2 to 20 lower-case letters, digits, hyphens. Names the stages and stacks. */
   readonly name: string;
-  /** AWS account id. Defaults to the account of the deploying credentials. */
+  /**
+   * A church works with it: visitors see no test form, `destroy` asks for its name and deletes no data, and doctor demands
+   * what staging may lack. Needs `account` and `alarmAddress`.
+   */
+  readonly live?: true;
+  /** AWS account id. Defaults to the account of the deploying credentials, unless the environment is `live`. */
   readonly account?: string;
   readonly region: string;
   /** The site's own domain, and the ARN of its certificate in us-east-1. Without them the site uses CloudFront's domain name. */
   readonly domain?: string;
   readonly certificateArn?: string;
+  /** Other names of the site, such as `example.org`. They redirect to `domain`, and its certificate covers them. */
+  readonly alsoAt?: readonly string[];
   /** ARN of a web ACL (scope CLOUDFRONT, in us-east-1): about 6 dollars a month (docs/operate.md). */
   readonly webAclArn?: string;
   /**
@@ -35,6 +42,8 @@ export interface Environment {
   readonly currency: string;
   /** Mail comes from this address; its domain is an SES identity in the environment's region. */
   readonly senderAddress: string;
+  /** Set to `accepted` to deploy a live environment while SES reaches verified addresses only. */
+  readonly sandbox?: 'accepted';
   /** Set to `address` if SES has verified the address itself rather than its domain. */
   readonly senderVerified?: 'address';
   /**
@@ -44,9 +53,11 @@ export interface Environment {
   readonly lettersPerSecond?: number;
   /** Receives notices of new registrations. */
   readonly staffAddress: string;
-  /** Receives alarms. Without it, alarms appear only in CloudWatch. */
+  /** Receives alarms and warnings about the bill. Without it, alarms appear only in CloudWatch. */
   readonly alarmAddress?: string;
-  /** No alarms and no dashboard, which are nearly all that an idle environment costs (docs/operate.md). */
+  /** Dollars a month that the AWS account may cost before `alarmAddress` is warned. Defaults to 40. */
+  readonly budget?: number;
+  /** No dashboard and only alarms about the account. The others are nearly all that an idle environment costs (docs/operate.md). */
   readonly unwatched?: true;
   /** Admins need to sign in with an authenticator code before they can do anything (docs/decisions/standing.md). */
   readonly demandsTotp: boolean;
@@ -84,7 +95,8 @@ export interface GoogleSignIn {
 export interface Consumer {
   /** 2 to 30 lower-case letters, digits, hyphens. Names its rule, role, dead-letter queue and, locally, its file. */
   readonly name: string;
-  readonly events: readonly EventType[];
+  /** Public events only: internal ones may change at any time. */
+  readonly events: readonly PublicEventType[];
   /** ARN of its event bus (any account, any region) or of its SQS queue (any account, the environment's region). */
   readonly to: string;
   /** ARN of the KMS key of a queue in another account. The delivering role may use it. */
@@ -138,7 +150,11 @@ const staging: Environment = {
 const production: Environment = {
   ...church,
   name: 'production',
+  live: true,
+  // An example, like the addresses: doctor asks for the church's own.
+  account: '000000000000',
   region: 'eu-west-1',
+  alarmAddress: 'alarms@example.org',
   demandsTotp: true,
   deletionProtection: true,
   retention: { logs: RetentionDays.THREE_MONTHS, accessLogs: 30, archive: 90, mediaVersions: 30 },

@@ -7,7 +7,7 @@ export const pageData = {
     content: ['Query'],
     insights: ['Query'],
   },
-  settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'LANGUAGES', 'SITE_URL'],
+  settings: ['CHURCH_ZONE', 'CURRENCY', 'LANGUAGES', 'LIVE', 'SITE_URL'],
 } as const;
 
 /** A conditional write needs read access. */

@@ -42,10 +42,14 @@ describe('error texts of the sign-in', () => {
     expect(registerText(error)).toBe(text);
   });
 
-  it('too many codes ask the user to wait and check the spam folder; other failures do not', () => {
+  it('too many codes or sign-ups ask the user to wait; other failures do not', () => {
     const refused = refusal('UserLambdaValidationException', 'PreSignUp failed with error TooManyCodes.');
     const wait = 'We have sent several codes to this address. Please wait an hour, and look in your spam folder.';
     expect(registerText(refused)).toBe(wait);
+    const paused = refusal('UserLambdaValidationException', 'PreSignUp failed with error TooManySignUps.');
+    expect(registerText(paused)).toBe(
+      'Many new accounts were requested, so we have paused them. Please try again later, or ask the church office.',
+    );
     const failed = refusal('UnexpectedLambdaException', 'PreSignUp invocation failed due to error x.');
     expect(registerText(failed)).toBe('Something went wrong. Try again.');
   });

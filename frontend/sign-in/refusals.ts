@@ -1,4 +1,4 @@
-import { tooManyCodes } from '#shared/users/codes.ts';
+import { tooManyCodes, tooManySignUps } from '#shared/users/codes.ts';
 import { messages } from './messages.ts';
 
 const { errors } = messages;
@@ -29,8 +29,9 @@ export function loginText(error: unknown): string {
 export function registerText(error: unknown): string {
   const { name, message } = refusalOf(error) ?? { name: 'Lambda', message: '' };
   // The pool’s trigger function rejected it or failed.
-  if (name.includes('Lambda')) return message.includes(tooManyCodes) ? errors.tooManyCodes : errors.wrong;
-  return message || errors.register;
+  if (!name.includes('Lambda')) return message || errors.register;
+  if (message.includes(tooManyCodes)) return errors.tooManyCodes;
+  return message.includes(tooManySignUps) ? errors.tooManySignUps : errors.wrong;
 }
 
 /** The error text of an emailed code. It is the same for a wrong code, an expired one, and an address without one. */

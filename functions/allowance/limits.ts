@@ -53,6 +53,9 @@ export const mostToLeave = {
   visitors: { span: hour, most: 10_000, block: 20 },
   staff: { span: hour, most: 10_000, block: 20 },
   alerts: { span: digestSpan, most: 20, block: 1 },
+  // Anyone may call the pool's sign-up. Mails to invented addresses bounce, and SES then stops all mail of the account.
+  signUps: { span: hour, most: 100, block: 1 },
+  signUpsOfDay: { span: spans.day, most: 300, block: 1 },
 } as const;
 
 export type OutgoingKind = keyof typeof mostToLeave;

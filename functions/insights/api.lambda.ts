@@ -1,3 +1,4 @@
+import { envOr } from '../kit/env.ts';
 import { serve } from '../kit/http.ts';
 import { attendanceFigures, listAttendance } from './attendance.ts';
 import { reportClientError } from './client-errors.ts';
@@ -21,5 +22,5 @@ export const handler = serve('insights', {
     reportClientError(body);
     return { success: true };
   },
-  health: async () => ({ success: true, status: 'ok' }),
+  health: async () => ({ success: true, release: envOr('RELEASE', 'unknown'), status: 'ok' }),
 });

@@ -198,8 +198,11 @@ describe('the route for countRegistrations', () => {
 });
 
 describe('the public health check', () => {
-  it('the health check answers anyone without reading anything', async () => {
-    expect((await invoke('health')).body).toEqual({ success: true, status: 'ok' });
+  it('the health check tells anyone the release without reading anything', async () => {
+    expect((await invoke('health')).body).toEqual({ success: true, release: 'unknown', status: 'ok' });
+    vi.stubEnv('RELEASE', '0123456789ab');
+    expect((await invoke('health')).body).toEqual({ success: true, release: '0123456789ab', status: 'ok' });
+    vi.unstubAllEnvs();
     expect(world.calls).toEqual([]);
   });
 });

@@ -27,15 +27,16 @@ const settings = [
   'CURRENCY',
   'DEMANDS_TOTP',
   'DISTRIBUTION_ID',
-  'ENVIRONMENT',
   'GOOGLE_CLIENT',
   'GOOGLE_DOMAIN',
   'GOOGLE_SECOND_STEP',
   'LANGUAGES',
   'LETTERS_PER_SECOND',
+  'LIVE',
   'MEDIA_BUCKET',
   'ORIGIN_SECRET',
   'PATIENCE',
+  'RELEASE',
   'SENDER_ADDRESS',
   'SITE_BUCKET',
   'SITE_URL',
@@ -77,9 +78,10 @@ export function cdnEndpoint(): string {
   return process.env.AWS_ENDPOINT_URL_CLOUDFRONT || 'https://cloudfront.amazonaws.com';
 }
 
-/** Production offers visitors no test forms and events (docs/decisions/trials.md). */
-export function isProduction(): boolean {
-  return env('ENVIRONMENT') === 'production';
+/** A live site offers visitors no test forms and events (docs/decisions/trials.md). */
+export function isLive(): boolean {
+  // Unset for seconds, while Lambda has the code of a new release and the settings of the former one.
+  return envOr('LIVE', 'yes') === 'yes';
 }
 
 export function tableName(table: TableName): string {

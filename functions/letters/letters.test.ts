@@ -204,7 +204,7 @@ https://church.example
 
   it('a letter counts rejected mailboxes, and staff get an alert that names each', async () => {
     const event = await eventOf(['a@example.org', 'b@example.org']);
-    services.onMail = (mail) => (toOf(mail) === 'b@example.org' ? 'MessageRejected' : undefined);
+    services.onMail = (mail) => (toOf(mail) === 'b@example.org' ? 'BadRequestException' : undefined);
     await send(event);
     expect(await deliver()).toEqual([]);
     expect(await letters(event)).toMatchObject([{ state: 'done', mails: 2, sent: 1, failed: 1 }]);
@@ -216,7 +216,7 @@ https://church.example
 
   it('a letter that many mailboxes reject sends twenty alerts to the office, and the digest counts the others', async () => {
     const event = await eventOf(some(24));
-    services.onMail = (mail) => (ofLetter(mail) ? 'MessageRejected' : undefined);
+    services.onMail = (mail) => (ofLetter(mail) ? 'BadRequestException' : undefined);
     await send(event);
     expect(await deliver()).toEqual([]);
     expect(await letters(event)).toMatchObject([{ state: 'done', mails: 24, sent: 0, failed: 24 }]);

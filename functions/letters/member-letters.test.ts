@@ -189,7 +189,7 @@ describe('a letter to members', () => {
 
   it('tells the office whom it could not deliver to, and puts no personal data on the bus', async () => {
     const mary = await add('Mary');
-    services.onMail = (mail) => (toOf(mail) === 'mary@example.org' ? 'MessageRejected' : undefined);
+    services.onMail = (mail) => (toOf(mail) === 'mary@example.org' ? 'BadRequestException' : undefined);
     await send(toSome(mary));
     await deliver();
     expect(await letters()).toMatchObject([{ state: 'done', sent: 0, failed: 1 }]);

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../kit/env.ts';
 import { correlationId } from '../kit/log.ts';
+import { metric } from '../kit/metric.ts';
 import { patience } from '../kit/patience.ts';
 import { type Mail, toText } from './letter.ts';
 import { toHtml } from './letter-html.ts';
@@ -49,10 +50,21 @@ export const senderOf = ({ church, accent }: { readonly church: string; readonly
   ...(accent && { accent }),
 });
 
-/** Errors that will never pass for this mail. All others may pass, so the queue retries. */
-const PERMANENT = new Set(['MessageRejected', 'BadRequestException']);
+/** What SES says about an address that can never get mail. All other errors may pass, so the queue retries. */
+const ADDRESS_REFUSED = 'BadRequestException';
 
-/** Returns the name of the error if this mail can never be sent. Throws if it can be sent later. */
+/**
+ * What SES says about our own identity or account, for every mail alike. `MessageRejected` is among them: SES says it when the
+ * sender is not verified any more, when the account is paused, and for every recipient in the sandbox.
+ */
+const SENDER_REFUSED = new Set([
+  'AccountSuspendedException',
+  'MailFromDomainNotVerifiedException',
+  'MessageRejected',
+  'SendingPausedException',
+]);
+
+/** Returns the name of the error if this address can never get mail. Throws if the mail can be sent later. */
 export async function post(mail: Mail, from: Sender): Promise<string | undefined> {
   // A single attempt: a mail whose reply was lost must not be sent again at once. Its claim and its queue decide about a retry.
   client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(postPatience) });
@@ -86,8 +98,9 @@ export async function post(mail: Mail, from: Sender): Promise<string | undefined
     );
     return undefined;
   } catch (error) {
-    const { name } = error as { name?: string };
-    if (name !== undefined && PERMANENT.has(name)) return name;
+    const { name = '' } = error as { name?: string };
+    if (name === ADDRESS_REFUSED) return name;
+    if (SENDER_REFUSED.has(name)) metric('MailsRefused', 1, 'Count');
     throw error;
   }
 }

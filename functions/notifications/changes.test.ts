@@ -246,7 +246,7 @@ describe('recipients of a change', () => {
     const event = await makeEvent();
     await register(event, { email: 'a@example.org' });
     await deliver();
-    services.onMail = (mail) => (toOf(mail) === 'a@example.org' ? 'MessageRejected' : undefined);
+    services.onMail = (mail) => (toOf(mail) === 'a@example.org' ? 'BadRequestException' : undefined);
     await change(event, { location: 'The garden' });
     await deliver();
     expect(textOf(mailsTo('office@church.example').at(-1))).toContain(

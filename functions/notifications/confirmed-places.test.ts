@@ -115,7 +115,7 @@ it('one address gets at most three requests to confirm an hour, but a confirmed 
 });
 
 it('staff get a mail if the request to confirm cannot be delivered, with the time limit of the places', async () => {
-  services.onMail = (mail) => (mail.Destination.ToAddresses[0] === email ? 'MessageRejected' : undefined);
+  services.onMail = (mail) => (mail.Destination.ToAddresses[0] === email ? 'BadRequestException' : undefined);
   await register(event, { email });
   await deliver();
   const [alert, ...more] = mailsTo(office);

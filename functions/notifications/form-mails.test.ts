@@ -134,7 +134,7 @@ describe('mails about a prayer request', () => {
   });
 
   it('the alert about an undeliverable prayer confirmation does not name the sender', async () => {
-    services.onMail = (mail) => (mail.Destination.ToAddresses[0] === staff ? undefined : 'MessageRejected');
+    services.onMail = (mail) => (mail.Destination.ToAddresses[0] === staff ? undefined : 'BadRequestException');
     await submitForm('prayer_request', answersTo(forms.prayer_request));
     expect(subjectOf(mailTo(staff))).toBe('Not delivered: Prayer Request');
     expect(textOf(mailTo(staff))).toContain('could not be delivered to the sender');

@@ -273,7 +273,7 @@ it('forms take from the hourly limit only for sent mails, and never from the lim
 });
 
 it('the office gets twenty alerts in a quarter of an hour, and the others in one digest', async () => {
-  services.onMail = (mail) => (/unknown/.test(toOf(mail)) ? 'MessageRejected' : undefined);
+  services.onMail = (mail) => (/unknown/.test(toOf(mail)) ? 'BadRequestException' : undefined);
   for (let n = 0; n < 28; n++) {
     // Events of the same instant are in random order.
     world.now += 1;
@@ -298,7 +298,7 @@ it('a cancelled event with undeliverable addresses sends at most twenty alerts t
   await apiAs('admin').deleteEvent({ params: { id: event.id } });
   const all = async (wanted: string) => (await world.announced()).filter(({ type }) => type === wanted);
   await cancelHandler(batchOf(...(await all('calendar.cancelled'))));
-  services.onMail = (mail) => (toOf(mail) === staff ? undefined : 'MessageRejected');
+  services.onMail = (mail) => (toOf(mail) === staff ? undefined : 'BadRequestException');
   expect(failedIn(await handler(batchOf(...(await all('registration.cancelled')))))).toEqual([]);
   expect(toStaff()).toHaveLength(20);
   const [digest] = await tellDigest();

@@ -9,6 +9,7 @@ import { sealFor } from '../registrations/own-link.ts';
 import { answersTo, makeEvent, person, register, registrationFor, submit } from '../testing/factories.ts';
 import { failCalls } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
+import { metricsOf } from '../testing/metrics.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { atAwsPace, startWorld } from '../testing/world.ts';
 import { patience } from './deliver-once.ts';
@@ -587,27 +588,43 @@ describe('mails that cannot be sent', () => {
     expect(services.mails).toHaveLength(40);
   });
 
-  it.each(['MessageRejected', 'BadRequestException'])(
-    'a permanent failure (%s) is recorded, not retried, and staff get an alert',
-    async (name) => {
-      await register(await makeEvent(), { email: 'nobody@example.org' });
-      let tries = 0;
-      services.onMail = (mail) => {
-        if (toOf(mail) === 'nobody@example.org') tries += 1;
-        // A rejected address is rejected as recipient and as Reply-To.
-        const named = [toOf(mail), ...mail.ReplyToAddresses];
-        return named.includes('nobody@example.org') ? name : undefined;
-      };
-      expect(await deliver()).toEqual([]);
-      expect(await deliver()).toEqual([]);
-      expect(tries).toBe(1);
-      expect(await marks()).toMatchObject([{ state: 'failed', reason: name }, { state: 'sent' }]);
-      const [alert, ...more] = mailsTo(staff);
-      expect(more).toEqual([]);
-      expect(subjectOf(alert)).toBe('Not delivered: Event Registration, Wanjiru Kamau');
-      expect(textOf(alert)).toContain('The confirmation could not be delivered to nobody@example.org');
-    },
-  );
+  it('a refused address is recorded, not retried, and staff get an alert', async () => {
+    await register(await makeEvent(), { email: 'nobody@example.org' });
+    let tries = 0;
+    services.onMail = (mail) => {
+      if (toOf(mail) === 'nobody@example.org') tries += 1;
+      // A rejected address is rejected as recipient and as Reply-To.
+      const named = [toOf(mail), ...mail.ReplyToAddresses];
+      return named.includes('nobody@example.org') ? 'BadRequestException' : undefined;
+    };
+    expect(await deliver()).toEqual([]);
+    expect(await deliver()).toEqual([]);
+    expect(tries).toBe(1);
+    expect(await marks()).toMatchObject([{ state: 'failed', reason: 'BadRequestException' }, { state: 'sent' }]);
+    const [alert, ...more] = mailsTo(staff);
+    expect(more).toEqual([]);
+    expect(subjectOf(alert)).toBe('Not delivered: Event Registration, Wanjiru Kamau');
+    expect(textOf(alert)).toContain('The confirmation could not be delivered to nobody@example.org');
+  });
+
+  it.each([
+    'MessageRejected',
+    'MailFromDomainNotVerifiedException',
+    'SendingPausedException',
+    'AccountSuspendedException',
+  ])('a refused sender (%s) marks no mail as failed, is counted, and a redrive sends the mail', async (name) => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    services.onMail = () => name;
+    const { result, metrics } = await metricsOf(deliver);
+    expect([result.length, metrics]).toEqual([1, ['MailsRefused']]);
+    expect(await marks()).toMatchObject([{ state: 'sending' }]);
+    services.onMail = () => undefined;
+    // A redriven message is a new one, so the claim has to be stale.
+    world.now += patience;
+    expect(await deliver()).toEqual([]);
+    expect([mailsTo('a@example.org').length, mailsTo(staff).length]).toEqual([1, 1]);
+    expect(await marks()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
 });
 
 describe('hostile texts in mails', () => {

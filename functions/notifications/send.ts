@@ -5,7 +5,7 @@ import { metric } from '../kit/metric.ts';
 import type { Mail } from '../mail/letter.ts';
 import { post, type Sender } from '../mail/post.ts';
 
-export type MailCause = Exclude<OutgoingKind, 'alerts'>;
+export type MailCause = Extract<OutgoingKind, 'visitors' | 'staff'>;
 
 /** Pass `network` if a stranger caused it. Returns an error's name if it can never be sent. Throws if it can later. */
 export async function send(mail: Mail, from: Sender, cause: MailCause, network?: string): Promise<string | undefined> {

@@ -154,7 +154,7 @@ describe('requests for files missing in the site bucket', () => {
 
   it('hides the page for testing registrations in production only', async () => {
     expect((await ask('/test-registration')).statusCode).toBe(200);
-    process.env.ENVIRONMENT = 'production';
+    process.env.LIVE = 'yes';
     const reply = await ask('/test-registration');
     expect([reply.statusCode, JSON.parse(reply.body).page]).toEqual([404, 'not_found']);
   });

@@ -27,7 +27,7 @@ import { publicGroups } from '../groups/present.ts';
 import { listGroups } from '../groups/store.ts';
 import { readImages } from '../images/store.ts';
 import { iso, now } from '../kit/clock.ts';
-import { env, isProduction, siteLanguages } from '../kit/env.ts';
+import { env, isLive, siteLanguages } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
@@ -214,9 +214,9 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
 
 const isListed = ({ isLater }: PublicEvent) => !isLater;
 
-/** In production only admins test the forms, on a screen of their own (docs/decisions/trials.md). */
+/** On a live site only admins test the forms, on a screen of their own (docs/decisions/trials.md). */
 function isWithheld(page: PageName): boolean {
-  return page === 'test_registration' && isProduction();
+  return page === 'test_registration' && isLive();
 }
 
 function isMediaPage(page: string): page is keyof typeof mediaOnPage {

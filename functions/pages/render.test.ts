@@ -286,7 +286,7 @@ describe('rendering pages for events', () => {
     const written = () => keys().filter((key) => key.includes('test-registration'));
     await handler({ render: 'all' });
     expect(written()).toEqual(own);
-    process.env.ENVIRONMENT = 'production';
+    process.env.LIVE = 'yes';
     expect(await handler({ render: 'all' })).toEqual({ done: 0, of: 0 });
     expect(written()).toEqual([]);
   });

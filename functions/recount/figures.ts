@@ -14,7 +14,7 @@ import type { Registration } from '../registrations/store.ts';
 import { people, toSeats } from '../seats/store.ts';
 import type { Figure } from './figure.ts';
 import { links, payments } from './payments.ts';
-import { registrations } from './registrations.ts';
+import { everyRegistration } from './registrations.ts';
 import { everyItem, type Numbers, setNumbers } from './store.ts';
 
 const zone = () => env('CHURCH_ZONE');
@@ -70,7 +70,7 @@ async function seats(): Promise<Figure[]> {
   const taken = new Map<string, number>();
   const waiting = new Map<string, number>();
   const add = (to: Map<string, number>, event: string, number: number) => to.set(event, (to.get(event) ?? 0) + number);
-  for (const { status, people: party = 0, data } of await registrations()) {
+  for await (const { status, people: party = 0, data } of everyRegistration()) {
     const event = String(data.eventId ?? '');
     if (party > 0 && holdsPlaces(status)) add(taken, event, party);
     if (status === 'waitlisted') add(waiting, event, 1);
@@ -171,7 +171,7 @@ async function insights(): Promise<Figure[]> {
     of[figure] = (of[figure] ?? 0) + 1;
     counted.set(`${day}#${type}`, of);
   };
-  for (const registration of await registrations()) {
+  for await (const registration of everyRegistration()) {
     const from = registration.test ? undefined : countsFrom(registration);
     if (from === undefined) continue;
     add(from, registration.type, 'submitted');

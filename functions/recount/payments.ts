@@ -7,7 +7,7 @@ import { announceAccounted } from '../payments/accounted.ts';
 import { isPaidItem, type PaymentTotals, savePaid, toPaid, unpaid } from '../payments/store.ts';
 import { paymentOf } from '../registrations/payment.ts';
 import type { Figure } from './figure.ts';
-import { registrations } from './registrations.ts';
+import { everyRegistration } from './registrations.ts';
 import { everyItem } from './store.ts';
 
 interface EntryLink extends PlaceKey {
@@ -48,20 +48,21 @@ function countPaid({ entries }: Books): Map<string, PaymentTotals> {
 }
 
 export async function payments(): Promise<Figure[]> {
-  const [books, all] = await Promise.all([readBooks(), registrations()]);
+  const books = await readBooks();
   const counted = countPaid(books);
-  const known = new Map(all.map((each) => [each.id, each]));
-  const state = (id: string, paid: PaymentTotals) => {
-    const registration = known.get(id);
-    return registration && paymentOf(registration, paid)?.state;
-  };
-  const ids = [...new Set([...books.paid.keys(), ...counted.keys()])].sort();
-  return ids.map((id) => {
-    const was = books.paid.get(id) ?? unpaid(id);
-    const is = counted.get(id) ?? unpaid(id);
-    const [before, after] = [state(id, was), state(id, is)];
+  const totals = (id: string) => ({ was: books.paid.get(id) ?? unpaid(id), is: counted.get(id) ?? unpaid(id) });
+  const ids = new Set([...books.paid.keys(), ...counted.keys()]);
+  const wrongStates = new Map<string, string>();
+  for await (const registration of everyRegistration()) {
+    if (!ids.has(registration.id)) continue;
+    const { was, is } = totals(registration.id);
+    const [before, after] = [was, is].map((paid) => paymentOf(registration, paid)?.state ?? 'nothing');
+    if (before !== after) wrongStates.set(registration.id, ` (${before}, should be ${after})`);
+  }
+  return [...ids].sort().map((id) => {
+    const { was, is } = totals(id);
     return {
-      name: `payments of registration ${id}${before === after ? '' : ` (${before ?? 'nothing'}, should be ${after ?? 'nothing'})`}`,
+      name: `payments of registration ${id}${wrongStates.get(id) ?? ''}`,
       kept: numbersOf(was),
       counted: numbersOf(is),
       mend: () => [

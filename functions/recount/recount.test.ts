@@ -12,6 +12,7 @@ import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './recount.lambda.ts';
+import { everyRegistration } from './registrations.ts';
 
 const world = startWorld();
 const admin = apiAs('admin');
@@ -251,4 +252,25 @@ it('members are counted also after one of them was erased', async () => {
   await admin.createMember({ body: { first_name: 'Mary', last_name: 'Otieno' } });
   await forgetMember(member.id, 'sub-of-admin');
   expect((await handler({ recount: 'members' })).drifts).toEqual([]);
+});
+
+it('reads the next page of registrations only when the page before is counted', async () => {
+  const event = await makeEvent({ max_attendees: null });
+  for (let n = 0; n < 3; n++) await register(event, { email: `p${n}@example.org` });
+  let pages = 0;
+  db().middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName === 'ScanCommand') {
+        pages += 1;
+        Object.assign(args.input, { Limit: 1 });
+      }
+      return next(args);
+    },
+    { step: 'initialize', name: 'small pages' },
+  );
+  const pagesBefore: number[] = [];
+  for await (const _ of everyRegistration()) pagesBefore.push(pages);
+  db().middlewareStack.remove('small pages');
+  expect(pagesBefore).toHaveLength(3);
+  expect(new Set(pagesBefore).size).toBe(3);
 });

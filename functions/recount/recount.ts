@@ -37,13 +37,19 @@ async function put(figure: Figure): Promise<boolean> {
   return true;
 }
 
+/** Keeps only the figures that differ, so that the second count does not need the memory of two. */
+async function countOnce(kind: FigureKind) {
+  const figures = await kinds[kind]();
+  const wrong = figures.filter((each) => differing(each).length > 0);
+  return { checked: figures.length, doubtful: new Map(wrong.map((each) => [each.name, said(each)])) };
+}
+
 /**
  * Users may write in the meantime, so only the same difference twice is a drift. `mend` corrects it unless it changed.
  */
 export async function recount(kind: FigureKind, mend: boolean): Promise<RecountResult> {
-  const first = await kinds[kind]();
-  const doubtful = new Map(first.filter((each) => differing(each).length > 0).map((each) => [each.name, said(each)]));
-  if (doubtful.size === 0) return { checked: first.length, drifts: [] };
+  const { checked, doubtful } = await countOnce(kind);
+  if (doubtful.size === 0) return { checked, drifts: [] };
   const second = (await kinds[kind]()).filter((each) => doubtful.get(each.name) === said(each));
   const drifts: Drift[] = [];
   for (const figure of second) {
@@ -51,5 +57,5 @@ export async function recount(kind: FigureKind, mend: boolean): Promise<RecountR
     const isMended = mend && (await put(figure));
     drifts.push({ name: figure.name, kept: only(figure.kept, names), counted: only(figure.counted, names), isMended });
   }
-  return { checked: first.length, drifts };
+  return { checked, drifts };
 }

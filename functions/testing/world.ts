@@ -42,7 +42,7 @@ const environment = {
   DEMANDS_TOTP: 'no',
   // A busy machine may need longer for a table call than AWS. Tests of time limits set 1 (`atAwsPace`).
   PATIENCE: '5',
-  ENVIRONMENT: 'test',
+  LIVE: 'no',
   ORIGIN_SECRET: 'the-origin-secret',
   SITE_URL: 'https://church.example',
   SENDER_ADDRESS: 'hello@church.example',

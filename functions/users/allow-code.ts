@@ -1,5 +1,5 @@
 import { type Allowance, mostRefusals } from '../allowance/limits.ts';
-import { countFor } from '../allowance/store.ts';
+import { countFor, mayLeave } from '../allowance/store.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
@@ -14,6 +14,16 @@ export async function mayMail(most: Allowance, whom: string, name: string): Prom
     return (await countFor(whom, { at: now(), of: name, event: name }, most)) === 'go';
   } catch (error) {
     log('error', 'a code was not counted', describe(error));
+    return true;
+  }
+}
+
+/** Counts a sign-up of any address against the limits of the whole pool. Returns true if counting fails. */
+export async function maySignUp(): Promise<boolean> {
+  try {
+    return (await mayLeave('signUps', now())) && (await mayLeave('signUpsOfDay', now()));
+  } catch (error) {
+    log('error', 'a sign-up was not counted', describe(error));
     return true;
   }
 }

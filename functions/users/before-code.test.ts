@@ -1,5 +1,8 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
+import { mostToLeave } from '../allowance/limits.ts';
+import { resetInstance } from '../kit/instance-state.ts';
+import { metricsOf } from '../testing/metrics.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './before-code.lambda.ts';
 
@@ -59,6 +62,33 @@ it('counts a sign-up once if Cognito calls the trigger again for it', async () =
   for (let n = 0; n < 4; n++) expect(await ask()).toBe('yes');
   expect(await ask()).toBe('TooManyCodes');
   expect(await ask('grace@example.org', 'the-same')).toBe('yes');
+});
+
+it('the whole pool takes 100 sign-ups an hour for all addresses together, then refuses and counts further ones', async () => {
+  const { most } = mostToLeave.signUps;
+  expect(most).toBe(100);
+  for (let n = 0; n < most; n++) {
+    // Instances count together.
+    if (n % 10 === 0) resetInstance();
+    expect(await ask(`visitor-${n}@example.org`)).toBe('yes');
+  }
+  const { result, metrics } = await metricsOf(() => ask('another@example.org'));
+  expect([result, metrics]).toEqual(['TooManySignUps', ['SignUpsHeldBack']]);
+  expect(await ask('staff@example.org', 'invited', 'AdminCreateUser')).toBe('yes');
+  world.now += 60 * minute;
+  expect(await ask('another@example.org')).toBe('yes');
+});
+
+it('the whole pool takes 300 sign-ups a day, and refused ones use up no mailbox', async () => {
+  let allowed = 0;
+  for (let hours = 0; hours < 4; hours++) {
+    for (let n = 0; n < 90; n++) if ((await ask(`visitor-${hours}-${n}@example.org`)) === 'yes') allowed += 1;
+    world.now += 60 * minute;
+  }
+  expect(allowed).toBe(300);
+  for (let n = 0; n < 6; n++) expect(await ask()).toBe('TooManySignUps');
+  world.now += 24 * 60 * minute;
+  expect(await ask()).toBe('yes');
 });
 
 it('staff may invite the same address without a limit', async () => {

@@ -156,7 +156,7 @@ describe('changing an address', () => {
     services.onMail = () => 'ThrottlingException';
     expect(outcome(await ask('new@example.org'))).toEqual([503, 'unavailable']);
     services.onMail = ({ Destination }) =>
-      Destination.ToAddresses[0] === 'gone@example.org' ? 'MessageRejected' : undefined;
+      Destination.ToAddresses[0] === 'gone@example.org' ? 'BadRequestException' : undefined;
     expect((await ask('gone@example.org')).body.fields).toEqual({
       email: 'No email can be sent to this address. Please check it.',
     });

@@ -1,6 +1,7 @@
 import type { CustomEmailSenderTriggerEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { textKey } from '#shared/content/item.ts';
+import { metricsOf } from '../testing/metrics.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './mail-code.lambda.ts';
@@ -128,9 +129,19 @@ it('rejects a code encrypted with another key, and does not retry an address tha
   process.env.CODES_KEY = `${services.key.arn}-of-another`;
   await expect(handler(event)).rejects.toThrow();
   process.env.CODES_KEY = services.key.arn;
-  services.onMail = () => 'MessageRejected';
+  services.onMail = () => 'BadRequestException';
   await handler(event);
   expect(services.mails).toEqual([]);
+});
+
+it.each(sources)('a refused sender fails the call (%s), is counted, and the retry mails the code', async (source) => {
+  const event = await due(source);
+  services.onMail = () => 'MessageRejected';
+  const { result, metrics } = await metricsOf(() => handler(event).catch(() => 'failed'));
+  expect([result, metrics]).toEqual(['failed', ['MailsRefused']]);
+  services.onMail = () => undefined;
+  await handler(event);
+  expect(services.mails).toHaveLength(1);
 });
 
 const writers = () =>

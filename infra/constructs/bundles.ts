@@ -12,18 +12,24 @@ export type WorkerState = 'saving' | 'removed';
 
 export interface Bundles {
   functionCode(id: string, languages: Languages): Code;
-  /** Files with a hash in their name, of each language. */
-  siteAssets(languages: Languages): ISource[];
+  /** Files with a hash in their name, of each language: fonts, or all others. */
+  siteAssets(languages: Languages, kind: 'fonts' | 'others'): ISource[];
   /** The other files of the site. `render` writes the pages. */
   siteFiles(languages: Languages): ISource;
   /** The browser's worker, or the one that removes it. */
   worker(languages: Languages, state: WorkerState): ISource;
 }
 
+/** Patterns of the files that are left out. */
+export const without = { fonts: ['*', '!*.woff2'], others: ['*.woff2'] } as const;
+
 /** `dist/`, written by `build()` of infra/tools/build.ts. Throws if a part is missing. */
 export const builtBundles: Bundles = {
   functionCode: (id, languages) => Code.fromAsset(built(distOfSite(languages, 'functions', id))),
-  siteAssets: (languages) => languages.map((language) => Source.asset(built(distOf(language, 'site', 'assets')))),
+  siteAssets: (languages, kind) =>
+    languages.map((language) =>
+      Source.asset(built(distOf(language, 'site', 'assets')), { exclude: [...without[kind]] }),
+    ),
   siteFiles: ([first]) => Source.asset(built(distOf(first, 'site')), { exclude: ['assets', 'worker', '.*', '*.html'] }),
   worker: ([first], state) => Source.asset(built(distOf(first, 'site', 'worker', state))),
 };

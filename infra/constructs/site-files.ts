@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, DependencyGroup } from 'constructs';
 import { type Environment, googleOrigin } from '../environments.ts';
 import type { DataResources } from '../parts/functions.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
@@ -21,19 +21,27 @@ export interface SiteFilesProps {
  */
 export class SiteFiles extends Construct {
   /** Uploads the assets that pages refer to. Functions that write pages have to be deployed after it. */
-  readonly assets: BucketDeployment;
+  readonly assets: DependencyGroup;
 
   constructor(parent: Construct, id: string, { site, data, row, bundles }: SiteFilesProps) {
     super(parent, id);
     const { pool, client, google } = data.accounts;
     const logGroup = new LogGroup(this, 'Log', { retention: row.retention.logs, removalPolicy: RemovalPolicy.DESTROY });
     const common = { destinationBucket: site, prune: false, logGroup };
-    this.assets = new BucketDeployment(this, 'Assets', {
+    const forever = {
       ...common,
-      sources: bundles.siteAssets(row.languages),
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    });
+    };
+    this.assets = new DependencyGroup(
+      new BucketDeployment(this, 'Assets', { ...forever, sources: bundles.siteAssets(row.languages, 'others') }),
+      // CDK's function guesses types by Python's table, which does not know this one.
+      new BucketDeployment(this, 'Fonts', {
+        ...forever,
+        sources: bundles.siteAssets(row.languages, 'fonts'),
+        contentType: 'font/woff2',
+      }),
+    );
     const config = {
       ...{ region: row.region, userPoolId: pool.userPoolId, userPoolClientId: client.userPoolClientId },
       ...(google && { google: { clientId: google.client.userPoolClientId, origin: googleOrigin(row) } }),
@@ -47,7 +55,7 @@ export class SiteFiles extends Construct {
       ],
       cacheControl: [CacheControl.fromString('public, max-age=300')],
     });
-    // Both deployments share one function of CDK.
+    // All deployments share one function of CDK.
     const own = "CDK's own deployment helper";
     const assets = `cdk-hnb659fds-assets-${row.account ?? '<AWS::AccountId>'}-${row.region}`;
     acknowledge(files.handlerRole.node.scope ?? files, {

@@ -1,12 +1,15 @@
 // CloudFront viewer-request function (cloudfront-js-2.0), called for every page and API request. The local run executes this same
-// source. It cannot import anything: viewer.ts prepends `languages` (those with a prefix), `staff`, `pages`, `aliases`,
+// source. It cannot import anything: viewer.ts prepends `home` and `otherHosts`, `languages` (those with a prefix), `staff`, `pages`, `aliases`,
 // `redirects` and `parents` (the paths above the pages of events and of sermons).
 
 function handler(event) {
   var request = event.request;
+  var host = request.headers.host ? request.headers.host.value : '';
+  // The church's other names: search engines and sign-ins know one name only.
+  if (otherHosts.includes(host)) return movedTo(home + request.uri + queryText(request.querystring));
   // Overwrites what the client sent: both headers are facts of the edge (docs/decisions/visitor-addresses.md).
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
-  request.headers['x-viewer-host'] = { value: request.headers.host ? request.headers.host.value : '' };
+  request.headers['x-viewer-host'] = { value: host };
   if (request.uri.startsWith('/api/')) return request;
   var language = languages.find((tag) => (request.uri + '/').startsWith('/' + tag + '/'));
   var prefix = language ? '/' + language : '';
@@ -24,8 +27,7 @@ function handler(event) {
   var corrected = parent ? parent + plain.slice(parent.length) : pages.includes(lower) || aliases[lower] ? lower : plain;
   var right = redirects[lower] || corrected;
   if (right !== plain) {
-    var location = { value: prefix + right + queryText(request.querystring) };
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } };
+    return movedTo(prefix + right + queryText(request.querystring));
   }
   if (aliases[plain]) request.uri = prefix + aliases[plain];
   // Pages are folders in the site bucket: /events and /events/ are both events/index.html.
@@ -33,6 +35,10 @@ function handler(event) {
   if (last === '') request.uri += 'index.html';
   else if (!last.includes('.')) request.uri += '/index.html';
   return request;
+}
+
+function movedTo(address) {
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: address } } };
 }
 
 /** The query with its question mark, or nothing. CloudFront does not decode names and values. */

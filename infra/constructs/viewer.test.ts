@@ -11,7 +11,7 @@ interface Request {
 
 const source = viewerCode(['en', 'en-XA']);
 
-function view(uri: string, headers: Record<string, string> = {}, querystring: object = {}): Request {
+function view(uri: string, headers: Record<string, string> = {}, querystring: object = {}, code = source): Request {
   const event = {
     version: '1.0',
     context: { eventType: 'viewer-request' },
@@ -24,10 +24,28 @@ function view(uri: string, headers: Record<string, string> = {}, querystring: ob
       cookies: {},
     },
   };
-  return runInNewContext(`${source};handler(event)`, { event });
+  return runInNewContext(`${code};handler(event)`, { event });
 }
 
 describe('the viewer function', () => {
+  it('redirects the other names of the site to its domain, with path and query, and serves the domain itself', () => {
+    const code = viewerCode(['en'], { domain: 'www.example.org', alsoAt: ['example.org'] });
+    const asked = { a: { value: '1' } };
+    expect(view('/events/harvest', { host: 'example.org' }, asked, code)).toEqual({
+      statusCode: 301,
+      statusDescription: 'Moved Permanently',
+      headers: { location: { value: 'https://www.example.org/events/harvest?a=1' } },
+    });
+    for (const uri of ['/', '//evil.example', '/api/events']) {
+      expect(view(uri, { host: 'example.org' }, {}, code).headers.location?.value).toBe(
+        `https://www.example.org${uri}`,
+      );
+    }
+    for (const host of ['www.example.org', 'd1.cloudfront.net']) {
+      expect(view('/events', { host }, {}, code).uri).toBe('/events/index.html');
+    }
+  });
+
   it.each([
     ['/', '/index.html'],
     ['/events', '/events/index.html'],

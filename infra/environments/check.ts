@@ -1,59 +1,23 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { catalog } from '#events/catalog.ts';
-import { email } from '#shared/forms/text.ts';
+import { catalog, publicEvents } from '#events/catalog.ts';
 import { isLanguage } from '#shared/language/languages.ts';
 import type { Consumer, Environment, GoogleSignIn, Retention } from '../environments.ts';
-
-/** Returns what the value should be, or undefined if it is valid. */
-type Rule<T> = (value: unknown, row: T) => string | undefined;
-
-/** One rule per field. A field without a rule does not compile, and an unknown field in a row is refused. */
-type Rules<T> = { readonly [field in keyof Required<T>]: Rule<T> };
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const text =
-  (pattern: RegExp, should: string): Rule<unknown> =>
-  (value) =>
-    isText(value) && pattern.test(value) ? undefined : should;
-
-const optional =
-  <T>(rule: Rule<T>): Rule<T> =>
-  (value, row) =>
-    value === undefined ? undefined : rule(value, row);
-
-const flag: Rule<unknown> = (value) => (typeof value === 'boolean' ? undefined : 'should be true or false');
-
-const on: Rule<unknown> = (value) => (value === true ? undefined : 'should be true, or left out');
-
-const days =
-  (most: number): Rule<unknown> =>
-  (value) =>
-    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
-      ? undefined
-      : `should be a number of days from 1 to ${most}`;
-
-const address: Rule<unknown> = (value) => (email().safeParse(value).success ? undefined : 'should be an email address');
-
-/** An IANA zone that Intl knows. `EAT` and `+03:00` are refused: they say nothing about daylight saving time. */
-const zone: Rule<unknown> = (value) => {
-  try {
-    if (isText(value) && /^(UTC|[A-Z][A-Za-z]+\/[\w/+-]+)$/.test(value)) {
-      new Intl.DateTimeFormat('en', { timeZone: value });
-      return undefined;
-    }
-  } catch {
-    // Unknown to Intl.
-  }
-  return 'should be an IANA zone such as Africa/Nairobi';
-};
-
-const currency: Rule<unknown> = (value) =>
-  isText(value) && Intl.supportedValuesOf('currency').includes(value)
-    ? undefined
-    : 'should be an ISO 4217 code such as KES';
-
-const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
+import {
+  address,
+  currency,
+  days,
+  findings,
+  flag,
+  host,
+  isText,
+  on,
+  optional,
+  type Rule,
+  type Rules,
+  region,
+  text,
+  zone,
+} from './rules.ts';
 
 /** Both fields or neither: CloudFront accepts a domain only with its certificate. */
 const pair =
@@ -63,20 +27,6 @@ const pair =
     if (value === undefined) return `is missing: ${other} is given, and they belong together`;
     return isText(value) && own.test(value) ? undefined : should;
   };
-
-/** Regions that every account has. The others need opt-in, and CloudFront cannot write access logs to a bucket there. */
-const regions: readonly string[] = [
-  ...['eu-west-1', 'eu-west-2', 'eu-west-3', 'eu-central-1', 'eu-north-1'],
-  ...['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2', 'ca-central-1', 'sa-east-1'],
-  ...['ap-south-1', 'ap-southeast-1', 'ap-southeast-2', 'ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3'],
-];
-
-const region: Rule<unknown> = (value) => {
-  if (!isText(value) || !/^[a-z]{2}(-[a-z]+)+-\d$/.test(value)) return 'should be an AWS region such as eu-west-1';
-  return regions.includes(value)
-    ? undefined
-    : `is a region that accounts opt into, and CloudFront cannot write its access logs there: take one of ${regions.join(', ')}`;
-};
 
 const retention: Rules<Retention> = {
   logs: (value) => (isText(RetentionDays[value as RetentionDays]) ? undefined : 'should be one of RetentionDays'),
@@ -104,10 +54,10 @@ const consumer: Rules<Consumer> = {
   name: text(/^[a-z][a-z0-9-]{1,29}$/, 'should be 2 to 30 lower-case letters, digits and hyphens'),
   events: (value) => {
     if (!Array.isArray(value) || value.length === 0) return 'should name at least one event';
-    const unknown = value.find((type) => !Object.hasOwn(catalog, String(type)));
-    return unknown === undefined
-      ? undefined
-      : `should name events of events/catalog.ts (${Object.keys(catalog).join(', ')}), and "${unknown}" is none`;
+    const unknown = value.find((type) => !publicEvents.includes(type));
+    if (unknown === undefined) return undefined;
+    const why = Object.hasOwn(catalog, String(unknown)) ? 'is internal, and may change at any time' : 'is none';
+    return `should name public events of events/catalog.ts (${publicEvents.join(', ')}), and "${unknown}" ${why}`;
   },
   to: text(
     /^arn:aws:(events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+|sqs:[a-z0-9-]+:\d{12}:(?!.*\.fifo$)[\w-]{1,80})$/,
@@ -148,9 +98,24 @@ const secrets: Rule<Environment> = (value) => {
   return right && new Set(value).size === value.length ? undefined : "should be different words such as ['1', '2']";
 };
 
+/** A row that holds a church's data. A command with the wrong account must not reach it, and its operator must hear of trouble. */
+const isGuarded = (row: Environment) => row.live === true || row.deletionProtection === true;
+
+const demanded =
+  (rule: Rule<Environment>, why: string): Rule<Environment> =>
+  (value, row) =>
+    value === undefined ? (isGuarded(row) ? `is missing: ${why}` : undefined) : rule(value, row);
+
 const environment: Rules<Environment> = {
   name: text(/^[a-z][a-z0-9-]{1,19}$/, 'should be 2 to 20 lower-case letters, digits and hyphens'),
-  account: optional(text(/^\d{12}$/, 'should be the 12 digits of an AWS account, in quotes')),
+  live: (value, row) => {
+    if (value === undefined && row.deletionProtection === true) return 'is missing: `deletionProtection` is on';
+    return value === undefined ? undefined : on(value, row);
+  },
+  account: demanded(
+    text(/^\d{12}$/, 'should be the 12 digits of an AWS account, in quotes'),
+    'a deployment to another account would make a second, empty site there',
+  ),
   region,
   domain: pair(
     'certificateArn',
@@ -162,6 +127,12 @@ const environment: Rules<Environment> = {
     /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/,
     'should be the ARN of a certificate in us-east-1, where CloudFront looks for it',
   ),
+  alsoAt: optional((value, row) => {
+    if (row.domain === undefined) return 'is given, and needs `domain`, to which these names redirect';
+    const right = Array.isArray(value) && value.length > 0 && value.every((each) => isText(each) && host.test(each));
+    const isDifferent = right && new Set([row.domain, ...value]).size === value.length + 1;
+    return isDifferent ? undefined : "should be host names other than `domain`, such as ['example.org']";
+  }),
   webAclArn: optional(
     text(
       /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[0-9a-f-]{36}$/,
@@ -186,15 +157,19 @@ const environment: Rules<Environment> = {
   churchZone: zone,
   currency,
   senderAddress: address,
+  sandbox: optional((value) => (value === 'accepted' ? undefined : "should be 'accepted', or left out")),
   senderVerified: optional((value) => (value === 'address' ? undefined : "should be 'address', or left out")),
   lettersPerSecond: optional((value) =>
     Number(value) > 0 && Number(value) <= 200 ? undefined : 'should be a number of mails from above 0 to 200',
   ),
   staffAddress: address,
   originSecrets: optional(secrets),
-  alarmAddress: optional((value, row) =>
-    row.unwatched ? 'is given, and `unwatched` says that there are no alarms' : address(value, row),
-  ),
+  alarmAddress: demanded(address, 'nobody would be told of alarms and of the bill'),
+  budget: optional((value, row) => {
+    if (row.alarmAddress === undefined) return 'is given, and needs `alarmAddress`, which is told of it';
+    const isRight = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 10_000;
+    return isRight ? undefined : 'should be a number of dollars a month from 1 to 10000';
+  }),
   unwatched: optional(on),
   demandsTotp: flag,
   google: optional((value, row) => {
@@ -210,21 +185,6 @@ const environment: Rules<Environment> = {
   },
   consumers,
 };
-
-/** One `field: what it should be` per invalid field of a row. Nested fields have their whole path. */
-function findings<T extends object>(row: T, rules: Rules<T>): string[] {
-  const unknown = Object.keys(row).filter((field) => !Object.hasOwn(rules, field));
-  const wrong = Object.entries<Rule<T>>(rules).flatMap(([field, rule]) => {
-    // The keys of `rules` are those of the row.
-    const value = row[field as keyof T];
-    const should = rule(value, row);
-    if (should === undefined) return [];
-    if (/^[.[]/.test(should)) return [`${field}${should}`];
-    const shown = value === undefined ? '' : `${JSON.stringify(value)} `;
-    return [`${field}: ${shown}${should}`];
-  });
-  return [...unknown.map((field) => `${field}: is not a field of a row`), ...wrong];
-}
 
 /** Invalid rows. The message is complete: callers print it without the stack trace. */
 export class BadRows extends Error {}

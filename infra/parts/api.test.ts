@@ -17,6 +17,22 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
     expect(keys.sort()).toEqual(table.map(routeKey).sort());
   });
 
+  it('creates at most ten routes at a time, because API Gateway refuses many changes at once', () => {
+    const waitsFor = new Map(
+      deployed.map(({ id, DependsOn = [] }) => [
+        id,
+        DependsOn.filter((each) => deployed.some((one) => one.id === each)),
+      ]),
+    );
+    const done = new Set<string>();
+    while (done.size < deployed.length) {
+      const next = deployed.filter(({ id }) => !done.has(id) && waitsFor.get(id)?.every((each) => done.has(each)));
+      expect(next.length).toBeGreaterThan(0);
+      expect(next.length).toBeLessThanOrEqual(10);
+      for (const { id } of next) done.add(id);
+    }
+  });
+
   it('requires an access token on every route that is not public', () => {
     const closed = table.filter(({ access }) => access !== 'public');
     expect(closed.length).toBeGreaterThan(0);

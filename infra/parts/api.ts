@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  type CfnRoute,
   HttpApi,
   HttpMethod,
   HttpNoneAuthorizer,
@@ -38,6 +39,12 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
+/**
+ * How many routes CloudFormation makes at once. Of more changes to one API at a time, API Gateway refuses some ("concurrent
+ * modification", "too many requests"), and one that stays refused rolls the whole stack back.
+ */
+const routesAtOnce = 10;
+
 /** The HTTP API, without its routes: the distribution needs the API, and the functions need the distribution. */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -74,6 +81,7 @@ export class Api extends Construct {
       // One permission per function: one per route would exceed the size limit of the function's policy.
       integrations.set(area, new HttpLambdaIntegration(area, handler.lambda, { scopePermissionToRoute: false }));
     }
+    const deployed: CfnRoute[] = [];
     for (const route of Object.values<Route>(routes)) {
       const integration = integrations.get(route.area);
       if (!integration) throw new Error(`No function serves the area ${route.area} of ${route.method} ${route.path}`);
@@ -85,8 +93,12 @@ export class Api extends Construct {
         authorizer: open ? nobody : staff,
         ...(open ? {} : { authorizationScopes: [scope] }),
       });
-      if (!open) continue;
       for (const each of made) {
+        const own = each.node.defaultChild as CfnRoute;
+        const earlier = deployed.at(-routesAtOnce);
+        if (earlier) own.addResourceDependency(earlier);
+        deployed.push(own);
+        if (!open) continue;
         acknowledge(each, {
           'AwsSolutions-APIG4': 'The route table says public; the function refuses who comes past CloudFront.',
         });

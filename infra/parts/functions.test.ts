@@ -58,7 +58,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(others.map(({ id }) => id.replace(/[0-9A-F]{40}$/, ''))).toEqual(['CustomCDKBucketDeployment']);
   });
 
-  it('functions run on Node 24 and ARM with their configured timeout and 512 MB, those of images with more', () => {
+  it('functions run on Node 24 and ARM with their configured timeout and 512 MB, those of images and the recount with more', () => {
     const specs = {
       ...subscriberFunctions,
       ...arrivalFunctions,
@@ -70,7 +70,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       expect(fn.Properties).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        MemorySize: { draw: 1769, prepare: 2048 }[id] ?? 512,
+        MemorySize: { draw: 1769, prepare: 2048, recount: 1769 }[id] ?? 512,
         Handler: 'index.handler',
         Timeout: id in specs ? specs[id as keyof typeof specs].timeoutSeconds : 15,
       });

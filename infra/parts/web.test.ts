@@ -196,7 +196,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   });
 
   it('uses the domain, certificate and web ACL of its row', () => {
-    expect(config.Aliases).toEqual(row.domain ? [row.domain] : undefined);
+    expect(config.Aliases).toEqual(row.domain ? [row.domain, ...(row.alsoAt ?? [])] : undefined);
     expect(config.WebACLId).toBe(row.webAclArn);
     const certificate = row.certificateArn && {
       AcmCertificateArn: row.certificateArn,
@@ -207,12 +207,13 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   });
 
   it('deploys functions that write pages only after the assets of their release', () => {
-    const assets = ofType(app, 'Custom::CDKBucketDeployment').find(
-      ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
-    );
+    const assets = ofType(app, 'Custom::CDKBucketDeployment')
+      .filter(({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets')
+      .map(({ id }) => id);
+    expect(assets).toHaveLength(2);
     for (const id of ['render', 'miss']) {
       const writer = app.find(({ Metadata }) => Metadata?.['steeple:function'] === id);
-      expect([id, writer?.DependsOn]).toEqual([id, expect.arrayContaining([assets?.id])]);
+      expect([id, writer?.DependsOn]).toEqual([id, expect.arrayContaining(assets)]);
     }
   });
 
@@ -227,11 +228,13 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
 
   it('caches assets forever and other files for minutes, and prunes nothing', () => {
     const deployments = ofType(app, 'Custom::CDKBucketDeployment').map(({ Properties }) => Properties);
-    const [assets, others] = deployments;
-    expect(deployments.map(({ Prune }) => Prune)).toEqual([false, false]);
-    expect(assets).toMatchObject({
+    const [assets, fonts, others] = deployments;
+    expect(deployments.map(({ Prune }) => Prune)).toEqual([false, false, false]);
+    const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+    expect(assets).toMatchObject({ DestinationBucketKeyPrefix: 'assets', SystemMetadata: forever });
+    expect(fonts).toMatchObject({
       DestinationBucketKeyPrefix: 'assets',
-      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      SystemMetadata: { ...forever, 'content-type': 'font/woff2' },
     });
     expect(others).toMatchObject({ SystemMetadata: { 'cache-control': 'public, max-age=300' } });
     const markers = text(others?.SourceMarkers);

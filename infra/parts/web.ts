@@ -25,7 +25,6 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Languages } from '#shared/language/languages.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { assetHeaders, mediaHeaders, siteHeaders } from '../constructs/headers.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
@@ -50,7 +49,7 @@ export class Web extends Construct {
   constructor(parent: Construct, id: string, { api, originSecret, context }: WebProps) {
     super(parent, id);
     const { row, data, bundles } = context;
-    const viewer = this.viewerFunction(row.languages);
+    const viewer = this.viewerFunction(row);
     const headers = siteHeaders(this, row, data.storage.media.bucketRegionalDomainName);
     const site = this.ownBucket('Site', data.storage.site);
     const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
@@ -132,11 +131,11 @@ export class Web extends Construct {
     });
   }
 
-  private viewerFunction(languages: Languages): FunctionAssociation {
+  private viewerFunction({ languages, domain, alsoAt = [] }: Environment): FunctionAssociation {
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new CdnFunction(this, 'Viewer', {
-        code: FunctionCode.fromInline(viewerCode(languages)),
+        code: FunctionCode.fromInline(viewerCode(languages, domain === undefined ? undefined : { domain, alsoAt })),
         runtime: FunctionRuntime.JS_2_0,
         comment: 'Says who asks, and turns page paths into keys',
       }),
@@ -175,10 +174,10 @@ export class Web extends Construct {
 }
 
 /** Needs both or neither (infra/environments/check.ts). */
-function address(scope: Construct, { domain, certificateArn }: Environment): Partial<DistributionProps> {
+function address(scope: Construct, { domain, alsoAt = [], certificateArn }: Environment): Partial<DistributionProps> {
   if (!domain || !certificateArn) return {};
   return {
-    domainNames: [domain],
+    domainNames: [domain, ...alsoAt],
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
   };

@@ -43,7 +43,10 @@ const healthy = (): Record<string, Handler> => ({
   }),
   GetAccountSettings: () => ({ body: { AccountLimit: { ConcurrentExecutions: 1000 } } }),
   GetAccount: () => ({ body: { ProductionAccessEnabled: true, SendingEnabled: true } }),
-  DescribeCertificate: () => ({ body: { Certificate: { Status: 'ISSUED', DomainName: 'www.example.org' } } }),
+  DescribeCertificate: () => {
+    const SubjectAlternativeNames = ['www.example.org', 'example.org', '*.example.org'];
+    return { body: { Certificate: { Status: 'ISSUED', DomainName: 'www.example.org', SubjectAlternativeNames } } };
+  },
   GetWebACL: () => ({ body: { WebACL: {} } }),
   Invoke: () => ({ body: 'null' }),
   DescribeStacks: () => ({ body: stackOutputs({ UserPoolId: 'eu-west-1_own', IndexFunction: 'index' }) }),

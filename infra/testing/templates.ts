@@ -82,8 +82,8 @@ function resourcesOf(stack: Stack): Resource[] {
   const within = stack.node.findAll().filter((each) => each instanceof NestedStack);
   const theirs = within.flatMap((nested) => {
     const id = stack.resolve(nested.nestedStackResource?.ref).Ref;
-    const handed = own.find((each) => each.id === id)?.Properties.Parameters as Bag;
-    return readResources(nested, (value) => handed[target(value) ?? ''] ?? value);
+    const handed = own.find((each) => each.id === id)?.Properties.Parameters as Bag | undefined;
+    return readResources(nested, (value) => handed?.[target(value) ?? ''] ?? value);
   });
   return [...own, ...theirs];
 }

@@ -2,10 +2,12 @@
 import { resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { email } from '#shared/forms/text.ts';
+import { staffPaths } from '#shared/pages/staff-paths.ts';
 import type { Environment } from '../environments.ts';
 import { findOperator } from '../local/iam/operator.ts';
 import { readSettings } from '../local/preflight.ts';
 import { appoint, type Pool } from './appoint.ts';
+import { demandMailable } from './aws/ses.ts';
 import { stackOutput } from './aws/stacks.ts';
 import { ROOT } from './functions.ts';
 import { rowNamed } from './rows.ts';
@@ -51,11 +53,12 @@ export function explain(error: unknown, { name, region }: Environment): string {
 export async function main(args: readonly string[], env: Record<string, string | undefined>): Promise<string> {
   const { row, address } = readArguments(args);
   try {
-    const pool =
-      row.name === 'local'
-        ? localPool(resolve(ROOT, readSettings(env).dataDir))
-        : await deployedPool(row, new CognitoIdentityProviderClient({ region: row.region }));
-    return await appoint(pool, address);
+    if (row.name === 'local') return await appoint(localPool(resolve(ROOT, readSettings(env).dataDir)), address);
+    const pool = await deployedPool(row, new CognitoIdentityProviderClient({ region: row.region }));
+    // The mail lacks this address if the site uses CloudFront's domain: its function is deployed before the site.
+    const site = await stackOutput(row, 'app', 'SiteUrl');
+    const said = await appoint(pool, address, () => demandMailable(row, address));
+    return `${said}\nSign in: ${site}${staffPaths.login}`;
   } catch (error) {
     throw new Error(explain(error, row), { cause: error });
   }

@@ -18,14 +18,20 @@ const admin: Role = 'admin';
 
 /**
  * Makes the owner of an address an admin. A person without an account is invited by a mail with a temporary password, which they
- * replace at the first sign-in. Repeating it changes nothing. Returns the message for the operator. Throws a one-sentence error.
+ * replace at the first sign-in, unless `beforeMail` throws. Repeating it changes nothing. Returns the message for the operator.
+ * Throws a one-sentence error.
  */
-export async function appoint({ client, userPoolId }: Pool, address: string): Promise<string> {
+export async function appoint(
+  { client, userPoolId }: Pool,
+  address: string,
+  beforeMail: () => Promise<void> = async () => {},
+): Promise<string> {
   const found = await find({ client, userPoolId }, address);
   // The user name of an account is generated; its address is an alias.
   const account = { UserPoolId: userPoolId, Username: found?.Username ?? randomUUID() };
   if (found) demandProven(found, address);
   else {
+    await beforeMail();
     const UserAttributes = attributeList({ email: address, email_verified: 'true' });
     await client.send(new AdminCreateUserCommand({ ...account, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] }));
   }

@@ -76,9 +76,38 @@ it('keeps the last good product when making fails, and tries again', async () =>
 it('makes the product once for concurrent callers, even if a killed process left its lock', async () => {
   mkdirSync(join(folder, 'dist'), { recursive: true });
   // No process can have this id: Linux assigns ids up to 4194304.
-  writeFileSync(`${product.directory}.lock`, '4999999');
+  writeFileSync(`${product.directory}.lock`, '4999999 1');
   const results = await Promise.all([refresh(product), refresh(product), refresh(product)]);
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(made).toBe(1);
   expect(existsSync(`${product.directory}.lock`)).toBe(false);
+});
+
+it('takes over the lock of a process whose id another process has by now', async () => {
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  writeFileSync(`${product.directory}.lock`, `${process.pid} another-start`);
+  expect(await refresh(product)).toBe(true);
+  // A lock from before starts were in it.
+  writeFileSync(`${product.directory}.lock`, String(process.pid));
+  writeFileSync(join(source, 'a.ts'), 'two');
+  expect(await refresh(product)).toBe(true);
+});
+
+it('says once, after ten seconds of waiting, which process holds the lock, and goes on when it is free', async () => {
+  const lock = `${product.directory}.lock`;
+  const said: string[] = [];
+  let waited = 0;
+  let release = () => {};
+  const first = refresh({ ...product, make: () => new Promise((resolve) => (release = () => resolve())) });
+  const pause = async (milliseconds: number) => {
+    waited += milliseconds;
+    if (waited === 9950) expect(said).toEqual([]);
+    if (waited < 30_000) return;
+    release();
+    await first;
+  };
+  expect(await refresh(product, { pause, say: (line) => said.push(line) })).toBe(false);
+  expect(said).toEqual([
+    `Waiting for ${lock}: process ${process.pid} holds it. If that hangs, end it: kill ${process.pid}`,
+  ]);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { join, relative } from 'node:path';
 import { ROOT } from './functions.ts';
+import { exclusively, type Waiting } from './lock.ts';
 
 export interface Product {
   /** Absolute path. The stamp is next to the folder, so that the folder contains only the product. */
@@ -15,13 +15,13 @@ export interface Product {
 }
 
 /** Makes the product if its inputs changed. Returns whether it did. Safe to call from several processes at once. */
-export async function refresh(product: Product): Promise<boolean> {
+export async function refresh(product: Product, waiting?: Waiting): Promise<boolean> {
   const stamp = stampPath(product.directory);
   const isFresh = (hash: string) =>
     existsSync(product.directory) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   const hashOf = () => contentHash(product.inputs, product.key);
   if (isFresh(hashOf())) return false;
-  return exclusively(`${product.directory}.lock`, async () => {
+  const make = async () => {
     const hash = hashOf();
     if (isFresh(hash)) return false;
     const draft = `${product.directory}.draft`;
@@ -31,7 +31,8 @@ export async function refresh(product: Product): Promise<boolean> {
     replace(product.directory, draft);
     writeFileSync(stamp, hash);
     return true;
-  });
+  };
+  return exclusively(`${product.directory}.lock`, make, waiting);
 }
 
 /** Path of a product's stamp, which can serve as a short input of products made from it. */
@@ -68,35 +69,4 @@ function replace(directory: string, draft: string): void {
   if (existsSync(directory)) renameSync(directory, old);
   renameSync(draft, directory);
   rmSync(old, { recursive: true, force: true });
-}
-
-/** Runs `work` while holding a lock on the path. Takes over the lock of a process that no longer exists. */
-async function exclusively<T>(path: string, work: () => Promise<T>): Promise<T> {
-  mkdirSync(dirname(path), { recursive: true });
-  while (!tryLock(path)) await sleep(50);
-  try {
-    return await work();
-  } finally {
-    rmSync(path, { force: true });
-  }
-}
-
-function tryLock(path: string): boolean {
-  try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    const holder = Number(existsSync(path) ? readFileSync(path, 'utf8') : 0);
-    if (holder > 0 && !isAlive(holder)) rmSync(path, { force: true });
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startFakeAws } from '../testing/fake-aws.ts';
+import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
 import { environment } from '../testing/rows.ts';
 import { main, type Tools } from './deploy.ts';
 import { ROOT } from './functions.ts';
@@ -24,6 +24,7 @@ beforeEach(() => {
     RenderFunction: 'staging-render',
     DrawFunction: 'staging-draw',
     IndexFunction: 'staging-index',
+    Release: '0123456789ab',
   };
   aws.on.Invoke = (asked) => {
     steps.push(Object.keys(asked).join());
@@ -34,6 +35,7 @@ beforeEach(() => {
 const rows = ['local', 'staging', 'production'].map((name) => ({
   ...environment(name),
   senderAddress: 'hello@church.org',
+  ...(name === 'production' && { account: '123456789012', alarmAddress: 'it@church.org' }),
   staffAddress: 'office@church.org',
 }));
 
@@ -50,6 +52,7 @@ const tools = (over: Partial<Tools> = {}): Tools => ({
   },
   build: async () => void steps.push('build'),
   fetchNatives: async () => void steps.push('natives'),
+  release: async () => '0123456789ab',
   smoke: async ({ url }, who) => {
     steps.push(`smoke ${url}`);
     account = who;
@@ -75,7 +78,7 @@ describe('npm run deploy', () => {
     expect(steps).toEqual([
       'build',
       'natives',
-      'synth staging/* --quiet --output ./cdk.out/staging --context deployed=yes',
+      'synth staging/* --quiet --output ./cdk.out/staging --context deployed=yes --context release=0123456789ab',
       compared,
       deployed('broadening'),
       'render',
@@ -122,6 +125,33 @@ describe('npm run deploy', () => {
     expect(await main(['production'], tools({ cdk: cdk(0) }))).toBe(0);
     expect(synthesized().at(-1)).not.toContain('young');
     expect(guarded).toHaveLength(2);
+  });
+
+  it.each([
+    [undefined, ['Release: was unknown, is 0123456789ab.']],
+    ['0123456789ab', ['Release: was 0123456789ab, is 0123456789ab.']],
+    [
+      'ba9876543210',
+      [
+        'Release: was ba9876543210, is 0123456789ab.',
+        '  To go back: git worktree add ../before ba9876543210 && cd ../before && npm ci && npm run deploy -- staging --app-alone',
+      ],
+    ],
+    [
+      'ba9876543210-changed',
+      [
+        'Release: was ba9876543210-changed, is 0123456789ab.',
+        '  To go back: the former release was not a commit, so fix this one.',
+      ],
+    ],
+  ])('prints which release was deployed (%s), which is now, and how to go back', async (was, lines) => {
+    aws.on.DescribeStacks = ({ StackName }) => ({
+      body: stackOutputs({ UserPoolId: 'p', ...(was && StackName === 'steeple-staging-app' && { Release: was }) }),
+    });
+    // Prints the command even if a later step fails.
+    codes.smoke = 1;
+    expect(await run('staging')).toBe(1);
+    expect(said.filter((line) => /^Release:|To go back/.test(line))).toEqual(lines);
   });
 
   it('rolls back with --app-alone by deploying App only, without comparing Data', async () => {

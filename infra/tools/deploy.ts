@@ -11,6 +11,7 @@ import { completeIndex } from './complete-index.ts';
 import { assemblyOf, bookmarkOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
 import { nextData, tooManyIndexes } from './deploy/indexes.ts';
 import { fetchNatives } from './deploy/natives.ts';
+import { deployedRelease, releaseLines, releaseOf } from './deploy/release.ts';
 import { examine, findingText, isMissing } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
 import { findRow } from './rows.ts';
@@ -25,6 +26,8 @@ export interface Tools {
   readonly cdk: Cdk;
   readonly build: () => Promise<unknown>;
   readonly fetchNatives: () => Promise<unknown>;
+  /** The commit to deploy. */
+  readonly release: () => Promise<string>;
   readonly smoke: typeof smoke;
   readonly say: Say;
   readonly env: NodeJS.ProcessEnv;
@@ -52,7 +55,9 @@ export async function deploy(row: Environment, wish: DeployOptions, tools: Tools
   const { say } = tools;
   try {
     await look(row, tools);
+    const was = await deployedRelease(row);
     const outputs = await bringUp(row, wish, tools);
+    for (const line of ['', ...releaseLines(row, was, outputs.Release)]) say(line);
     const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
     say('\n── pages');
     const render = (payload: object) => invokeFunction(row, outputs.RenderFunction, payload);
@@ -92,7 +97,7 @@ async function look(row: Environment, { say, world }: Tools): Promise<void> {
 async function bringUp(
   row: Environment,
   { ask, appAlone }: DeployOptions,
-  { cdk, build, fetchNatives, say }: Tools,
+  { cdk, build, fetchNatives, release, say }: Tools,
 ): Promise<Outputs> {
   const stacks = appAlone ? [`${row.name}/App`, '--exclusively'] : [stacksOf(row.name)];
   const assembly = assemblyOf(row.name);
@@ -109,9 +114,14 @@ async function bringUp(
   const young = await youngOf(row).catch((error: Error) => {
     throw new Halt(`CloudFormation does not say which stacks there are (${error.message}). ${nothing}`);
   });
-  const context = ['--context', 'deployed=yes', ...(young.length > 0 ? ['--context', `young=${young.join()}`] : [])];
+  const context = [
+    'deployed=yes',
+    `release=${await release()}`,
+    ...(young.length > 0 ? [`young=${young.join()}`] : []),
+  ];
+  const options = context.flatMap((each) => ['--context', each]);
   demand(
-    await cdk(['synth', stacksOf(row.name), '--quiet', '--output', assembly, ...context]),
+    await cdk(['synth', stacksOf(row.name), '--quiet', '--output', assembly, ...options]),
     `The stacks do not synthesize (see above). ${nothing}`,
   );
   const wrong = appAlone ? [] : await badIndexes(row, assembly);
@@ -121,13 +131,14 @@ async function bringUp(
   say('\n── deploy');
   // A leftover file would pass the outputs of an earlier deployment off as this one's.
   rmSync(outputsFile, { force: true });
-  const options = ['--require-approval', ask, '--outputs-file', outputsFile];
-  const code = await cdk(['deploy', '--app', assembly, ...stacks, ...options]);
+  const approval = ['--require-approval', ask];
+  const code = await cdk(['deploy', '--app', assembly, ...stacks, ...approval, '--outputs-file', outputsFile]);
   await guard(row, young);
   demand(
     code,
     `The deployment failed (see above). A stack that could not change was rolled back to what it was; one that was done ` +
-      'before it stays. The pages were not written and nothing was tried. Mend what CloudFormation says, and run it again.',
+      'before it stays. The pages were not written and nothing was tried. Mend what CloudFormation says, and run it again. If it refuses: ' +
+      '"When a deployment fails" in docs/operate.md.',
   );
   try {
     return readOutputs(outputsFile, row.name);
@@ -188,7 +199,9 @@ function addresses(row: Environment, { SiteUrl, CdnDomain }: Outputs): string[] 
     `${row.name} is deployed.`,
     `  Site:   ${SiteUrl}`,
     `  Staff:  ${SiteUrl}/login`,
-    ...(row.domain ? [`  DNS:    ${row.domain} is a CNAME (or ALIAS) of ${CdnDomain}`] : []),
+    ...[row.domain ?? [], row.alsoAt ?? []]
+      .flat()
+      .map((host) => `  DNS:    ${host} is a CNAME (or ALIAS) of ${CdnDomain}`),
     `  First admin: npm run admin -- ${row.name} <email>`,
   ];
 }
@@ -220,6 +233,7 @@ if (import.meta.main) {
     cdk: cdkOn('inherit'),
     build,
     fetchNatives,
+    release: releaseOf,
     smoke,
     say: console.log,
     env: process.env,

@@ -8,7 +8,8 @@ import { main } from './destroy.ts';
 const aws = startFakeAws();
 const rows = [
   environment('staging'),
-  { ...environment('production'), deletionProtection: false },
+  { ...environment('production'), account: '123456789012', deletionProtection: false },
+  { ...environment('production'), account: '123456789012', deletionProtection: false, name: 'live-site' },
   { ...environment('production'), name: 'guarded' },
 ];
 
@@ -156,6 +157,25 @@ describe('npm run destroy', () => {
   it('asks for no confirmation with --yes', async () => {
     expect(await run(['staging', '--yes'])).toBe(0);
     expect(ran).toEqual(['destroy staging/* --force']);
+  });
+
+  it('asks for the name of any live environment, and deletes none of its retained resources', async () => {
+    expect(await run(['live-site', '--yes'], 'y')).toBe(1);
+    expect([ran, aws.calls]).toEqual([[], []]);
+    aws.on.ListStacks = () => list(tag('StackName', 'steeple-live-site-data') + tag('StackId', 'second'));
+    left = { mine: 'AWS::DynamoDB::Table' };
+    expect(await run(['live-site'], 'live-site')).toBe(0);
+    expect(said.at(-1)).toBe('Delete them in the AWS console when nobody needs them any more.');
+    expect(aws.calls).not.toContain('DeleteTable');
+  });
+
+  it('destroys nothing with credentials of another account than the row names', async () => {
+    aws.on.GetCallerIdentity = () => ({ body: '<Account>999999999999</Account>' });
+    expect(await run(['production'], 'production')).toBe(1);
+    expect(said.at(-1)).toBe(
+      'These credentials are of account 999999999999, and production is in 123456789012. Nothing was destroyed.',
+    );
+    expect([ran, aws.calls]).toEqual([[], ['GetCallerIdentity']]);
   });
 
   it.each([['--yes'], [undefined]])('asks for the name of production, with %s too', async (flag) => {

@@ -23,13 +23,10 @@ export async function main(args: readonly string[], { cdk, say, ask, rows }: Too
       'destroy',
       rows,
     );
-    const { name, deletionProtection } = row;
+    const { name, live, deletionProtection } = row;
     if (name === 'local') throw new Error('local runs on this machine: stop it, and delete its DATA_DIR.');
     // Asks even with --yes, so that a command from the shell history cannot take a church's site down.
-    if (
-      name === 'production' &&
-      (await ask(`This takes ${name} off the air. Type its name to go on: `)).trim() !== name
-    )
+    if (live && (await ask(`This takes ${name} off the air. Type its name to go on: `)).trim() !== name)
       throw new Error('That is not its name. Nothing was destroyed.');
     if (deletionProtection) {
       throw new Error(
@@ -37,10 +34,14 @@ export async function main(args: readonly string[], { cdk, say, ask, rows }: Too
           `\`npm run deploy -- ${name}\`, then destroy it. Nothing was destroyed.`,
       );
     }
-    await accountOfCredentials(row).catch((error: Error) => {
+    const account = await accountOfCredentials(row).catch((error: Error) => {
       throw new Error(`${error.name}: ${error.message}. Nothing was destroyed: see \`npm run doctor -- ${name}\`.`);
     });
-    await takeDown(row, isAgreed || name === 'production' ? ['--force'] : [], cdk);
+    if (row.account !== undefined && row.account !== account)
+      throw new Error(
+        `These credentials are of account ${account}, and ${name} is in ${row.account}. Nothing was destroyed.`,
+      );
+    await takeDown(row, isAgreed || live ? ['--force'] : [], cdk);
     say(`The stacks of ${name} are gone.`);
     await clearAway(row, isAgreed, { say, ask });
     return 0;
@@ -65,14 +66,14 @@ async function takeDown(row: Environment, options: readonly string[], cdk: Cdk):
 }
 
 async function clearAway(row: Environment, isAgreed: boolean, { say, ask }: Pick<Tools, 'say' | 'ask'>): Promise<void> {
-  const { name, region } = row;
+  const { name, live, region } = row;
   const all = kinds(region);
   const kept = await readRetained(await leftoverResources(row, 'data'), all);
   if (kept.length === 0) return say('Nothing of it is left.');
   say('Kept, because it holds data:');
   for (const { text } of kept) say(`  ${text}`);
   say(`${costs(kept, all)} A new deployment makes new ones beside them.`);
-  if (name === 'production') return say('Delete them in the AWS console when nobody needs them any more.');
+  if (live) return say('Delete them in the AWS console when nobody needs them any more.');
   const again = `To delete them: npm run destroy -- ${name}`;
   if (isAgreed) return say(again);
   if ((await ask(`Delete them for good, with all that is in them? Type ${name} to do so: `)).trim() !== name)

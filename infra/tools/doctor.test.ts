@@ -34,10 +34,10 @@ describe('npm run doctor', () => {
       '✓ Staff address: office@church.org is told of registrations',
       '✓ Mail authentication: SPF, DKIM and DMARC vouch for www.church.org',
       '✓ Functions at once: 1000, of which a crawler can take 20',
-      '✓ Certificate: issued for www.example.org',
+      '✓ Certificate: issued for www.example.org, example.org, church.example.org',
       '✓ Domain: www.example.org leads somewhere',
       '✓ Web ACL: site is there',
-      '✓ Alarms: mailed to alarms@example.org, once the link in the first mail was followed',
+      '✓ Alarms: mailed to alarms@church.org, once the link in the first mail was followed',
     ]);
     expect(aws.asked.get('GetWebACL')).toEqual({
       Name: 'site',
@@ -48,11 +48,13 @@ describe('npm run doctor', () => {
 
   it('skips the checks of a domain, a certificate and a web ACL if the row has none', async () => {
     const told = await look({ ...staging, unwatched: undefined }, unknown);
-    expect(await look(staging)).toContain('✓ Alarms: none: it is not watched');
+    expect(await look(staging)).toContain(
+      '✓ Alarms: only those about the account, which mail nobody: it is not watched',
+    );
     expect(told).toContain(
       "! Domain: none: CloudFront's own name will serve, and takes TLS 1.0 and 1.1, too.\n  → give staging.domain and",
     );
-    expect(told).toMatch(/! Alarms: nobody is mailed where one rings\.\n {2}→ give staging\.alarmAddress/);
+    expect(told).toMatch(/! Alarms: nobody is mailed when one rings\.\n {2}→ give staging\.alarmAddress/);
     expect(aws.calls).not.toContain('DescribeCertificate');
   });
 
@@ -84,7 +86,7 @@ describe('npm run doctor', () => {
         Object.assign(aws.on, {
           GetAccount: () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } }),
         }),
-      '! SES sandbox: this account is in the sandbox of SES: mails reach verified addresses only.\n  → in the SES console of eu-west-1, Account dashboard: request production access.',
+      '✗ SES sandbox: this account is in the sandbox of SES: mails reach verified addresses only.\n  → in the SES console of eu-west-1, Account dashboard: request production access.',
     ],
     [
       'sending that was stopped',
@@ -98,13 +100,16 @@ describe('npm run doctor', () => {
       'a certificate for another name',
       () =>
         Object.assign(aws.on, { DescribeCertificate: certificate({ Status: 'ISSUED', DomainName: 'example.org' }) }),
-      '✗ Certificate: the certificate is for example.org, and not for www.example.org.\n  → request one',
+      '✗ Certificate: the certificate is for example.org, and not for www.example.org, church.example.org.\n  → request one',
     ],
     [
       'a certificate that is not validated yet',
       () =>
         Object.assign(aws.on, {
-          DescribeCertificate: certificate({ Status: 'PENDING_VALIDATION', DomainName: '*.example.org' }),
+          DescribeCertificate: certificate({
+            Status: 'PENDING_VALIDATION',
+            SubjectAlternativeNames: ['*.example.org', 'example.org'],
+          }),
         }),
       '✗ Certificate: the certificate of www.example.org is PENDING_VALIDATION.\n  → add the CNAME record',
     ],
@@ -128,21 +133,46 @@ describe('npm run doctor', () => {
     const found = await examine(full, known);
     expect(found.map(findingText).join('\n')).toContain(text);
     // Without an identity there is no authentication to check.
-    expect(found).toHaveLength(text.includes('does not know') ? 10 : 11);
+    const others = found.filter(({ name }) => name !== 'Ask AWS today');
+    expect(others).toHaveLength(text.includes('does not know') ? 10 : 11);
     expect(found.some(isMissing)).toBe(text.startsWith('✗'));
   });
 
-  it('fails for production in the SES sandbox, and for example staff addresses in any environment', async () => {
+  it('says right after the credentials what to ask AWS for on the first day', async () => {
     aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
-    expect(await look({ ...full, name: 'production' })).toContain(
-      '✗ SES sandbox: this account is in the sandbox of SES',
+    aws.on.GetAccountSettings = () => ({ body: { AccountLimit: { ConcurrentExecutions: 10 } } });
+    expect((await look({ ...full, sandbox: 'accepted' })).split('\n').slice(1, 3)).toEqual([
+      '! Ask AWS today: production access of SES and 1,000 functions at once: each answer takes a day or more.',
+      expect.stringContaining('must be verified before it can add CloudFront resources'),
+    ]);
+  });
+
+  it('fails for a live environment in the SES sandbox unless it accepts that, and for example staff addresses', async () => {
+    aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
+    expect(await look(full)).toMatch(
+      /✗ SES sandbox: this account is in the sandbox of SES[\s\S]*set everything\.sandbox to/,
     );
-    expect(await look(full)).toContain('! SES sandbox: this account is in the sandbox of SES');
+    expect(await look({ ...full, sandbox: 'accepted' })).toContain('! SES sandbox: this account is in the sandbox');
+    expect(await look({ ...full, live: undefined })).toContain('! SES sandbox: this account is in the sandbox of SES');
     for (const staffAddress of ['office@example.org', 'office@church.example', 'a@mail.example.com']) {
       const told = await look({ ...full, staffAddress });
       expect(told).toContain(`✗ Staff address: ${staffAddress} is an example: nobody would be told of registrations.`);
     }
     expect(await look({ ...full, staffAddress: 'office@myexample.org' })).toContain('✓ Staff address');
+  });
+
+  it('fails for a live environment without its own account, or without an address for alarms', async () => {
+    for (const account of [undefined, '000000000000']) {
+      expect(await look({ ...full, account })).toMatch(
+        /^✗ Credentials: .* everything does not name its own\.\n {2}→ give everything\.account/,
+      );
+    }
+    expect(await look({ ...full, alarmAddress: undefined })).toContain(
+      '✗ Alarms: nobody is mailed when one rings or the bill',
+    );
+    expect(await look({ ...full, alarmAddress: 'alarms@example.org' })).toContain(
+      '✗ Alarms: alarms@example.org is an example',
+    );
   });
 
   it('checks SPF, DKIM and DMARC of the sender, and explains how to add what is missing', async () => {

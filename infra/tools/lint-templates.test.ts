@@ -33,7 +33,7 @@ it('passes cfn-lint the templates of every environment, and of one with everythi
   const command = linter('content', 'exit 0');
   expect(lint(command, () => writeTemplates(join(folder, 'assembly')))).toEqual({
     code: 0,
-    said: 'cfn-lint finds nothing in 11 templates (W3005 ignored).',
+    said: 'cfn-lint finds nothing in 12 templates (W3005 ignored).',
   });
   const asked = readFileSync(`${command}.asked`, 'utf8');
   expect(asked).toMatch(/^--ignore-checks W3005 /);

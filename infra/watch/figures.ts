@@ -1,5 +1,6 @@
 import type { Figure, FigureTable } from './figure.ts';
 import { longestCall, refusedByLambda } from './function-figures.ts';
+import { ownMetrics } from './own-metrics.ts';
 
 const throttled = (metric: string, title: string, name: string): Figure => ({
   metric,
@@ -73,63 +74,7 @@ export const figures = {
       longestCall(),
     ],
   },
-  outbox: {
-    title: 'Outbox',
-    namespace: 'Steeple',
-    figures: [
-      {
-        metric: 'OutboxAge',
-        statistic: 'Maximum',
-        title: 'Age of the oldest event that is not on the bus (s)',
-        alarm: {
-          name: 'outbox age',
-          above: 300,
-          minutes: 5,
-          periods: 2,
-          silenceIsBad: true,
-          section: 'events-wait-in-the-outbox',
-          says: 'leaves events waiting, or does not run at all',
-        },
-      },
-    ],
-  },
-  brake: {
-    title: 'Mails held back',
-    namespace: 'Steeple',
-    figures: [
-      {
-        metric: 'MailsHeldBack',
-        statistic: 'Sum',
-        title: 'Registrations whose mails wait: the hour has had its mails',
-        alarm: {
-          name: 'mails held back',
-          above: 0,
-          minutes: 5,
-          section: 'mails-are-held-back',
-          says: 'had more to mail than an hour may have',
-        },
-      },
-    ],
-  },
-  browsers: {
-    title: 'Errors in browsers',
-    namespace: 'Steeple',
-    figures: [
-      {
-        metric: 'BrowserErrors',
-        statistic: 'Sum',
-        title: 'Errors of our code that browsers reported',
-        alarm: {
-          name: 'errors in browsers',
-          // An old browser or an extension causes one or two errors.
-          above: 5,
-          minutes: 60,
-          section: 'pages-fail-in-browsers',
-          says: 'was told of pages that fail in browsers',
-        },
-      },
-    ],
-  },
+  ...ownMetrics,
   queue: {
     title: 'Queues',
     namespace: 'AWS/SQS',
@@ -175,24 +120,6 @@ export const figures = {
       { metric: 'ConsumedReadCapacityUnits', statistic: 'Sum', title: 'Read (units)' },
       throttled('WriteThrottleEvents', 'Writes refused', 'write throttles'),
       throttled('ReadThrottleEvents', 'Reads refused', 'read throttles'),
-    ],
-  },
-  items: {
-    title: 'Broken items',
-    namespace: 'Steeple',
-    figures: [
-      {
-        metric: 'BrokenItems',
-        statistic: 'Sum',
-        title: 'Reads of items that do not have their shape',
-        alarm: {
-          name: 'broken items',
-          above: 0,
-          minutes: 5,
-          section: 'an-item-is-broken',
-          says: 'holds an item that does not have its shape: lists leave it out',
-        },
-      },
     ],
   },
   mail: {

@@ -17,11 +17,14 @@ export interface Subject {
 /** CDK's own functions run only during a deployment, which fails if they do. */
 const deploymentHelpers = /\/Custom::/;
 
-/** Functions that publish a metric of their own, by id. */
-const ownFigures: Readonly<Partial<Record<string, FigureSet>>> = {
-  'outbox-publish': 'outbox',
-  notify: 'brake',
-  'insights-api': 'browsers',
+/** Functions that publish metrics of their own, by id. */
+const ownFigures: Readonly<Partial<Record<string, readonly FigureSet[]>>> = {
+  'outbox-publish': ['outbox'],
+  notify: ['brake', 'refused'],
+  'users-api': ['refused'],
+  'mail-code': ['refused'],
+  'before-code': ['signUps'],
+  'insights-api': ['browsers'],
 };
 
 /** Functions whose errors are mostly intended refusals, by id. */
@@ -34,8 +37,7 @@ function ofFunction(fn: CfnFunction): Subject[] {
   const common = { name, dimensions: { FunctionName: fn.ref } };
   // Lambda's default timeout.
   const own: Subject = { ...common, kind: refusing[name] ?? 'function', timeoutSeconds: fn.timeout ?? 3 };
-  const kind = ownFigures[name];
-  return kind === undefined ? [own] : [own, { ...common, kind }];
+  return [own, ...(ownFigures[name] ?? []).map((kind): Subject => ({ ...common, kind }))];
 }
 
 function ofQueue(queue: CfnQueue): Subject[] {
@@ -76,11 +78,13 @@ function subjectsOfResource(resource: CfnResource): Subject[] {
   return [];
 }
 
+/** SES counts per account, so no resource represents it. */
+export const subjectsOfAccount: readonly Subject[] = [{ kind: 'mail', name: 'mail', dimensions: {} }];
+
 /** New resources are found by their type and need no registration. */
 export function subjectsBelow(root: IConstruct): Subject[] {
   const found = root.node
     .findAll()
     .flatMap((each) => (CfnResource.isCfnResource(each) ? subjectsOfResource(each) : []));
-  // SES counts per account, so no resource represents it.
-  return [...found, { kind: 'mail', name: 'mail', dimensions: {} }];
+  return [...found, ...subjectsOfAccount];
 }

@@ -36,10 +36,16 @@ function idOf(value: Parameters<typeof text>[0]): string {
 const all = synthesize();
 const unwatched = all.filter(({ row }) => row.unwatched);
 
-it('an environment has alarms and a dashboard unless its row is unwatched, as is staging’s', () => {
+it('an unwatched environment, as staging, has the stack of alarms with those about the account, and no dashboard', () => {
   expect(unwatched.map(({ row }) => row.name)).toEqual(['staging']);
   for (const { app } of unwatched) {
-    expect(app.filter(({ Type }) => /^AWS::(CloudWatch|SNS)::/.test(Type))).toEqual([]);
+    expect(ofType(app, 'AWS::CloudFormation::Stack')).toHaveLength(1);
+    expect(ofType(app, 'AWS::CloudWatch::Alarm').map(watched).sort()).toEqual([
+      'AWS/SES Reputation.BounceRate',
+      'AWS/SES Reputation.ComplaintRate',
+    ]);
+    expect(ofType(app, 'AWS::SNS::Topic')).toHaveLength(1);
+    expect(ofType(app, 'AWS::CloudWatch::Dashboard')).toEqual([]);
   }
 });
 
@@ -108,6 +114,21 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
   it('alarms when mails are held back', () => {
     const [notify] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'notify');
     expect(properties(`Steeple MailsHeldBack FunctionName=${notify?.id}`)).toMatchObject({ Threshold: 0 });
+  });
+
+  it('alarms when SES refuses the sender of any function that mails', () => {
+    const mailing = functions.filter(
+      ({ Properties }) => 'SENDER_ADDRESS' in bag(bag(Properties, 'Environment'), 'Variables'),
+    );
+    expect(mailing.length).toBeGreaterThan(2);
+    for (const { id } of mailing) {
+      expect(properties(`Steeple MailsRefused FunctionName=${id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });
+    }
+  });
+
+  it('alarms when sign-ups are held back', () => {
+    const [beforeCode] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'before-code');
+    expect(properties(`Steeple SignUpsHeldBack FunctionName=${beforeCode?.id}`)).toMatchObject({ Threshold: 0 });
   });
 
   it('alarms when pages fail in browsers', () => {
@@ -220,6 +241,38 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     // Alarms and the dashboard at AWS's list prices.
     expect(Math.abs(Number(watchedSum) - Number(unwatchedSum) - (0.1 * alarms.length + 3))).toBeLessThan(0.5);
   });
+
+  it('docs/operate.md states what polling the queues costs', () => {
+    const [, queues, millions, cost] = /(\d+) queues that .*: ([\d.]+) million .*\| ([\d.]+) \|$/m.exec(guide) ?? [];
+    const polled = ofType(all, 'AWS::Lambda::EventSourceMapping').filter(({ Properties }) => Properties.ScalingConfig);
+    expect(Number(queues)).toBe(polled.length);
+    // Five pollers for each queue, each with a call of 20 seconds, in 30 days, at 0.40 dollars a million.
+    const requests = (polled.length * 5 * (30 * 86_400)) / 20 / 1e6;
+    expect(Number(millions)).toBeCloseTo(requests, 2);
+    expect(Number(cost)).toBeCloseTo((requests - 1) * 0.4, 1);
+  });
+});
+
+it.each(all)('$row.name warns alarmAddress, if it has one, of a bill near the budget', ({ row, app }) => {
+  const budgets = ofType(app, 'AWS::Budgets::Budget');
+  expect(budgets.length).toBe(row.alarmAddress === undefined ? 0 : 1);
+  for (const { Properties } of budgets) {
+    // A budget with a name could not be replaced.
+    expect(Properties.Budget).toEqual({
+      BudgetLimit: { Amount: row.budget ?? 40, Unit: 'USD' },
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+    });
+    const warnings = bags(Properties, 'NotificationsWithSubscribers').map(({ Notification, Subscribers }) => [
+      Notification,
+      Subscribers,
+    ]);
+    const to = [{ SubscriptionType: 'EMAIL', Address: row.alarmAddress }];
+    expect(warnings).toMatchObject([
+      [{ NotificationType: 'ACTUAL', Threshold: 80, ThresholdType: 'PERCENTAGE' }, to],
+      [{ NotificationType: 'FORECASTED', Threshold: 100, ThresholdType: 'PERCENTAGE' }, to],
+    ]);
+  }
 });
 
 it('a new resource is watched without registration', () => {
@@ -236,6 +289,26 @@ it('all links within docs/operate.md have a target', () => {
   const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((anchor) => !anchorsOf(guide).includes(anchor ?? ''))).toEqual([]);
+});
+
+it('the commands of docs/operate.md use only variables that they or the first lines set', () => {
+  const [first = '', ...blocks] = [...guide.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  const setIn = (block: string) =>
+    [...block.matchAll(/(?:^|[\s;])(\w+)=|for (\w+) in |read -r (\w+)/g)].flatMap((names) => names.slice(1));
+  expect(blocks.length).toBeGreaterThan(10);
+  for (const block of blocks) {
+    const known = new Set<string | undefined>([...setIn(first), ...setIn(block)]);
+    const unknown = [...block.matchAll(/\$\{?([A-Za-z_]\w*)/g)].filter(([, name = '']) => !known.has(name));
+    expect(
+      unknown.map(([whole]) => whole),
+      block,
+    ).toEqual([]);
+  }
+});
+
+it('the log searches of docs/operate.md read the logs of both stacks', () => {
+  const prefixes = [...guide.matchAll(/namePrefix: \[(.*?)\]/g)].map(([, prefix]) => prefix);
+  expect(new Set(prefixes)).toEqual(new Set(["'steeple-$env-'"]));
 });
 
 it('every section on alarms in docs/operate.md belongs to an alarm', () => {

@@ -10,7 +10,7 @@ import { type Board, dashboard } from './dashboard.ts';
 import type { AlarmSpec, Figure, FigureTable } from './figure.ts';
 import { figures } from './figures.ts';
 import type { Subject } from './subjects.ts';
-import { subjectsBelow } from './subjects.ts';
+import { subjectsBelow, subjectsOfAccount } from './subjects.ts';
 
 export interface WatchProps {
   readonly row: Environment;
@@ -19,14 +19,16 @@ export interface WatchProps {
 
 /**
  * Alarms and a dashboard for all resources that exist when it is created, so create it last. It is a nested stack within App,
- * because a stack is limited to 500 resources and a third of App's would be alarms (docs/decisions/two-stacks.md).
+ * because a stack is limited to 500 resources and a third of App's would be alarms (docs/decisions/two-stacks.md). An unwatched
+ * environment has it too, with the alarms about the whole account: its mails bounce at the account's expense, and a stack that
+ * production has is not deployed there for the first time.
  */
 export class Watch extends NestedStack {
   constructor(scope: Construct, id: string, { row, root }: WatchProps) {
     super(scope, id);
     const topic = this.topic(row);
     const board: Board = new Map();
-    for (const subject of subjectsBelow(root)) {
+    for (const subject of row.unwatched ? subjectsOfAccount : subjectsBelow(root)) {
       const { namespace, figures: table }: FigureTable = figures[subject.kind];
       for (const figure of table) {
         const metric = metricOf(namespace, figure, subject);
@@ -36,7 +38,7 @@ export class Watch extends NestedStack {
         board.set(figure, [...lines, { name: subject.name, metric, alarm }]);
       }
     }
-    dashboard(this, `steeple-${row.name}`, board);
+    if (!row.unwatched) dashboard(this, `steeple-${row.name}`, board);
   }
 
   /** The topic of alarms. Alarms contain only names of resources, so the topic needs no encryption key of our own. */

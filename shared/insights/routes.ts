@@ -109,8 +109,13 @@ export const insightsRoutes = defineRoutes({
     path: '/api/health',
     area: 'insights',
     access: 'public',
-    summary: 'Succeeds if the platform accepts requests.',
-    output: z.object({ success, status: z.literal('ok') }),
+    summary: 'Succeeds if the platform accepts requests. Tells the commit that is deployed.',
+    output: z.object({
+      success,
+      status: z.literal('ok'),
+      /** A commit, `-changed` if files differed from it, or `unknown`. */
+      release: z.string(),
+    }),
     errors: [],
   },
   reportClientError: {

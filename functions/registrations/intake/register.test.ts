@@ -114,14 +114,14 @@ describe('a registration', () => {
     expect((await submit(body)).status).toBe(201);
     expect((await admin.getRegistrations({ query: {} })).registrations).toMatchObject([{ test: true }]);
     expect(await world.announced()).toMatchObject([{ data: { test: true } }]);
-    process.env.ENVIRONMENT = 'production';
+    process.env.LIVE = 'yes';
     const before = await world.everything();
     expect(await submit(body)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await world.everything()).toBe(before);
   });
 
   it('an admin can send the test form in production, and its registration is marked', async () => {
-    process.env.ENVIRONMENT = 'production';
+    process.env.LIVE = 'yes';
     const key = randomUUID();
     const sent = { as: 'admin', headers: { 'idempotency-key': key } } as const;
     const { status, body } = await invoke('sendTestForm', { ...sent, body: { data: testAnswers } });

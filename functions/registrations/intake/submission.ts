@@ -7,7 +7,7 @@ import { type Form, toSchema } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { Submission } from '#shared/registrations/schema.ts';
-import { isProduction } from '../../kit/env.ts';
+import { isLive } from '../../kit/env.ts';
 import { Failure } from '../../kit/failure.ts';
 import { derivedId, fingerprint } from '../../kit/ids.ts';
 import type { Suspicion } from '../suspicion.ts';
@@ -63,10 +63,10 @@ export interface SubmissionContext {
 }
 
 /**
- * Throws Failure not_found in production: public routes do not know the caller, so admins have a route of their own.
+ * Throws Failure not_found on a live site: public routes do not know the caller, so admins have a route of their own.
  */
 export function refuseTrials(type: string): void {
-  if (type === 'test_registration' && isProduction()) throw new Failure('not_found');
+  if (type === 'test_registration' && isLive()) throw new Failure('not_found');
 }
 
 /** Throws Failure validation_failed. */

@@ -242,7 +242,7 @@ describe('an accepted registration', () => {
     await deliver();
     await accept(id);
     services.onMail = ({ Destination }) =>
-      Destination.ToAddresses[0] === 'nobody@example.org' ? 'MessageRejected' : undefined;
+      Destination.ToAddresses[0] === 'nobody@example.org' ? 'BadRequestException' : undefined;
     expect(await deliver()).toEqual([]);
     expect(mailsTo('office@church.example').map(({ Content }) => Content.Simple.Subject.Data)).toEqual([
       'Not delivered: Event Registration, Wanjiru Kamau',

@@ -71,7 +71,7 @@ describe('a reply to a registration', () => {
   it('a reply that the mail service refuses becomes failed, and the office gets an alert', async () => {
     const id = await contact();
     await reply(id);
-    services.onMail = (mail) => (to(mail) === address ? 'MessageRejected' : undefined);
+    services.onMail = (mail) => (to(mail) === address ? 'BadRequestException' : undefined);
     expect(await deliver()).toEqual([]);
     expect(await repliesOf(id)).toMatchObject([{ state: 'failed' }]);
     expect(services.mails.map(to)).toEqual(['office@church.example']);

@@ -114,7 +114,7 @@ describe('a resent confirmation', () => {
     const { id } = await mailed();
     await resend(id);
     services.onMail = ({ Destination }) =>
-      Destination.ToAddresses[0] === 'a@example.org' ? 'MessageRejected' : undefined;
+      Destination.ToAddresses[0] === 'a@example.org' ? 'BadRequestException' : undefined;
     await deliver();
     expect(textOf(mailsTo('office@church.example').at(-1))).toContain('could not be delivered to a@example.org');
   });

@@ -60,7 +60,9 @@ export async function deployFiles({ assembly, buckets, adapt }: DeploymentOption
       Object.keys(properties).find((key) => !known.includes(key)) ?? (flag(properties, 'Prune') && 'Prune');
     if (unknown) throw new Error(`${unknown} of deployment ${id} is not known to the local run`);
     const prefix = optionalStr(properties, 'DestinationBucketKeyPrefix');
-    const cacheControl = optionalStr(bag(properties, 'SystemMetadata'), 'cache-control');
+    const metadata = bag(properties, 'SystemMetadata');
+    const cacheControl = optionalStr(metadata, 'cache-control');
+    const givenType = optionalStr(metadata, 'content-type');
     const markers = bags(properties, 'SourceMarkers').map((source) => strMap({ source }, 'source'));
     for (const [index, key] of strs(properties, 'SourceObjectKeys').entries()) {
       const folder = assembly.assets.get(key);
@@ -68,7 +70,7 @@ export async function deployFiles({ assembly, buckets, adapt }: DeploymentOption
       for (const file of filesOf(folder)) {
         const name = relative(folder, file).replaceAll('\\', '/');
         const target = prefix === undefined ? name : `${prefix}/${name}`;
-        const contentType = contentTypes[extname(name)] ?? 'binary/octet-stream';
+        const contentType = givenType ?? contentTypes[extname(name)] ?? 'binary/octet-stream';
         const bytes = fill(readFileSync(file), markers[index] ?? {}, (text) => adapt?.(target, text) ?? text);
         await buckets.write(str(properties, 'DestinationBucketName'), target, bytes, { contentType, cacheControl });
         count++;

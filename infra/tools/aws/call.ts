@@ -20,6 +20,8 @@ export interface AwsCall {
   readonly target?: string;
   readonly contentType?: string;
   readonly body: string;
+  /** Milliseconds to wait for the reply. Defaults to a minute. */
+  readonly patience?: number;
   /** Defaults to the credentials that the SDK finds. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
@@ -29,7 +31,7 @@ export interface AwsReply {
   readonly headers: Headers;
 }
 
-const patience = 60_000;
+const minute = 60_000;
 
 /**
  * For services without an SDK client among our packages. Uses the SDK's credentials, and respects AWS_ENDPOINT_URL and
@@ -56,7 +58,7 @@ export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.en
     body,
     headers: { 'content-type': contentType, host: url.host, ...(target ? { 'x-amz-target': target } : {}) },
   });
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(call.patience ?? minute);
   const reply = await fetch(url, { method, headers, ...(method === 'POST' ? { body } : {}), signal }).catch(
     (cause: Error & { cause?: Error }) => {
       throw new AwsError('Unreachable', `${url.host} does not answer (${cause.cause?.message || cause.message})`, {

@@ -1,6 +1,6 @@
 import { type AwsCall, callAws } from './call.ts';
 
-type InvokeTarget = Pick<AwsCall, 'region' | 'credentials'>;
+type InvokeTarget = Pick<AwsCall, 'region' | 'credentials' | 'patience'>;
 
 /** Throws AwsError, or a one-sentence error if the function failed. */
 export async function invokeFunction(

@@ -72,6 +72,25 @@ export async function leftoverResources(row: Environment, part: StackPart): Prom
   return left;
 }
 
+export interface StackResource {
+  readonly logicalId: string;
+  readonly type: string;
+  /** The deployed name. */
+  readonly id: string;
+}
+
+/** Throws AwsError, `ValidationError` if the stack does not exist. */
+export async function stackResources(row: Environment, part: StackPart): Promise<StackResource[]> {
+  const found: StackResource[] = [];
+  for await (const resource of pages(row, 'ListStackResources', { StackName: stackName(row, part) })) {
+    const [logicalId, type, id] = ['LogicalResourceId', 'ResourceType', 'PhysicalResourceId'].map((name) =>
+      field(resource, name),
+    );
+    if (logicalId && type && id) found.push({ logicalId, type, id });
+  }
+  return found;
+}
+
 async function* pages(row: Environment, action: string, asked: Readonly<Record<string, string>>) {
   for (let token: string | undefined = ''; token !== undefined; ) {
     const body = await ask(row, action, { ...asked, ...(token ? { NextToken: token } : {}) });

@@ -37,6 +37,7 @@ describe('the CDK command line', () => {
           : cdk([command, ...args.map((arg) => (/staging$/.test(arg) ? folder : arg))]),
       build: async () => [],
       fetchNatives: async () => {},
+      release: async () => 'r',
       smoke: async () => 0,
       say: (line) => void said.push(line),
       env: {},
@@ -61,7 +62,14 @@ describe('the CDK command line', () => {
 
 it('reads the outputs of the environment’s own App stack', () => {
   const path = join(folder, 'said.json');
-  const outputs = { SiteUrl: 'https://x', RenderFunction: 'r', DrawFunction: 'd', IndexFunction: 'i', CdnDomain: 'x' };
+  const outputs = {
+    SiteUrl: 'https://x',
+    RenderFunction: 'r',
+    DrawFunction: 'd',
+    IndexFunction: 'i',
+    CdnDomain: 'x',
+    Release: 'r',
+  };
   writeFileSync(path, JSON.stringify({ 'steeple-staging-app': outputs, 'steeple-staging-data': {} }));
   expect(readOutputs(path, 'staging')).toEqual(outputs);
   expect(() => readOutputs(path, 'production')).toThrow('The stack steeple-production-app has no output SiteUrl.');

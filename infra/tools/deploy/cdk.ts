@@ -56,13 +56,14 @@ export interface Outputs {
   readonly DrawFunction: string;
   /** CloudFront's own domain name of the distribution. */
   readonly CdnDomain: string;
+  readonly Release: string;
 }
 
 /** Throws if an output is missing. */
 export function readOutputs(path: string, name: string): Outputs {
   const stack = `steeple-${name}-app`;
   const outputs = (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Partial<Outputs>>)[stack] ?? {};
-  for (const key of ['SiteUrl', 'RenderFunction', 'DrawFunction', 'IndexFunction', 'CdnDomain'] as const) {
+  for (const key of ['SiteUrl', 'RenderFunction', 'DrawFunction', 'IndexFunction', 'CdnDomain', 'Release'] as const) {
     if (!outputs[key]) throw new Error(`The stack ${stack} has no output ${key}.`);
   }
   // All keys were checked above.

@@ -2,8 +2,9 @@ import { resolve as resolveName, resolveTxt } from 'node:dns/promises';
 import { subscriptions } from '#events/subscriptions.ts';
 import type { Environment } from '../../environments.ts';
 import { callAws } from '../aws/call.ts';
+import { accountOf } from '../aws/ses.ts';
 import { type Check, later, missing, nameOf, type World, well } from './finding.ts';
-import { mailChecks } from './mail-checks.ts';
+import { mailChecks, nobodys } from './mail-checks.ts';
 
 export const world: World = {
   resolve: (name) => resolveName(name),
@@ -24,10 +25,19 @@ export async function accountOfCredentials({ region }: Environment): Promise<str
   return /<Account>(\d{12})</.exec(body)?.[1] ?? '';
 }
 
+/** The account of the row as shipped, a number that AWS does not use. */
+const nobodysAccount = '000000000000';
+
 const credentials: Check = {
   name: 'Credentials',
   run: async (row) => {
     const account = await accountOfCredentials(row);
+    if (row.live && (row.account === undefined || row.account === nobodysAccount)) {
+      return missing(
+        `these credentials are of account ${account}, and ${row.name} does not name its own.`,
+        `give ${row.name}.account in infra/environments.ts, so that no command reaches another account's site.`,
+      );
+    }
     if (row.account !== undefined && row.account !== account) {
       return missing(
         `these credentials are of account ${account}, and ${row.name} is for ${row.account}.`,
@@ -60,13 +70,36 @@ const bootstrap: Check = {
 /** The unreserved concurrency that Lambda requires an account to keep. */
 const leftToOthers = 100;
 
+async function functionsAtOnce({ region }: Environment): Promise<number> {
+  const path = '/2016-08-19/account-settings/';
+  const { body } = await callAws({ service: 'lambda', region, method: 'GET', path, body: '' });
+  const { AccountLimit } = JSON.parse(body) as { AccountLimit: { ConcurrentExecutions: number } };
+  return AccountLimit.ConcurrentExecutions;
+}
+
+/** First in the output, because the answers take longer than everything else. */
+const waits: Check = {
+  name: 'Ask AWS today',
+  run: async (row) => {
+    const [{ ProductionAccessEnabled }, limit] = await Promise.all([accountOf(row), functionsAtOnce(row)]);
+    const asks = [
+      ...(ProductionAccessEnabled ? [] : ['production access of SES']),
+      ...(limit < leftToOthers ? ['1,000 functions at once'] : []),
+    ];
+    if (asks.length === 0) return undefined;
+    return later(
+      `${asks.join(' and ')}: each answer takes a day or more.`,
+      'see below how. If the first deployment says that this account must be verified before it can add CloudFront resources, ' +
+        'ask for that too, by a support case.',
+    );
+  },
+};
+
 const atOnce: Check = {
   name: 'Functions at once',
-  run: async ({ name, region, missAtOnce }) => {
-    const path = '/2016-08-19/account-settings/';
-    const { body } = await callAws({ service: 'lambda', region, method: 'GET', path, body: '' });
-    const { AccountLimit } = JSON.parse(body) as { AccountLimit: { ConcurrentExecutions: number } };
-    const limit = AccountLimit.ConcurrentExecutions;
+  run: async (row) => {
+    const { name, region, missAtOnce } = row;
+    const limit = await functionsAtOnce(row);
     const mend =
       `aws service-quotas request-service-quota-increase --region ${region} --service-code lambda ` +
       '--quota-code L-B99A9384 --desired-value 1000';
@@ -95,7 +128,7 @@ const atOnce: Check = {
 
 const certificate: Check = {
   name: 'Certificate',
-  run: async ({ domain, certificateArn }) => {
+  run: async ({ domain, alsoAt = [], certificateArn }) => {
     if (!domain || !certificateArn) return undefined;
     const call = { service: 'acm', region: 'us-east-1', target: 'CertificateManager.DescribeCertificate' };
     const { body } = await callAws({ ...call, body: JSON.stringify({ CertificateArn: certificateArn }) });
@@ -103,13 +136,16 @@ const certificate: Check = {
       Certificate: { Status: string; DomainName: string; SubjectAlternativeNames?: string[] };
     };
     const names = found.SubjectAlternativeNames ?? [found.DomainName];
-    if (!names.some((name) => name === domain || name === domain.replace(/^[^.]+/, '*'))) {
+    const wanted = [domain, ...alsoAt];
+    const covers = (host: string) => names.some((name) => name === host || name === host.replace(/^[^.]+/, '*'));
+    const lacking = wanted.filter((host) => !covers(host));
+    if (lacking.length > 0) {
       return missing(
-        `the certificate is for ${names.join(', ')}, and not for ${domain}.`,
-        `request one for ${domain} in us-east-1, and give its ARN in infra/environments.ts.`,
+        `the certificate is for ${names.join(', ')}, and not for ${lacking.join(', ')}.`,
+        `request one for ${wanted.join(', ')} in us-east-1, and give its ARN in infra/environments.ts.`,
       );
     }
-    if (found.Status === 'ISSUED') return well(`issued for ${domain}`);
+    if (found.Status === 'ISSUED') return well(`issued for ${wanted.join(', ')}`);
     return missing(
       `the certificate of ${domain} is ${found.Status}.`,
       'add the CNAME record that ACM shows for it in us-east-1, and wait until it is ISSUED.',
@@ -159,17 +195,21 @@ const webAcl: Check = {
 
 const alarms: Check = {
   name: 'Alarms',
-  run: async ({ name, alarmAddress, unwatched }) => {
-    if (unwatched) return well('none: it is not watched');
+  run: async ({ name, live, alarmAddress, unwatched }) => {
+    const mend = `give ${name}.alarmAddress in infra/environments.ts.`;
+    if (alarmAddress && nobodys.test(alarmAddress))
+      return missing(`${alarmAddress} is an example: nobody is mailed.`, mend);
+    if (!alarmAddress && live) return missing('nobody is mailed when one rings or the bill grows.', mend);
+    if (unwatched && !alarmAddress) return well('only those about the account, which mail nobody: it is not watched');
     return alarmAddress
       ? well(`mailed to ${alarmAddress}, once the link in the first mail was followed`)
-      : later('nobody is mailed where one rings.', `give ${name}.alarmAddress in infra/environments.ts.`);
+      : later('nobody is mailed when one rings.', mend);
   },
 };
 
 /** In the order of output. The first one has to be `credentials` (examine.ts). */
 export const checks: readonly Check[] = [
-  ...[credentials, bootstrap],
+  ...[credentials, waits, bootstrap],
   ...mailChecks,
   ...[atOnce, certificate, domain, webAcl, alarms],
 ];

@@ -1,29 +1,11 @@
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { type Environment, senderDomain, senderIdentity } from '../../environments.ts';
-import { type Check, later, missing, nameOf, well } from './finding.ts';
-
-async function ask<T>({ region }: Environment, question: (client: SESv2Client) => Promise<T>): Promise<T> {
-  const client = new SESv2Client({ region, maxAttempts: 2 });
-  try {
-    return await question(client);
-  } finally {
-    client.destroy();
-  }
-}
-
-/** SES's details of the sender's identity, or undefined if it does not exist. */
-const identityOf = (row: Environment) =>
-  ask(row, (client) => client.send(new GetEmailIdentityCommand({ EmailIdentity: senderIdentity(row) }))).catch(
-    (error) => {
-      if (nameOf(error) !== 'NotFoundException') throw error;
-      return undefined;
-    },
-  );
+import { senderDomain, senderIdentity } from '../../environments.ts';
+import { accountOf, identityOf } from '../aws/ses.ts';
+import { type Check, later, missing, well } from './finding.ts';
 
 const sender: Check = {
   name: 'Sender',
   run: async (row) => {
-    const [identity, found] = [senderIdentity(row), await identityOf(row)];
+    const [identity, found] = [senderIdentity(row), await identityOf(row, senderIdentity(row))];
     if (found?.VerifiedForSendingStatus) return well(`${row.senderAddress}: SES has verified ${identity}`);
     const isAddress = identity === row.senderAddress;
     if (found) {
@@ -47,25 +29,23 @@ const sender: Check = {
 const sandbox: Check = {
   name: 'SES sandbox',
   run: async (row) => {
-    const { ProductionAccessEnabled, SendingEnabled } = await ask(row, (client) =>
-      client.send(new GetAccountCommand({})),
-    );
+    const { ProductionAccessEnabled, SendingEnabled } = await accountOf(row);
     const mend = `in the SES console of ${row.region}, Account dashboard:`;
     if (!SendingEnabled) {
       return missing('SES has stopped sending for this account.', `${mend} see why, and answer AWS there.`);
     }
     if (ProductionAccessEnabled) return well('this account may mail everybody');
     // Testers of staging can verify their addresses, unlike a church's visitors.
-    const finding = row.name === 'production' ? missing : later;
+    const finding = row.live && row.sandbox !== 'accepted' ? missing : later;
     return finding(
       'this account is in the sandbox of SES: mails reach verified addresses only.',
-      `${mend} request production access.`,
+      `${mend} request production access.${finding === missing ? ` AWS asks for the site's address: to deploy before, set ${row.name}.sandbox to 'accepted' in infra/environments.ts.` : ''}`,
     );
   },
 };
 
 /** Reserved domains (RFC 2606). */
-const nobodys = /[@.](example\.(com|net|org)|example|test|invalid|localhost)$/i;
+export const nobodys = /[@.](example\.(com|net|org)|example|test|invalid|localhost)$/i;
 
 const staff: Check = {
   name: 'Staff address',
@@ -88,7 +68,7 @@ const trust: Check = {
   name: 'Mail authentication',
   run: async (row, { texts }) => {
     const domain = senderDomain(row);
-    const found = await identityOf(row);
+    const found = await identityOf(row, senderIdentity(row));
     if (!found) return undefined;
     const lacking: [what: string, mend: string][] = [];
     if (found.DkimAttributes?.Status !== 'SUCCESS')

@@ -1,0 +1,35 @@
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import type { Environment } from '../../environments.ts';
+
+async function ask<T>({ region }: Environment, question: (client: SESv2Client) => Promise<T>): Promise<T> {
+  const client = new SESv2Client({ region, maxAttempts: 2 });
+  try {
+    return await question(client);
+  } finally {
+    client.destroy();
+  }
+}
+
+export const accountOf = (row: Environment) => ask(row, (client) => client.send(new GetAccountCommand({})));
+
+/** SES's details of an identity (an address or a domain), or undefined if it does not exist. */
+export const identityOf = (row: Environment, EmailIdentity: string) =>
+  ask(row, (client) => client.send(new GetEmailIdentityCommand({ EmailIdentity }))).catch((error: Error) => {
+    if (error.name !== 'NotFoundException') throw error;
+    return undefined;
+  });
+
+/** Throws a one-sentence error if SES would refuse a mail to this address, with what to do. */
+export async function demandMailable(row: Environment, address: string): Promise<void> {
+  const { ProductionAccessEnabled, SendingEnabled } = await accountOf(row);
+  if (!SendingEnabled)
+    throw new Error(`SES has stopped sending for this account: see \`npm run doctor -- ${row.name}\`.`);
+  if (ProductionAccessEnabled) return;
+  for (const identity of [address, address.slice(address.lastIndexOf('@') + 1)]) {
+    if ((await identityOf(row, identity))?.VerifiedForSendingStatus) return;
+  }
+  throw new Error(
+    `This account is in the sandbox of SES, which refuses mail to ${address}: run \`aws sesv2 create-email-identity ` +
+      `--email-identity ${address} --region ${row.region}\`, follow the link in its mail, and run this again.`,
+  );
+}
