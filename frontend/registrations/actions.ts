@@ -1,5 +1,3 @@
-import type { ApiError } from '#shared/api/client.ts';
-import type { ErrorCode } from '#shared/api/errors.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -8,6 +6,7 @@ import { call } from '../staff/call.ts';
 import { confirmTexts } from '../staff/list/confirm-texts.ts';
 import type { Action, RowAction, RowLink } from '../staff/list/list.ts';
 import { useColleagues } from './colleagues.ts';
+import { failedBy } from './failed-by.ts';
 import { isLetter } from './kinds.ts';
 import { messages } from './messages.ts';
 import { renewal } from './renewal.ts';
@@ -26,20 +25,6 @@ const isTaken = ({ status }: Registration) => holdsPlaces(status);
 /** Whether the registrant expects to come; if so, the server emails them when staff cancel. */
 const isExpected = ({ people, status }: Registration) => people !== undefined && status !== 'quarantined';
 const sentences = (...texts: readonly string[]) => texts.filter(Boolean).join(' ') || undefined;
-
-interface FailureTexts extends Record<'failed' | 'unsure' | 'again', string> {
-  /** Texts for staff that replace the server’s messages for visitors. */
-  readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>;
-}
-
-const failedBy =
-  ({ failed, unsure, again, refusals = {} }: FailureTexts) =>
-  (error: ApiError) => {
-    const { code, message, details } = error;
-    const why =
-      code === 'not_enough_seats' ? messages.onlyLeft(Number(details.seatsLeft) || 0) : (refusals[code] ?? message);
-    return { title: code === 'network' ? unsure : failed, text: `${why} ${again}` };
-  };
 
 export const acceptance: RowAction<Registration> = {
   id: 'accept',

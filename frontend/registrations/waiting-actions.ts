@@ -1,20 +1,12 @@
-import type { ApiError } from '#shared/api/client.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { call } from '../staff/call.ts';
 import { confirmTexts } from '../staff/list/confirm-texts.ts';
 import type { RowAction } from '../staff/list/list.ts';
-import { messages } from './messages.ts';
+import { failedBy } from './failed-by.ts';
 import { waitingMessages } from './waiting-messages.ts';
 import { emailOf, shownName } from './words.ts';
 
 const { offer, accept } = waitingMessages;
-
-const failedBy =
-  ({ failed, again }: { readonly failed: string; readonly again: string }) =>
-  ({ code, message, details }: ApiError) => {
-    const why = code === 'not_enough_seats' ? messages.onlyLeft(Number(details.seatsLeft) || 0) : message;
-    return { title: failed, text: `${why} ${again}` };
-  };
 
 /** Offers free places to a party on the waiting list, also before others (docs/decisions/waiting-list.md). */
 export const offering: RowAction<Registration> = {

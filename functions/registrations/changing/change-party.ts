@@ -13,13 +13,14 @@ import { settle, stale } from '../../kit/settle.ts';
 import { commitAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
 import { versionConflict } from '../../kit/version-conflict.ts';
-import { giveSeatsBack, openPlaces, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
+import { giveSeatsBack, readSeats, type Seats } from '../../seats/store.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
 import { checkFits } from '../intake/join.ts';
 import { closedBecause, isToCome } from '../intake/judge.ts';
 import { toRegistrationView } from '../present.ts';
 import { markChanged } from '../status-store.ts';
 import { type Registration, readRegistration } from '../store.ts';
+import { takePlaces } from '../take-places.ts';
 import { addChange, readChanges } from './changes-store.ts';
 
 /** The most changes of one registration, so that a program with a link cannot fill the table. */
@@ -139,17 +140,7 @@ function tooLarge(people: number, more: number): Failure | undefined {
   return new Failure('validation_failed', { fields: ({ fields }) => ({ 'answers.attendees': fields.large_party }) });
 }
 
-function placesOf(eventId: string, more: number, { version }: Seats): Write<typeof stale>[] {
+function placesOf(eventId: string, more: number, seats: Seats): Write<typeof stale>[] {
   if (more < 0) return [{ part: giveSeatsBack(eventId, -more), refused: () => stale }];
-  if (more === 0) return [];
-  return [
-    {
-      part: takeSeats(eventId, more, version),
-      refused: (old) => {
-        const newer = old && toSeats(old);
-        if (newer?.version !== version) return stale;
-        throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(newer) } });
-      },
-    },
-  ];
+  return more === 0 ? [] : [takePlaces(eventId, more, seats)];
 }

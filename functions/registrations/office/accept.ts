@@ -2,15 +2,16 @@ import type { Caller } from '#shared/api/access.ts';
 import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
-import { settle, stale } from '../../kit/settle.ts';
+import { settle, type stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import type { Item } from '../../kit/table.ts';
 import type { Write } from '../../kit/transact.ts';
-import { openPlaces, readSeats, takeSeats, toSeats } from '../../seats/store.ts';
+import { readSeats } from '../../seats/store.ts';
 import { announceConfirmed } from '../announced.ts';
 import { closedBecause } from '../intake/judge.ts';
 import { markAccepted } from '../status-store.ts';
 import { addGuard, type Registration, readRegistration, toRegistration } from '../store.ts';
+import { takePlaces } from '../take-places.ts';
 
 type Outcome = Registration | typeof stale;
 
@@ -73,13 +74,6 @@ async function placesFor({ id, data }: Registration, party: number, at: number):
         throw new Failure('already_registered');
       },
     },
-    {
-      part: takeSeats(eventId, party, seats.version),
-      refused: (old) => {
-        const newer = old && toSeats(old);
-        if (newer?.version !== seats.version) return stale;
-        throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(newer) } });
-      },
-    },
+    takePlaces(eventId, party, seats),
   ];
 }

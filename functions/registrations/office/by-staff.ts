@@ -12,7 +12,7 @@ import { derivedId, fingerprint } from '../../kit/ids.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
-import { type Facts, openPlaces, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
+import { type Facts, openPlaces, readSeats, type Seats } from '../../seats/store.ts';
 import { announceSubmitted } from '../announced.ts';
 import { contactOf } from '../contact.ts';
 import { checkFits, isJoining, joinParts } from '../intake/join.ts';
@@ -20,6 +20,7 @@ import { closedBecause, contextOf, shownFacts } from '../intake/judge.ts';
 import { toRecord } from '../intake/record.ts';
 import { type Answers, canonical } from '../intake/submission.ts';
 import { addGuard, addRegistration, type Registration, readRegistration, toRegistration } from '../store.ts';
+import { takePlaces } from '../take-places.ts';
 
 type Outcome = Registration | typeof stale;
 
@@ -77,20 +78,10 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
 
 function placesOf(record: Registration, seats: Seats): Write<Outcome>[] {
   const { id, data } = record;
-  const { version } = seats;
   const eventId = String(data.eventId);
   const places: Write<Outcome>[] = isJoining(record)
     ? joinParts<Outcome>(record, seats, () => stale)
-    : [
-        {
-          part: takeSeats(eventId, Number(data.attendees), version),
-          refused: (old) => {
-            const newer = old && toSeats(old);
-            if (newer?.version !== version) return stale;
-            throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(newer) } });
-          },
-        },
-      ];
+    : [takePlaces(eventId, Number(data.attendees), seats)];
   return [
     ...places,
     {

@@ -10,6 +10,7 @@ import { runAndKill } from '../../testing/kill.ts';
 import { batchOf } from '../../testing/services.ts';
 import { startWorld } from '../../testing/world.ts';
 import { handler as cancelHandler } from '../cancel.lambda.ts';
+import { forgetRegistration } from '../cancelling/forget.ts';
 
 const world = startWorld();
 const admin = apiAs('admin');
@@ -335,5 +336,10 @@ describe('staff', () => {
     await admin.cancelRegistration({ params: { id } });
     expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 1 });
     expect((await announced(id)).at(-1)).toBe('registration.cancelled');
+    const other = (body.registration as Receipt).id;
+    await forgetRegistration(other, 'sub-of-admin', async () => {});
+    expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 0 });
+    expect((await rows()).map(({ pk }) => pk)).toEqual(['lines']);
+    expect((await announced(other)).at(-1)).toBe('registration.cancelled');
   });
 });
