@@ -9,6 +9,8 @@ const byKind: Readonly<Record<Field['kind'], (field: Field) => Answer>> = {
   phone: () => '+254 712 345678',
   select: ({ options = [] }) => options.at(-1) ?? '',
   people: () => 3,
+  count: () => 2,
+  choices: ({ options = [] }) => options.join('; '),
   number: () => 7,
   age: () => 17,
   date: () => '2030-12-01',

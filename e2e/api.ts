@@ -90,6 +90,9 @@ export function anEvent(title: string, maxAttendees: number | null, more: Partia
     age_from: null,
     age_to: null,
     reminder: 'evening_before',
+    ask_names: false,
+    tickets: [],
+    questions: [],
     ...more,
   };
 }

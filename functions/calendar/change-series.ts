@@ -18,6 +18,7 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { continueSeries } from './continue-series.ts';
+import { keepForm } from './forms-store.ts';
 import { toStaff } from './present.ts';
 import { refuse } from './refuse.ts';
 import { toDetails } from './schedule.ts';
@@ -91,7 +92,7 @@ export function changeSeries(
     if (version !== undefined && version !== edited.version) {
       throw await versionConflict(`calendar#${id}`, caller, { current: edited });
     }
-    toDetails(input, series.zone);
+    const { form } = toDetails(input, series.zone);
     const next = withInput(edited, input);
     if (next.start_date.slice(0, 10) !== edited.start_date.slice(0, 10)) refuse('start_date', 'series_day');
     const patch = patchOf(edited, next);
@@ -102,6 +103,7 @@ export function changeSeries(
     );
     demandPlaces(changes.map((each) => each.next));
     if (changes.length > 0) {
+      if (form) await keepForm(form);
       const outcome = await begin(
         series,
         {

@@ -7,7 +7,9 @@ import { newId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { openSeats } from '../seats/store.ts';
+import { limitsOf } from '../seats/tickets.ts';
 import { announceToVisitors } from './announce.ts';
+import { keepForm } from './forms-store.ts';
 import { toStaff } from './present.ts';
 import { toDetails, toFacts } from './schedule.ts';
 import { addEvent, type CalendarEvent } from './store.ts';
@@ -26,6 +28,7 @@ export function eventId(title: string): string {
 /** Throws Failure validation_failed, or what `transactAs` throws. */
 export async function createEvent(input: EventInput, caller: Caller): Promise<StaffEvent> {
   const event = newEvent(eventId(input.title), input, { zone: env('CHURCH_ZONE'), at: now() });
+  if (event.form) await keepForm(event.form);
   await transactAs(caller, creation(event, caller.sub));
   const { capacity } = toFacts(event);
   return toStaff({ event, seats: { capacity, seatsLeft: capacity } });
@@ -47,7 +50,7 @@ export function newEvent(id: string, input: EventInput, { zone, at }: { zone: st
 export function creation(event: CalendarEvent, actor: string): Write<never>[] {
   return [
     { part: addEvent(event) },
-    { part: openSeats(event.id, toFacts(event)) },
+    { part: openSeats(event.id, toFacts(event), limitsOf(event.form?.tickets ?? [])) },
     { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor, at: event.createdAt }) },
     ...announceToVisitors(null, event),
   ];

@@ -3,6 +3,7 @@ import type { PublicEvent, SeriesDate, StaffEvent, WithdrawnEvent } from '#share
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
 import { iso } from '../kit/clock.ts';
 import { isWaitedFor, people, type Seats } from '../seats/store.ts';
+import { formId } from './forms-store.ts';
 import type { CalendarEvent, EventWithSeats } from './store.ts';
 
 type SeatCounts = Pick<Seats, 'capacity' | 'seatsLeft' | 'waiting'>;
@@ -31,6 +32,9 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     ask_emergency_contact: event.asksEmergencyContact,
     confirm_places: event.confirmsPlaces === true,
     reminder: event.reminder ?? reminders[0],
+    ask_names: event.form?.names === true,
+    tickets: [...(event.form?.tickets ?? [])],
+    questions: [...(event.form?.questions ?? [])],
     status: event.status,
     ...(event.test && { test: true as const }),
     ...staffSeriesOf(event),
@@ -64,6 +68,17 @@ function agesOf({ ageFrom: from, ageTo: to }: CalendarEvent): Pick<PublicEvent, 
   return { ages: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } };
 }
 
+function formOf({ form }: CalendarEvent, { tickets: left = {} }: Seats): Pick<PublicEvent, 'form'> {
+  if (!form) return {};
+  const tickets = form.tickets.map((ticket) => ({
+    ...ticket,
+    ...(ticket.limit !== undefined && { left: Math.max(0, left[ticket.id] ?? 0) }),
+  }));
+  return {
+    form: { id: formId(form), ...(form.names && { names: true }), tickets, questions: [...form.questions] },
+  };
+}
+
 /** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
 export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
   const { zone } = event;
@@ -87,10 +102,12 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
     ...(event.maxAttendees !== undefined && { maxAttendees: event.maxAttendees }),
     ...(isWaitedFor(seats) && { waiting: true as const }),
     ...(event.price > 0 && { price: event.price }),
+    ...(event.form?.tickets.some(({ price }) => price > event.price) && { priceFrom: true as const }),
     requiresRegistration: event.requiresRegistration,
     ...(event.deadlineAt !== undefined && { registrationDeadline: isoInZone(event.deadlineAt, zone) }),
     askEmergencyContact: event.asksEmergencyContact,
     ...(event.confirmsPlaces && { confirmPlaces: true as const }),
+    ...formOf(event, seats),
     ...(event.status === 'cancelled' && { cancelled: true as const }),
     ...(series && { series: { ...series, further: 0 } }),
   };
@@ -99,7 +116,7 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
 /** Events soonest first. All but the first of a series are marked as later, and each has the number of dates after it. */
 export function toPublicList(found: readonly EventWithSeats[]): PublicEvent[] {
   return found.map((each, index) => {
-    const { series, ...event } = toPublic(each);
+    const { series, form: _, ...event } = toPublic(each);
     if (!series) return event;
     const isSame = (other: EventWithSeats) => other.event.seriesId === series.id;
     const further = found.slice(index + 1).filter(isSame).length;

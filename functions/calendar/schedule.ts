@@ -1,9 +1,11 @@
 import { agesWrong } from '#shared/calendar/audience.ts';
+import { asksNothing, type EventForm, eventFormProblems, lowestPrice } from '#shared/calendar/event-form.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
 import { Failure, type SayFields } from '../kit/failure.ts';
 import { type Facts, unlimited } from '../seats/store.ts';
+import { formId } from './forms-store.ts';
 import type { CalendarEvent } from './store.ts';
 
 export type CalendarDetails = Omit<
@@ -25,7 +27,9 @@ export type CalendarDetails = Omit<
 /** Wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure validation_failed. */
 export function toDetails(input: Omit<EventInput, 'test'>, zone: string): CalendarDetails {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
-  const wrong = Object.entries({ ...problems, ...agesWrong(input) });
+  const form = formOf(input);
+  const most = typeof input.max_attendees === 'number' ? input.max_attendees : null;
+  const wrong = Object.entries({ ...problems, ...agesWrong(input), ...eventFormProblems(form, most) });
   if (wrong.length > 0) {
     const fields: SayFields = (words) => Object.fromEntries(wrong.map(([field, text]) => [field, words.fields[text]]));
     throw new Failure('validation_failed', { fields });
@@ -42,14 +46,19 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Calend
     ...(input.ministry && { ministry: input.ministry }),
     ...(typeof input.age_from === 'number' && { ageFrom: input.age_from }),
     ...(typeof input.age_to === 'number' && { ageTo: input.age_to }),
-    price: input.price,
+    price: form.tickets.length > 0 ? lowestPrice(form.tickets) : input.price,
     ...(typeof input.max_attendees === 'number' && { maxAttendees: input.max_attendees }),
     requiresRegistration: input.requires_registration,
     asksEmergencyContact: input.ask_emergency_contact,
     ...(input.confirm_places && { confirmsPlaces: true as const }),
     ...(input.reminder !== reminders[0] && { reminder: input.reminder }),
+    ...(!asksNothing(form) && { form }),
     isPublished: input.is_published,
   };
+}
+
+function formOf({ ask_names, tickets, questions }: Pick<EventInput, 'ask_names' | 'tickets' | 'questions'>): EventForm {
+  return { ...(ask_names && { names: true as const }), tickets, questions };
 }
 
 export function toFacts(event: CalendarEvent): Facts {
@@ -65,6 +74,7 @@ export function toFacts(event: CalendarEvent): Facts {
     isPublished: event.isPublished,
     status: event.status,
     ...(event.test && { test: true as const }),
+    ...(event.form && { form: formId(event.form) }),
     version: event.version,
     capacity: event.maxAttendees ?? unlimited,
   };

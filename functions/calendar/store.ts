@@ -12,6 +12,7 @@ import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import { type Seats, StoredFacts, seatsIn, seatsKey, seatsKeys, toSeats } from '../seats/store.ts';
+import { StoredEventForm } from './forms-store.ts';
 
 /**
  * Table `calendar`: the church's events.
@@ -20,7 +21,7 @@ import { type Seats, StoredFacts, seatsIn, seatsKey, seatsKeys, toSeats } from '
  * |-------|---------|----------|---------------|-----------------|
  * | event | `event` | event id | `event`       | `<start ISO>#id`|
  *
- * Series of events are in the same table (series-store.ts).
+ * Series of events and the forms of events are in the same table (series-store.ts, forms-store.ts).
  *
  * | Access pattern                     | How                                                          |
  * |------------------------------------|--------------------------------------------------------------|
@@ -28,7 +29,7 @@ import { type Seats, StoredFacts, seatsIn, seatsKey, seatsKeys, toSeats } from '
  * | events from a day on, soonest first| Query byStart (an index is never consistent)                 |
  * | all events, consistent             | Query pk; one partition, since only staff write and rarely   |
  */
-const { capacity: _, ...facts } = StoredFacts.shape;
+const { capacity: _, form: _f, ...facts } = StoredFacts.shape;
 const StoredEvent = z.object({
   ...facts,
   id: z.string(),
@@ -55,6 +56,7 @@ const StoredEvent = z.object({
   repeat: may(z.object({ pattern: z.enum(patterns), every: z.number() })),
   /** The fields that staff changed for this date alone, which changes of the series leave. */
   own: may(z.array(z.string())),
+  form: may(StoredEventForm),
   createdAt: z.number(),
   updatedAt: z.number(),
 });

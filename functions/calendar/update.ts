@@ -12,7 +12,9 @@ import type { Item } from '../kit/table.ts';
 import type { Write } from '../kit/transact.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
+import { limitsOf } from '../seats/tickets.ts';
 import { announceToVisitors, notifyRegistrants } from './announce.ts';
+import { keepForm } from './forms-store.ts';
 import { hasPage } from './list.ts';
 import { toStaff } from './present.ts';
 import { type CalendarDetails, toDetails, toFacts } from './schedule.ts';
@@ -26,6 +28,7 @@ import { type CalendarEvent, type EventWithSeats, readEventWithSeats, replaceEve
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, tell, ...input } = update;
   const details = toDetails(input, env('CHURCH_ZONE'));
+  if (details.form) await keepForm(details.form);
   const { event, seats } = await edit<EventWithSeats, EventWithSeats>({
     version,
     read: () => readEventWithSeats(id),
@@ -97,14 +100,17 @@ export function replacement(
   { actor, fields, message }: UpdateOptions,
 ): Write<typeof stale>[] {
   const target = `calendar#${event.id}`;
+  const limits = { was: limitsOf(was.form?.tickets ?? []), is: limitsOf(event.form?.tickets ?? []) };
   const tooSmall = (old: Item | undefined): typeof stale => {
     const seats = old && toSeats(old);
     if (seats?.version !== was.version) return stale;
+    if (people(seats) <= toFacts(event).capacity)
+      throw new Failure('validation_failed', { fields: ({ fields }) => ({ tickets: fields.ticket_taken }) });
     throw new Failure('capacity_below_registered', { details: { registered: people(seats) } });
   };
   return [
     { part: replaceEvent(event, was.version), refused: () => stale },
-    { part: changeFacts(event.id, toFacts(was), toFacts(event)), refused: tooSmall },
+    { part: changeFacts(event.id, toFacts(was), toFacts(event), limits), refused: tooSmall },
     { part: auditLine({ action: 'calendar.update', target, actor, at: event.updatedAt, fields }) },
     ...announceToVisitors(was, event),
     ...(message === undefined ? [] : notifyRegistrants(was, event, message)),

@@ -19,6 +19,7 @@ import { readChanges } from '../registrations/changing/changes-store.ts';
 import { readNotes } from '../registrations/office/notes-store.ts';
 import { readReplies } from '../registrations/office/replies-store.ts';
 import { languageOf, toRegistrationView } from '../registrations/present.ts';
+import { formsOf } from '../registrations/registration-view.ts';
 import { readRegistration } from '../registrations/store.ts';
 import { accountOf } from '../users/forget.ts';
 import { readPerson } from '../users/store.ts';
@@ -37,11 +38,13 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
     const found = await readRegistration(id);
     if (!found) return undefined;
     const { data: answers, id: _, ...rest } = toRegistrationView(found);
+    const form = (await formsOf([found])).get(String(answers.eventForm));
     const marks = await mailsAbout(found);
     return {
       data: {
         ...rest,
         language: languageOf(found),
+        ...(form && { form }),
         ...answers,
         e164: found.e164,
         // People may read the notes of staff about them, but not the authors.

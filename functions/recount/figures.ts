@@ -1,9 +1,11 @@
 import { campuses } from '#shared/church/services.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { monthOf } from '#shared/finance/months.ts';
+import { ticketCounts } from '#shared/forms/asked.ts';
 import { movesKey, rollOf } from '#shared/members/moves.ts';
 import { countChanges, nobody, type Tally } from '#shared/members/tally.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
+import { readForms } from '../calendar/forms-store.ts';
 import { shareOf, sheetKey, toCountingSheet } from '../finance/sheets-store.ts';
 import { toBookEntry } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
@@ -11,7 +13,8 @@ import { env } from '../kit/env.ts';
 import type { Item } from '../kit/table.ts';
 import { memberIn, readTally, saveTally } from '../members/store.ts';
 import type { Registration } from '../registrations/store.ts';
-import { people, toSeats } from '../seats/store.ts';
+import { people, type Seats, toSeats } from '../seats/store.ts';
+import { limitsOf } from '../seats/tickets.ts';
 import type { Figure } from './figure.ts';
 import { links, payments } from './payments.ts';
 import { everyRegistration } from './registrations.ts';
@@ -69,11 +72,14 @@ function rollFigure({ sk, total }: Item, counted: number): Figure {
 async function seats(): Promise<Figure[]> {
   const taken = new Map<string, number>();
   const waiting = new Map<string, number>();
+  const tickets = new Map<string, number>();
   const add = (to: Map<string, number>, event: string, number: number) => to.set(event, (to.get(event) ?? 0) + number);
   for await (const { status, people: party = 0, data } of everyRegistration()) {
     const event = String(data.eventId ?? '');
     if (party > 0 && holdsPlaces(status)) add(taken, event, party);
     if (status === 'waitlisted') add(waiting, event, 1);
+    if (!holdsPlaces(status) && status !== 'waitlisted') continue;
+    for (const [ticket, number] of Object.entries(ticketCounts(data))) add(tickets, `${event} ${ticket}`, number);
   }
   const figures: Figure[] = [];
   for await (const item of everyItem('seats')) {
@@ -93,8 +99,25 @@ async function seats(): Promise<Figure[]> {
       counted: { people: counted, ...(waits > 0 && { waiting: waits }) },
       mend: () => [[setNumbers('seats', { pk: held.pk }, was, is)]],
     });
+    const limits = held.tickets && (await ticketLimits(held));
+    if (!limits) continue;
+    const named = (left: Numbers) =>
+      Object.fromEntries(Object.entries(left).map(([ticket, number]) => [`tickets.${ticket}`, number]));
+    const left = Object.fromEntries(
+      Object.entries(limits).map(([ticket, limit]) => [ticket, limit - (tickets.get(`${held.pk} ${ticket}`) ?? 0)]),
+    );
+    figures.push({
+      name: `tickets left of event ${held.pk}`,
+      kept: { ...held.tickets },
+      counted: left,
+      mend: () => [[setNumbers('seats', { pk: held.pk }, named(held.tickets ?? {}), named(left))]],
+    });
   }
   return figures;
+}
+
+async function ticketLimits({ form = '' }: Seats): Promise<Numbers | undefined> {
+  return limitsOf((await readForms([form])).get(form)?.tickets ?? []);
 }
 
 /** In cents. */

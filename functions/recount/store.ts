@@ -21,10 +21,20 @@ export async function* everyItem(table: TableName): AsyncGenerator<Item> {
 
 export type Numbers = Readonly<Record<string, number>>;
 
-/** Refused if one differs from `was`, where a missing name means that the attribute does not exist. */
+/**
+ * Refused if one differs from `was`, where a missing name means that the attribute does not exist. A name may be a path in a map:
+ * `tickets.adult`.
+ */
 export function setNumbers(table: TableName, Key: Item, was: Numbers, is: Numbers): TransactPart {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const conditions = names.map((name, at) => (name in was ? `#n${at} = :w${at}` : `attribute_not_exists(#n${at})`));
+  const pathAt = (name: string, at: number) =>
+    name
+      .split('.')
+      .map((_, part) => `#n${at}p${part}`)
+      .join('.');
+  const conditions = names.map((name, at) =>
+    name in was ? `${pathAt(name, at)} = :w${at}` : `attribute_not_exists(${pathAt(name, at)})`,
+  );
   const values = names.flatMap((name, at) => [
     [`:i${at}`, is[name] ?? 0] as const,
     ...(name in was ? [[`:w${at}`, was[name]] as const] : []),
@@ -33,9 +43,11 @@ export function setNumbers(table: TableName, Key: Item, was: Numbers, is: Number
     Update: {
       TableName: tableName(table),
       Key,
-      UpdateExpression: `SET ${names.map((_, at) => `#n${at} = :i${at}`).join(', ')}`,
+      UpdateExpression: `SET ${names.map((name, at) => `${pathAt(name, at)} = :i${at}`).join(', ')}`,
       ConditionExpression: conditions.join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
+      ExpressionAttributeNames: Object.fromEntries(
+        names.flatMap((name, at) => name.split('.').map((part, of) => [`#n${at}p${of}`, part])),
+      ),
       ExpressionAttributeValues: Object.fromEntries(values),
     },
   };

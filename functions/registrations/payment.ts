@@ -1,12 +1,12 @@
 import { fromCents, toCents } from '#shared/finance/cents.ts';
 import type { Payment } from '#shared/registrations/payment.ts';
 import type { PaymentTotals } from '../payments/store.ts';
-import { amountOf } from './present.ts';
+import { amountOf } from './party.ts';
 import type { Registration } from './store.ts';
 
 const owes = ({ status }: Pick<Registration, 'status'>) => status === 'confirmed';
 
-type PayableRegistration = Pick<Registration, 'status' | 'data' | 'people'>;
+type PayableRegistration = Pick<Registration, 'status' | 'data' | 'people' | 'prices'>;
 
 /** Undefined if it is free and the books have no payments. `refunded` if all was returned, even if an amount is due. */
 export function paymentOf(

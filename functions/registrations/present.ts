@@ -5,6 +5,7 @@ import type { Receipt, Registration as RegistrationView } from '#shared/registra
 import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
+import { amountOf } from './party.ts';
 import type { Registration, StoredDoor, StoredWork } from './store.ts';
 
 /** The first eight characters of the id (Crockford's base32), to read out or to use as an M-Pesa account. */
@@ -14,12 +15,6 @@ export function referenceOf(id: string): string {
 
 export function languageOf({ language }: Registration): Language {
   return isLanguage(language) ? language : defaultLanguage;
-}
-
-/** The price for the whole party, in whole units of the currency, or undefined if it is free. */
-export function amountOf({ data, people = 1 }: Pick<Registration, 'data' | 'people'>): number | undefined {
-  const each = Number(data.eventPrice ?? 0);
-  return each > 0 ? each * people : undefined;
 }
 
 function summary({ id, status, type, people }: Registration) {

@@ -72,6 +72,8 @@ const StoredRegistration = z.object({
   /** Tells another body under the same key. */
   bodyHash: z.string(),
   people: may(z.number()),
+  /** Of each kind of ticket, in whole units of the currency, as the person saw them. */
+  prices: may(z.readonly(z.record(z.string(), z.number()))),
   terms: may(z.string()),
   language: may(textAs<Language>()),
   test: flag(),

@@ -6,11 +6,11 @@ import {
   closeSeats,
   type Facts,
   giveSeatsBack,
+  moveSeats,
   openSeats,
   people,
   readAllSeats,
   readSeats,
-  takeSeats,
   unlimited,
 } from './store.ts';
 
@@ -36,7 +36,7 @@ async function attempt(part: TransactPart): Promise<'done' | 'refused'> {
 
 async function opened(taken = 0): Promise<void> {
   await attempt(openSeats('e', facts));
-  if (taken > 0) await attempt(takeSeats('e', taken, 1));
+  if (taken > 0) await attempt(moveSeats('e', { people: taken }, 1));
 }
 
 const left = async () => (await readSeats('e'))?.seatsLeft;
@@ -45,7 +45,7 @@ describe('the seats of an event', () => {
   it('are all free when they open, and open once', async () => {
     await opened();
     expect(await readSeats('e')).toEqual({ pk: 'e', ...facts, seatsLeft: 10 });
-    await attempt(takeSeats('e', 3, 1));
+    await attempt(moveSeats('e', { people: 3 }, 1));
     expect(await attempt(openSeats('e', facts))).toBe('refused');
     expect(await left()).toBe(7);
   });
@@ -58,16 +58,16 @@ describe('the seats of an event', () => {
     'refuse a party that is too large or knows other facts: $party of version $version after $taken, $became',
     async ({ taken, party, version, became, seatsLeft }) => {
       await opened(taken);
-      expect(await attempt(takeSeats('e', party, version))).toBe(became);
+      expect(await attempt(moveSeats('e', { people: party }, version))).toBe(became);
       expect(await left()).toBe(seatsLeft);
     },
   );
 
   it('go back to an event that is there alone', async () => {
     await opened(7);
-    expect(await attempt(giveSeatsBack('e', 3))).toBe('done');
+    expect(await attempt(giveSeatsBack('e', { people: 3 }))).toBe('done');
     expect(await left()).toBe(6);
-    expect(await attempt(giveSeatsBack('gone', 3))).toBe('refused');
+    expect(await attempt(giveSeatsBack('gone', { people: 3 }))).toBe('refused');
     expect(await readSeats('gone')).toBeUndefined();
   });
 

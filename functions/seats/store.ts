@@ -1,11 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { assign } from '../kit/assign.ts';
 import { tableName } from '../kit/env.ts';
 import { type Keys, readKeys } from '../kit/read-keys.ts';
 import { flag, may, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
+import { updateOf } from './expression.ts';
+import { negative, type Party, type TicketLimits, ticketChange, ticketMoves, unlimited } from './tickets.ts';
 
 /**
  * Table `seats`: one small item per church event, written by calendar and registrations only.
@@ -36,6 +37,8 @@ export const StoredFacts = z.object({
   status: z.enum(['scheduled', 'cancelled']),
   /** A trial: public lists omit it, and its registrations are trials too. */
   test: flag(),
+  /** The id of what its form asks besides the usual (calendar/forms-store.ts). */
+  form: may(z.string()),
   version: z.number(),
   capacity: z.number(),
 });
@@ -47,13 +50,14 @@ const StoredSeats = z.extend(StoredFacts, {
   seatsLeft: z.number(),
   /** Parties on the waiting list. */
   waiting: may(z.number()),
+  /** How many people may still have each kind of ticket. A party on the waiting list keeps its tickets. */
+  tickets: may(z.readonly(z.record(z.string(), z.number()))),
   /** How often staff changed the order of the waiting list. */
   order: may(z.number()),
 });
 export type Seats = Readonly<z.output<typeof StoredSeats>>;
 
-/** Condition expressions need a number. */
-export const unlimited = 1_000_000;
+export { unlimited };
 
 export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsLeft'>): number {
   return capacity - seatsLeft;
@@ -109,33 +113,34 @@ export function seatsIn(found: Keys): Map<string, Seats> {
 /** A condition that needs the value `:none`, 0. */
 export const nobodyWaits = '(attribute_not_exists(waiting) OR waiting = :none)';
 
-export function openSeats(eventId: string, facts: Facts): TransactPart {
-  const Item = { pk: eventId, ...facts, seatsLeft: facts.capacity };
+export function openSeats(eventId: string, facts: Facts, limits?: TicketLimits): TransactPart {
+  const Item = { pk: eventId, ...facts, seatsLeft: facts.capacity, ...(limits && { tickets: limits }) };
   return { Put: { TableName: tableName('seats'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Refused if the version differs from `was.version`, or if more people are registered than the new capacity. */
+/**
+ * Refused if the version differs from `was.version`, or if more people are registered than the new capacity, or with a kind of ticket
+ * than its new limit.
+ */
 export function changeFacts(
   eventId: string,
   was: Facts,
-  { deadlineAt, confirmsPlaces, ...facts }: Facts,
+  { deadlineAt, confirmsPlaces, form, ...facts }: Facts,
+  limits: { readonly was?: TicketLimits | undefined; readonly is?: TicketLimits | undefined } = {},
 ): TransactPart {
   const delta = facts.capacity - was.capacity;
-  const update = assign({ ...facts, deadlineAt, confirmsPlaces });
-  return {
-    Update: {
-      ...seatsKey(eventId),
-      UpdateExpression: update.UpdateExpression.replace('SET ', 'SET seatsLeft = seatsLeft + :delta, '),
-      ConditionExpression: '#version = :was AND seatsLeft >= :least',
-      ExpressionAttributeNames: update.ExpressionAttributeNames,
-      ExpressionAttributeValues: {
-        ...update.ExpressionAttributeValues,
-        ':was': was.version,
-        ':delta': delta,
-        ':least': Math.max(0, -delta),
-      },
+  const tickets = ticketChange(limits.was, limits.is);
+  return updateOf(
+    eventId,
+    {
+      set: ['seatsLeft = seatsLeft + :delta', ...tickets.set],
+      remove: tickets.remove,
+      demand: ['#version = :was', 'seatsLeft >= :least', ...tickets.demand],
+      names: tickets.names,
+      values: { ':was': was.version, ':delta': delta, ':least': Math.max(0, -delta), ...tickets.values },
     },
-  };
+    { ...facts, deadlineAt, confirmsPlaces, form },
+  );
 }
 
 /** Refused if the version differs, or if anyone is registered or waits. */
@@ -150,27 +155,23 @@ export function closeSeats(eventId: string, version: number): TransactPart {
   };
 }
 
-/** Refused if the version of the facts differs, too few seats are left, or others wait for them. */
-export function takeSeats(eventId: string, party: number, version: number): TransactPart {
-  return {
-    Update: {
-      ...seatsKey(eventId),
-      UpdateExpression: 'SET seatsLeft = seatsLeft - :party',
-      ConditionExpression: `#version = :version AND seatsLeft >= :party AND ${nobodyWaits}`,
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':party': party, ':version': version, ':none': 0 },
-    },
-  };
+/**
+ * Takes places, or gives them back where a number is below 0. Taking is refused if too few seats or tickets are left; taking seats also
+ * if the version of the facts differs, or if others wait for them. Giving back is refused if the event does not exist.
+ */
+export function moveSeats(eventId: string, { people: party, tickets }: Party, version: number): TransactPart {
+  const moves = ticketMoves(tickets);
+  const takes = party > 0;
+  return updateOf(eventId, {
+    set: ['seatsLeft = seatsLeft - :party', ...moves.set],
+    demand: [
+      ...(takes ? ['#version = :version', 'seatsLeft >= :party', nobodyWaits] : ['attribute_exists(pk)']),
+      ...moves.demand,
+    ],
+    names: { ...(takes && { '#version': 'version' }), ...moves.names },
+    values: { ':party': party, ...(takes && { ':version': version, ':none': 0 }), ...moves.values },
+  });
 }
 
 /** Refused if the event does not exist. */
-export function giveSeatsBack(eventId: string, party: number): TransactPart {
-  return {
-    Update: {
-      ...seatsKey(eventId),
-      UpdateExpression: 'SET seatsLeft = seatsLeft + :party',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':party': party },
-    },
-  };
-}
+export const giveSeatsBack = (eventId: string, party: Party): TransactPart => moveSeats(eventId, negative(party), 0);

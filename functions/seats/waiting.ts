@@ -1,45 +1,52 @@
 import { mostWaiting } from '#shared/registrations/offer.ts';
 import type { TransactPart } from '../kit/transact.ts';
-import { nobodyWaits, type Seats, seatsKey } from './store.ts';
+import { updateOf } from './expression.ts';
+import { moveSeats, nobodyWaits, type Seats, seatsKey } from './store.ts';
+import { negative, type Party, ticketMoves } from './tickets.ts';
 
 /* The waiting list's part of the seats item: how many parties wait, and how often their order was changed. */
 
 /**
- * Adds a party to the number of those that wait. Refused if the version of the facts differs, if the party could have its places now, or
- * if `mostWaiting` wait.
+ * Adds a party to the number of those that wait, and takes its tickets, so that the next in line never lacks one. Refused if the version
+ * of the facts differs, if the party could have its places now, if `mostWaiting` wait, or if too few tickets are left.
  */
-export function joinWaiting(eventId: string, party: number, version: number): TransactPart {
-  return {
-    Update: {
-      ...seatsKey(eventId),
-      UpdateExpression: 'SET waiting = if_not_exists(waiting, :none) + :one',
-      ConditionExpression: `#version = :version AND (seatsLeft < :party AND ${nobodyWaits} OR waiting BETWEEN :one AND :most)`,
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: {
-        ':party': party,
-        ':version': version,
-        ':none': 0,
-        ':one': 1,
-        ':most': mostWaiting - 1,
-      },
+export function joinWaiting(eventId: string, { people, tickets }: Party, version: number): TransactPart {
+  const moves = ticketMoves(tickets);
+  return updateOf(eventId, {
+    set: ['waiting = if_not_exists(waiting, :none) + :one', ...moves.set],
+    demand: [
+      `#version = :version AND (seatsLeft < :party AND ${nobodyWaits} OR waiting BETWEEN :one AND :most)`,
+      ...moves.demand,
+    ],
+    names: { '#version': 'version', ...moves.names },
+    values: {
+      ':party': people,
+      ':version': version,
+      ':none': 0,
+      ':one': 1,
+      ':most': mostWaiting - 1,
+      ...moves.values,
     },
-  };
+  });
 }
 
-/** Refused if the event does not exist or its list is empty. */
-export function leaveWaiting(eventId: string): TransactPart {
-  return {
-    Update: {
-      ...seatsKey(eventId),
-      UpdateExpression: 'SET waiting = waiting - :one',
-      ConditionExpression: 'waiting >= :one',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  };
+/** Gives its tickets back. Refused if the event does not exist or its list is empty. */
+export function leaveWaiting(eventId: string, party: Party): TransactPart {
+  const moves = ticketMoves(negative(party).tickets);
+  return updateOf(eventId, {
+    set: ['waiting = waiting - :one', ...moves.set],
+    demand: ['waiting >= :one'],
+    names: moves.names,
+    values: { ':one': 1, ...moves.values },
+  });
 }
+
+/** The tickets of a party that waits and changes. Refused if too few are left, or if the event does not exist. */
+export const moveTickets = (eventId: string, { tickets }: Party): TransactPart =>
+  moveSeats(eventId, { people: 0, ...(tickets && { tickets }) }, 0);
 
 /**
- * Takes the places of a party that waits. Refused if the version of the facts or the order of the waiting list has changed since
+ * Takes the places of a party that waits and has its tickets. Refused if the version of the facts or the order of the waiting list has changed since
  * it was read, or if too few places are left.
  */
 export function offerSeats(party: number, { pk, version, order = 0 }: Seats): TransactPart {

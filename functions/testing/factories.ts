@@ -67,6 +67,8 @@ export function answersTo(form: Form): Record<string, FieldAnswer> {
     phone: () => '+254 712 345678',
     select: ({ options = [] }) => options.at(-1) ?? '',
     people: () => 3,
+    count: () => 2,
+    choices: ({ options = [] }) => options.join('; '),
     number: () => 7,
     age: () => 17,
     date: () => '2026-11-29',

@@ -4,6 +4,7 @@ import { mostPeople } from '../forms/party.ts';
 import { line, lines } from '../forms/text.ts';
 import { ministryPages } from '../pages/ministry-pages.ts';
 import { mostAge } from './audience.ts';
+import { EventFormView, eventFormFields, Price, Question, Ticket } from './event-form.ts';
 import { reminders } from './reminder.ts';
 
 /**
@@ -40,17 +41,8 @@ const EventFields = z.strictObject({
   start_date: wallTime,
   end_date: noneOr(wallTime),
   location: z._default(z.union([z.literal(''), line(200)]), ''),
-  price: z._default(
-    emptyAs(
-      0,
-      z.number().check(
-        z.gte(0, { error: 'price_negative' }),
-        z.lte(10_000_000),
-        z.refine((price) => Number(price.toFixed(2)) === price, { error: 'price_step' }),
-      ),
-    ),
-    0,
-  ),
+  /** Ignored if there are kinds of tickets. */
+  price: z._default(emptyAs(0, Price), 0),
   /** null, '' or omitted: no limit. */
   max_attendees: noneOr(z.int().check(z.gte(1, { error: 'max_attendees' }), z.lte(mostPeople))),
   is_published: z._default(z.boolean(), false),
@@ -68,6 +60,7 @@ const EventFields = z.strictObject({
   confirm_places: z._default(z.boolean(), false),
   /** When registrants get a reminder (docs/decisions/registration-life.md). */
   reminder: z._default(z.enum(reminders), reminders[0]),
+  ...eventFormFields,
 });
 
 /** A new event. `test` cannot change later, because registrations copy it. */
@@ -114,6 +107,9 @@ export const StaffEvent = z.object({
   ask_emergency_contact: z.boolean(),
   confirm_places: z.boolean(),
   reminder: z.enum(reminders),
+  ask_names: z.boolean(),
+  tickets: z.array(Ticket),
+  questions: z.array(Question),
   status: z.enum(['scheduled', 'cancelled']),
   test: z.optional(z.literal(true)),
   series: z.optional(InSeries),
@@ -153,12 +149,21 @@ export const PublicEvent = z.object({
   maxAttendees: z.optional(z.number()),
   /** People are on its waiting list, so free places are offered to them first. */
   waiting: z.optional(z.literal(true)),
-  /** In whole units of the currency. Free if absent. */
+  /** In whole units of the currency. Free if absent. With kinds of tickets: the lowest, and `priceFrom`. */
   price: z.optional(z.number()),
+  priceFrom: z.optional(z.literal(true)),
   requiresRegistration: z.boolean(),
   /** ISO 8601 with offset. If absent, registration is open until the start. */
   registrationDeadline: z.optional(z.string()),
   askEmergencyContact: z.boolean(),
+  /** What its form asks besides the usual. Lists leave it out. `id` is sent as `eventForm` with the answers. */
+  form: z.optional(
+    z.extend(EventFormView, {
+      id: z.string(),
+      /** `left`: how many people may still have it, if it has a limit of its own. */
+      tickets: z.array(z.extend(Ticket, { left: z.optional(z.number()) })),
+    }),
+  ),
   /** `further`: in lists, the number of coming dates after this one. */
   series: z.optional(z.extend(InSeries, { further: z.number() })),
   /** In lists: an earlier event of its series is in them, so pages leave this one out. */

@@ -30,6 +30,9 @@ const plainFields = [
   'ask_emergency_contact',
   'confirm_places',
   'reminder',
+  'ask_names',
+  'tickets',
+  'questions',
 ] as const satisfies readonly (keyof EventInput & keyof StaffEvent)[];
 const moments = ['start_date', 'end_date', 'registration_deadline'] as const;
 type EventField = (typeof plainFields)[number] | (typeof moments)[number];
@@ -55,6 +58,9 @@ function momentOf(event: EventFields, name: (typeof moments)[number]): Moment | 
 
 const isEqual = (one: Moment | null, other: Moment | null) => one?.days === other?.days && one?.time === other?.time;
 
+/** Lists are compared by what they contain. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** The event with the values of a form, which leaves an absent one empty. */
 export function withInput(event: StaffEvent, input: Omit<EventInput, 'test'>): StaffEvent {
   const orNull = <T>(value: T | '' | null | undefined): T | null =>
@@ -73,7 +79,7 @@ export function withInput(event: StaffEvent, input: Omit<EventInput, 'test'>): S
 
 /** The day of the start is not in it: the rule would no longer be true. */
 export function patchOf(event: EventFields, next: EventFields): SeriesPatch {
-  const fields = plainFields.filter((name) => event[name] !== next[name]).map((name) => [name, next[name]]);
+  const fields = plainFields.filter((name) => !isSame(event[name], next[name])).map((name) => [name, next[name]]);
   const times = moments.filter((name) => !isEqual(momentOf(event, name), momentOf(next, name)));
   return {
     fields: Object.fromEntries(fields),
@@ -83,7 +89,7 @@ export function patchOf(event: EventFields, next: EventFields): SeriesPatch {
 
 /** The names of the fields in which two states of an event differ. */
 export function changedIn(event: EventFields, next: EventFields): EventField[] {
-  return [...plainFields, ...moments].filter((name) => event[name] !== next[name]);
+  return [...plainFields, ...moments].filter((name) => !isSame(event[name], next[name]));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Form } from './form.ts';
 
 export type PresetAnswers = Readonly<Record<string, Answer>>;
 
-const numbers: ReadonlySet<Field['kind']> = new Set(['age', 'number', 'people']);
+const numbers: ReadonlySet<Field['kind']> = new Set(['age', 'number', 'people', 'count']);
 
 export function askedFields(form: Form, context: FormContext, given: PresetAnswers): readonly Field[] {
   return form.fields.filter(

@@ -39,6 +39,13 @@ export interface Field extends FieldRules {
   readonly placeholder?: string | undefined;
 }
 
+const mostOf = ({ max }: FieldRules) => (max === undefined ? z.lte(mostPeople, { error: 'party' }) : z.lte(max));
+
+/** Between the chosen options of an answer, in the order of the field. No option contains it. */
+export const choicesBetween = '; ';
+
+const chosen = (text: string): readonly string[] => text.split(choicesBetween).filter((each) => each !== '');
+
 /** The visitor is not asked a `fact`: the dialog sends the event's details as it displayed them. */
 const kinds = {
   text: (field) => line(field.max ?? 200),
@@ -49,12 +56,23 @@ const kinds = {
   people: (field) =>
     z
       .int({ error: (issue) => (issue.input === undefined ? 'required' : 'people') })
-      .check(z.gte(1, { error: 'people' }), z.lte(field.max ?? mostPeople, { error: 'party' })),
+      .check(z.gte(1, { error: 'people' }), mostOf(field)),
   date: () => z.iso.date({ error: 'date' }),
   age: () =>
     z
       .int({ error: (issue) => (issue.input === undefined ? 'required' : 'age') })
       .check(z.gte(1, { error: 'age' }), z.lte(120, { error: 'age' })),
+  /** A number of people that may be 0. */
+  count: (field) => z.int({ error: 'people' }).check(z.gte(0, { error: 'people' }), mostOf(field)),
+  /** Some of the options, as one text (`choicesBetween`). */
+  choices: ({ options = [], required }) =>
+    z.pipe(
+      z.string().check(
+        z.refine((text) => chosen(text).every((each) => options.includes(each)), { error: 'choice' }),
+        z.refine((text) => !required || chosen(text).length > 0, { error: 'required' }),
+      ),
+      z.transform((text) => options.filter((each) => chosen(text).includes(each)).join(choicesBetween)),
+    ),
   number: (field) => z.number().check(z.gte(0), z.lte(field.max ?? 1_000_000_000)),
   checkbox: (field) => (field.required ? z.literal(true, { error: 'agree' }) : (z.boolean() as z.ZodMiniType<boolean>)),
   fact: (field) => line(field.max ?? 200),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { EventFormView } from '../calendar/event-form.ts';
+import { isAskedByEvent } from '../forms/asked.ts';
 import type { Form } from '../forms/form.ts';
 import { Payment } from './payment.ts';
 import { Answers, cancelReasons, statuses } from './schema.ts';
@@ -13,9 +15,12 @@ const changeable: ReadonlySet<string> = new Set([
   'specialNeeds',
 ]);
 
+/** Also what the event's own form asks. */
+export const isChangeable = (name: string): boolean => changeable.has(name) || isAskedByEvent(name);
+
 /** The form of a change: its fields are those of the registration that may change. */
 export function changeForm(form: Form): Form {
-  return { ...form, fields: form.fields.filter(({ name }) => changeable.has(name)) };
+  return { ...form, fields: form.fields.filter(({ name }) => isChangeable(name)) };
 }
 
 /** A change of the party. `revision` is the one that the form showed: 0 for a registration that was never changed. */
@@ -39,6 +44,8 @@ export const OwnRegistration = z.object({
   revision: z.int(),
   /** The answers that may be changed. Empty once nothing may be changed. */
   answers: Answered,
+  /** What the event's form asked besides the usual. */
+  form: z.optional(EventFormView),
   eventId: z.string(),
   /** The event's present facts. */
   eventTitle: z.string(),

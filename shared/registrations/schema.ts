@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EventFormView } from '../calendar/event-form.ts';
 import { Door } from './door.ts';
 import { Payment } from './payment.ts';
 import { Work } from './work.ts';
@@ -59,6 +60,8 @@ export const Registration = z.object({
   status: z.enum(statuses),
   reference: z.string(),
   people: z.optional(z.number()),
+  /** What the event's form asked besides the usual, as it was when the person answered. */
+  form: z.optional(EventFormView),
   /** Held places: the deadline for confirming them, and the time of the confirmation. UTC instants. */
   held_until: z.optional(z.string()),
   confirmed_at: z.optional(z.string()),

@@ -66,6 +66,8 @@ const kinds: Readonly<Record<FieldKind, InputKind | undefined>> = {
   date: 'date',
   age: 'whole',
   number: undefined,
+  count: 'whole',
+  choices: undefined,
   checkbox: 'flag',
   fact: undefined,
 };

@@ -1,3 +1,4 @@
+import { ticketField } from '#shared/forms/asked.ts';
 import { assign } from '../../kit/assign.ts';
 import { tableName } from '../../kit/env.ts';
 import { queryPages } from '../../kit/query.ts';
@@ -30,14 +31,18 @@ export function hideRegistration(
   };
 }
 
-const facts = ['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice'] as const;
+const facts = ['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice', 'eventForm'] as const;
+
+const isFact = (name: string) => facts.some((each) => each === name);
 
 /** Keeps only what figures, seats and the Idempotency-Key need, and drops all personal data. */
 export function emptyRegistration(hidden: Registration): TransactPart {
   const { id, type, status, people, waits, submittedAt, test, reason, erasedAt, acceptedAt, confirmedAt, cancelledAt } =
     hidden;
   const data =
-    people === undefined ? [] : facts.flatMap((name) => (name in hidden.data ? [[name, hidden.data[name]]] : []));
+    people === undefined
+      ? []
+      : Object.entries(hidden.data).filter(([name]) => isFact(name) || name.startsWith(ticketField('')));
   const times = { submittedAt, erasedAt, acceptedAt, confirmedAt, cancelledAt };
   const Item = {
     ...key(id),

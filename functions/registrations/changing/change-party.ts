@@ -1,10 +1,10 @@
 import type { Caller } from '#shared/api/access.ts';
-import { fieldErrors } from '#shared/api/fields.ts';
+import type { EventForm } from '#shared/calendar/event-form.ts';
+import { ticketCounts, ticketField } from '#shared/forms/asked.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
-import { toSchema } from '#shared/forms/form.ts';
 import { largeParty } from '#shared/forms/party.ts';
-import { changeForm, type PartyChange } from '#shared/registrations/own.ts';
+import { changeForm, isChangeable, type PartyChange } from '#shared/registrations/own.ts';
 import { announce } from '../../kit/announce.ts';
 import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
@@ -13,10 +13,13 @@ import { settle, stale } from '../../kit/settle.ts';
 import { commitAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
 import { versionConflict } from '../../kit/version-conflict.ts';
-import { giveSeatsBack, readSeats, type Seats } from '../../seats/store.ts';
+import { readSeats, type Seats } from '../../seats/store.ts';
+import { difference, type Party } from '../../seats/tickets.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
+import { checkAsked, formAsked } from '../asked.ts';
 import { checkFits } from '../intake/join.ts';
 import { closedBecause, isToCome } from '../intake/judge.ts';
+import { heldBy, partyOf } from '../party.ts';
 import { toRegistrationView } from '../present.ts';
 import { markChanged } from '../status-store.ts';
 import { type Registration, readRegistration } from '../store.ts';
@@ -43,13 +46,14 @@ export function changeParty(id: string, change: PartyChange, caller?: Caller): P
     const seats = await readSeats(eventId);
     const waits = was.status === 'waitlisted';
     if ((was.status !== 'confirmed' && !waits) || !seats) throw new Failure('not_found');
-    const data = withAnswers(was.data, change);
-    const difference = differenceOf(was.data, data);
-    if (!difference) return was;
+    const asked = await formAsked(was.data.eventForm);
+    const at = now();
+    const data = withAnswers(was.data, change, { asked, at, zone: seats.zone });
+    const changes = differenceOf(was.data, data);
+    if (!changes) return was;
     const revision = was.revision ?? 0;
     if (change.revision !== revision) throw await conflictOf(was, caller);
     if (revision >= mostChanges) throw new Failure('rate_limited', { retryAfterSeconds: 86_400 });
-    const at = now();
     const people = Number(data.attendees);
     const more = people - was.people;
     const refusal = refusalOf(seats, more, at) ?? (caller ? undefined : tooLarge(people, more));
@@ -59,8 +63,8 @@ export function changeParty(id: string, change: PartyChange, caller?: Caller): P
     const by = caller && { by: caller.sub };
     const outcome = await commitAs<typeof stale>(caller, [
       { part: markChanged(was, is), refused: () => stale },
-      ...(waits ? [] : placesOf(eventId, more, seats)),
-      { part: addChange(id, { revision: is.revision, at, ...by, ...difference }), refused: () => stale },
+      ...movesOf(eventId, difference(heldBy(was), partyOf(is)), seats, waits),
+      { part: addChange(id, { revision: is.revision, at, ...by, ...changes }), refused: () => stale },
       {
         part: announce({
           type: 'registration.changed',
@@ -78,7 +82,7 @@ export function changeParty(id: string, change: PartyChange, caller?: Caller): P
                 target: `registration#${id}`,
                 actor: caller.sub,
                 at,
-                fields: Object.keys({ ...difference.before, ...difference.after }),
+                fields: Object.keys({ ...changes.before, ...changes.after }),
               }),
             },
           ]
@@ -96,23 +100,21 @@ async function conflictOf(was: Registration, caller: Caller | undefined): Promis
   return versionConflict({ by }, caller, { current });
 }
 
-function withAnswers(was: Data, { answers }: PartyChange): Data {
-  const asked = changeForm(eventRegistration);
+interface AtEvent {
+  readonly asked: EventForm;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly zone: string;
+}
+
+function withAnswers(was: Data, { answers }: PartyChange, { asked, ...event }: AtEvent): Data {
   // Follows the stored answers, because the event's own setting may have changed since.
-  const asksEmergencyContact = was.emergencyContact !== undefined;
-  const parsed = toSchema(asked, { ...noContext, asksEmergencyContact }).safeParse(answers);
-  if (!parsed.success) {
-    const { issues } = parsed.error;
-    throw new Failure('validation_failed', {
-      fields: ({ fields }) =>
-        Object.fromEntries(
-          Object.entries(fieldErrors(issues, answers, fields)).map(([name, text]) => [`answers.${name}`, text]),
-        ),
-    });
-  }
-  const names = new Set(asked.fields.map(({ name }) => name));
-  const kept = Object.entries(was).filter(([name]) => !names.has(name));
-  return { ...Object.fromEntries(kept), ...parsed.data };
+  const context = { ...noContext, asksEmergencyContact: was.emergencyContact !== undefined };
+  const form = changeForm(eventRegistration);
+  const had = ticketCounts(was);
+  const is = checkAsked(answers, { ...event, form, asked, context, had, path: 'answers.' });
+  const kept = Object.entries(was).filter(([name]) => !isChangeable(name));
+  return { ...Object.fromEntries(kept), ...is };
 }
 
 interface Difference {
@@ -140,7 +142,11 @@ function tooLarge(people: number, more: number): Failure | undefined {
   return new Failure('validation_failed', { fields: ({ fields }) => ({ 'answers.attendees': fields.large_party }) });
 }
 
-function placesOf(eventId: string, more: number, seats: Seats): Write<typeof stale>[] {
-  if (more < 0) return [{ part: giveSeatsBack(eventId, -more), refused: () => stale }];
-  return more === 0 ? [] : [takePlaces(eventId, more, seats)];
+const ticketPath = (ticket: string) => `answers.${ticketField(ticket)}`;
+
+/** A party that waits has tickets, but no places yet. */
+function movesOf(eventId: string, { people, tickets }: Party, seats: Seats, waits: boolean): Write<typeof stale>[] {
+  const moved = { people: waits ? 0 : people, ...(tickets && { tickets }) };
+  if (moved.people === 0 && Object.values(tickets ?? {}).every((number) => number === 0)) return [];
+  return [takePlaces(eventId, moved, seats, ticketPath)];
 }

@@ -12,7 +12,7 @@ import { type Link, readByLink } from '../own-link.ts';
 import { paymentOf } from '../payment.ts';
 import { positionsOf } from '../positions.ts';
 import { referenceOf } from '../present.ts';
-import { paidOf } from '../registration-view.ts';
+import { formsOf, paidOf, toFormView } from '../registration-view.ts';
 import type { Registration } from '../store.ts';
 import { changeParty } from './change-party.ts';
 import { isExpiredOffer } from './confirm-places.ts';
@@ -55,12 +55,14 @@ async function toOwn(registration: Registration): Promise<OwnRegistration> {
   const isExpired = isExpiredOffer(registration, at);
   const status = isExpired ? 'cancelled' : registration.status;
   const eventId = String(data.eventId);
-  const [seats, paid, positions] = await Promise.all([
+  const [seats, paid, positions, forms] = await Promise.all([
     readSeats(eventId),
     paidOf([registration]),
     positionsOf([registration]),
+    formsOf([registration]),
   ]);
   const position = positions.get(id);
+  const form = forms.get(String(data.eventForm));
   const payment = paymentOf(registration, paid.get(id));
   const may = rightsOf({ status }, seats, at);
   const shown = { ...data, ...(seats && shownFacts(seats)) };
@@ -74,6 +76,7 @@ async function toOwn(registration: Registration): Promise<OwnRegistration> {
     people,
     revision,
     answers: may.change ? answersOf(data) : {},
+    ...(form && { form: toFormView(form) }),
     eventId,
     eventTitle: String(shown.eventTitle),
     eventDate: String(shown.eventDate),

@@ -2,7 +2,11 @@ import type { Submission } from '#shared/registrations/schema.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { openPlaces, readSeats } from '../../seats/store.ts';
+import { formAsked } from '../asked.ts';
+import { partyOf } from '../party.ts';
+import { demandTickets } from '../take-places.ts';
 import { withGroup } from './group.ts';
+import { ticketPath } from './join.ts';
 import { openForm } from './open-form.ts';
 import { checkRate } from './rate.ts';
 import { judge } from './register-for-event.ts';
@@ -20,9 +24,11 @@ export async function checkRegistration(submission: Submission, sent: Submission
 
 async function checkEvent(entry: Entry): Promise<void> {
   const seats = await readSeats(String(entry.answers.eventId));
-  const judged = judge(seats, entry, now());
+  const asked = await formAsked(seats?.form);
+  const judged = judge(seats, entry, now(), asked);
   if (judged instanceof Failure) throw judged;
   const seatsLeft = seats ? openPlaces(seats) : 0;
   if (seatsLeft < Number(judged.answers.attendees) && !entry.waits)
     throw new Failure('not_enough_seats', { details: { seatsLeft } });
+  if (seats) demandTickets(seats, partyOf({ data: judged.answers }), ticketPath);
 }

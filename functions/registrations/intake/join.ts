@@ -1,10 +1,16 @@
+import { ticketField } from '#shared/forms/asked.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Item } from '../../kit/table.ts';
 import type { Write } from '../../kit/transact.ts';
 import { type Facts, openPlaces, type Seats, toSeats } from '../../seats/store.ts';
 import { joinWaiting } from '../../seats/waiting.ts';
 import { addLine, addPlace } from '../line-store.ts';
+import { partyOf } from '../party.ts';
 import type { Registration } from '../store.ts';
+import { demandTickets } from '../take-places.ts';
+
+/** The path of the number of people with a kind of ticket, in a submission. */
+export const ticketPath = (ticket: string): string => `data.${ticketField(ticket)}`;
 
 export type Joining = Registration & { readonly place: string };
 
@@ -22,11 +28,12 @@ export function checkFits(party: number, { capacity }: Facts, field: string): vo
  */
 export function joinParts<T>(record: Joining, facts: Facts, outdated: (seats: Seats | undefined) => T): Write<T>[] {
   const eventId = String(record.data.eventId);
-  const party = Number(record.data.attendees);
+  const party = partyOf(record);
   const refused = (old: Item | undefined): T => {
     const seats = old && toSeats(old);
     // Places may have become free in the meantime without others who wait for them.
-    if (seats?.version !== facts.version || openPlaces(seats) >= party) return outdated(seats);
+    if (seats?.version !== facts.version || openPlaces(seats) >= party.people) return outdated(seats);
+    demandTickets(seats, party, ticketPath);
     throw new Failure('not_enough_seats', { details: { seatsLeft: 0 } });
   };
   return [

@@ -6,12 +6,13 @@ import type { Facts } from '../../seats/store.ts';
 import type { Answers } from './submission.ts';
 
 /** The facts of the event that the dialog showed. The server stores and mails its own. */
-export function shownFacts({ title, startsAt, zone, price }: Facts): Answers {
+export function shownFacts({ title, startsAt, zone, price, form }: Facts): Answers {
   return {
     eventTitle: title,
     eventDate: dateOf(startsAt, zone),
     eventTime: timeOf(startsAt, zone),
     ...(price > 0 && { eventPrice: price }),
+    ...(form !== undefined && { eventForm: form }),
   };
 }
 
@@ -33,7 +34,7 @@ export const isToCome = ({ status, startsAt }: Facts, at: number): boolean => st
 
 /** A price that was not sent was not shown. */
 export function sawCurrent(facts: Facts, { eventPrice, ...answers }: Answers): boolean {
-  const { eventPrice: _, ...shown } = shownFacts(facts);
+  const { eventPrice: _, eventForm: _f, ...shown } = shownFacts(facts);
   const samePrice = eventPrice === undefined || eventPrice === facts.price;
   return samePrice && Object.entries(shown).every(([name, value]) => answers[name] === value);
 }

@@ -20,6 +20,8 @@ export interface IntakeDetails {
   readonly test?: true;
   /** Whether the places must be confirmed by the mailed link, because the event requires it or the network takes too many. */
   readonly confirms?: true;
+  /** Of its kinds of tickets. */
+  readonly prices?: Registration['prices'];
   /** Whether it joins the waiting list, which holds no places. */
   readonly waits?: true;
 }
@@ -29,7 +31,7 @@ const hold = holdMinutes * 60_000;
 export function toRecord(
   entry: Entry,
   data: Answers,
-  { at, ip, network, test, confirms, waits }: IntakeDetails,
+  { at, ip, network, test, confirms, waits, prices }: IntakeDetails,
 ): Registration {
   // Suspects and parties that wait take no places that they could confirm.
   const heldUntil = confirms && !waits && !entry.suspicion ? at + hold : undefined;
@@ -48,6 +50,7 @@ export function toRecord(
     ...(heldUntil !== undefined && { heldUntil }),
     // The party of a visit takes no seats, so it stays an answer.
     ...(typeof data.eventId === 'string' && { people: Number(data.attendees), seal: sealFor(entry.id) }),
+    ...(prices && { prices }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
     ...(hasSteps({ type: entry.form.formType }) && { stepsDue: true as const }),
     ...(entry.language !== defaultLanguage && { language: entry.language }),

@@ -1,20 +1,24 @@
+import { asksNothing, type EventForm } from '#shared/calendar/event-form.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { describe, log } from '../../kit/log.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transact, type Write } from '../../kit/transact.ts';
-import { type Facts, openPlaces, takeSeats, toSeats } from '../../seats/store.ts';
+import { type Facts, moveSeats, openPlaces, toSeats } from '../../seats/store.ts';
 import { announceSubmitted } from '../announced.ts';
+import { checkAsked, formAsked, pricesOf } from '../asked.ts';
 import { type NewTaking, removeTaking } from '../crowds-store.ts';
 import { addDue } from '../holds-store.ts';
 import { maskAddress } from '../mask.ts';
 import { networkMark } from '../network.ts';
+import { partyOf } from '../party.ts';
 import { toReceipt } from '../present.ts';
 import { addGuard, type Registration, readOwn } from '../store.ts';
+import { demandTickets } from '../take-places.ts';
 import { isOfCrowd, takingOf } from './crowd-limit.ts';
 import { keepFacts, lastFacts } from './facts.ts';
-import { checkFits, isJoining, joinParts } from './join.ts';
+import { checkFits, isJoining, joinParts, ticketPath } from './join.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
@@ -34,7 +38,8 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   let joins = false;
   return settle(async () => {
     const at = now();
-    const judged = judge(facts, entry, at);
+    const asked = await formAsked(facts?.form);
+    const judged = judge(facts, entry, at, asked);
     if (!(judged instanceof Failure)) {
       if (joins) checkFits(Number(judged.answers.attendees), judged.facts, 'data.attendees');
       // A party that waits takes no places, so it is not counted.
@@ -49,6 +54,7 @@ export async function registerForEvent(entry: Entry, address: string | undefined
             toRecord(entry, judged.answers, {
               at,
               ...from,
+              ...pricesOf(asked),
               ...kindOf(judged.facts, counted?.isCrowd),
               ...(joins && { waits: true }),
             }),
@@ -102,19 +108,28 @@ interface Judgement {
   readonly answers: Answers;
 }
 
-export function judge(facts: Facts | undefined, { form, data, answers }: Entry, at: number): Judgement | Failure {
+/** `asked`: what the event's form asks by these facts. `at`: epoch ms. */
+export function judge(
+  facts: Facts | undefined,
+  { form, data, answers }: Entry,
+  at: number,
+  asked: EventForm,
+): Judgement | Failure {
   // Do not reveal to visitors that a draft exists: its title may follow from its id.
   if (!facts?.isPublished) return new Failure('not_found');
   const closed = closedBecause(facts, at);
   if (closed) return new Failure(closed);
   const current = shownFacts(facts);
-  if (!sawCurrent(facts, answers)) {
+  if (!sawCurrent(facts, answers) || data.eventForm !== facts.form) {
     const { eventTitle, eventDate, eventTime, eventPrice } = answers;
-    const submitted = { eventTitle, eventDate, eventTime, eventPrice };
+    const submitted = { eventTitle, eventDate, eventTime, eventPrice, eventForm: data.eventForm };
     return new Failure('event_changed', { details: { submitted, current } });
   }
   try {
-    const { eventPrice: _, ...checked } = checkAnswers(form, data, contextOf(facts));
+    const context = contextOf(facts);
+    const { eventPrice: _, ...checked } = asksNothing(asked)
+      ? checkAnswers(form, data, context)
+      : checkAsked(data, { form, asked, context, at, zone: facts.zone, path: 'data.' });
     return { facts, answers: { ...checked, ...current } };
   } catch (error) {
     if (error instanceof Failure) return error;
@@ -151,11 +166,13 @@ async function take(entry: Entry, facts: Facts, record: Registration): Promise<R
 }
 
 function places({ waits }: Entry, facts: Facts, { data }: Registration): Write<NewerFacts> {
+  const party = partyOf({ data });
   return {
-    part: takeSeats(String(data.eventId), Number(data.attendees), facts.version),
+    part: moveSeats(String(data.eventId), party, facts.version),
     refused: (old) => {
       const seats = old && toSeats(old);
       if (seats?.version !== facts.version) return { facts: seats };
+      if (openPlaces(seats) >= party.people) demandTickets(seats, party, ticketPath);
       if (waits) return { facts: seats, isFull: true };
       throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(seats) } });
     },

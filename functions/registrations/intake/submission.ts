@@ -31,7 +31,7 @@ export interface Entry {
 const schemas = new Map<string, z.ZodMiniType<Answers>>();
 
 function schemaOf(form: Form, context: FormContext): z.ZodMiniType<Answers> {
-  const name = `${form.formType} ${context.priced} ${context.asksEmergencyContact} ${context.offersGroups}`;
+  const name = `${form.formType} ${form.fields.length} ${context.priced} ${context.asksEmergencyContact} ${context.offersGroups}`;
   const known = schemas.get(name) ?? toSchema(form, context);
   schemas.set(name, known);
   return known;
@@ -69,6 +69,17 @@ export function refuseTrials(type: string): void {
   if (type === 'test_registration' && isLive()) throw new Failure('not_found');
 }
 
+/** What the usual form checks of answers to an event's own form, whose other fields are checked with the event (asked.ts). */
+function usualOf(
+  form: Form,
+  data: Readonly<Record<string, unknown>>,
+): readonly [Form, Readonly<Record<string, unknown>>] {
+  if (form.formType !== 'event_registration' || typeof data.eventForm !== 'string') return [form, data];
+  const usual = { ...form, fields: form.fields.filter(({ name }) => name !== 'attendees' && name !== 'attendeeNames') };
+  const names = new Set(usual.fields.map(({ name }) => name));
+  return [usual, Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)))];
+}
+
 /** Throws Failure validation_failed. */
 export function understand(
   submission: Submission,
@@ -88,6 +99,6 @@ export function understand(
     ...(submission.waits && { waits: true as const }),
     data,
     // Whether there are groups to choose from is checked with the group (group.ts).
-    answers: checkAnswers(form, data, { ...noContext, offersGroups: true }),
+    answers: checkAnswers(...usualOf(form, data), { ...noContext, offersGroups: true }),
   };
 }

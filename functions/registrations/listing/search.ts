@@ -6,7 +6,7 @@ import { fromIndex, type Lag } from '../../search/level.ts';
 import { lookUpWords } from '../../search/lookup.ts';
 import { listLane, nameKey, nameLane } from '../../search/store.ts';
 import { positionsOf } from '../positions.ts';
-import { paidOf, shownAs } from '../registration-view.ts';
+import { formsOf, paidOf, shownAs } from '../registration-view.ts';
 import { type Registration, readListedRegistrations, timeLane } from '../store.ts';
 import { dueList } from './entry.ts';
 import { type Filters, isFiltered, isWanted, labelled, spanOf, type TimeRange, termsOf, titledBy } from './filters.ts';
@@ -50,12 +50,10 @@ export async function searchRegistrations(
   const there = rows.flatMap(({ id, at, record = read.get(id) }) => (record ? [{ record, at }] : []));
   const paid = await paidOf(there.map(({ record }) => record));
   const found = there.filter(({ record, at }) => isRight(facetsOf(record, paid.get(record.id)), at));
+  const records = found.map(({ record }) => record);
+  const [positions, forms] = await Promise.all([positionsOf(records), formsOf(records)]);
   return {
-    items: shownAs(
-      found.map(({ record }) => record),
-      paid,
-      await positionsOf(found.map(({ record }) => record)),
-    ),
+    items: shownAs(records, { paid, positions, forms }),
     ...page,
   };
 }

@@ -8,7 +8,9 @@ import type { Item } from '../../kit/table.ts';
 import type { Write } from '../../kit/transact.ts';
 import { readSeats } from '../../seats/store.ts';
 import { announceConfirmed } from '../announced.ts';
+import { ticketPath } from '../intake/join.ts';
 import { closedBecause } from '../intake/judge.ts';
+import { partyOf } from '../party.ts';
 import { markAccepted } from '../status-store.ts';
 import { addGuard, type Registration, readRegistration, toRegistration } from '../store.ts';
 import { takePlaces } from '../take-places.ts';
@@ -74,6 +76,6 @@ async function placesFor({ id, data }: Registration, party: number, at: number):
         throw new Failure('already_registered');
       },
     },
-    takePlaces(eventId, party, seats),
+    takePlaces(eventId, { ...partyOf({ data }), people: party }, seats, ticketPath),
   ];
 }

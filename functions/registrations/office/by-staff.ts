@@ -1,5 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
+import { asksNothing, type EventForm } from '#shared/calendar/event-form.ts';
+import { ticketField } from '#shared/forms/asked.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
@@ -12,13 +14,15 @@ import { derivedId, fingerprint } from '../../kit/ids.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
-import { type Facts, openPlaces, readSeats, type Seats } from '../../seats/store.ts';
+import { openPlaces, readSeats, type Seats } from '../../seats/store.ts';
 import { announceSubmitted } from '../announced.ts';
+import { checkAsked, formAsked, pricesOf } from '../asked.ts';
 import { contactOf } from '../contact.ts';
 import { checkFits, isJoining, joinParts } from '../intake/join.ts';
 import { closedBecause, contextOf, shownFacts } from '../intake/judge.ts';
 import { toRecord } from '../intake/record.ts';
 import { type Answers, canonical } from '../intake/submission.ts';
+import { partyOf } from '../party.ts';
 import { addGuard, addRegistration, type Registration, readRegistration, toRegistration } from '../store.ts';
 import { takePlaces } from '../take-places.ts';
 
@@ -41,13 +45,20 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
     const seats = takesPlaces ? await readSeats(String(input.data.eventId)) : undefined;
     const refusal = takesPlaces ? refusalOf(seats, input, caller, at) : undefined;
     if (refusal) throw refusal;
-    const data = answersFor(form, input, seats);
+    const asked = await formAsked(seats?.form);
+    const data = answersFor(form, input, seats && { seats, asked, at });
     const party = Number(data.attendees);
     const waits = seats !== undefined && input.waits === true && openPlaces(seats) < party;
     if (waits) checkFits(party, seats, 'data.attendees');
     const entry = { form, id, bodyHash, language: defaultLanguage, data, answers: data };
     const record: Registration = {
-      ...toRecord(entry, data, { at, ip: '', ...(seats?.test && { test: seats.test }), ...(waits && { waits }) }),
+      ...toRecord(entry, data, {
+        at,
+        ip: '',
+        ...pricesOf(asked),
+        ...(seats?.test && { test: seats.test }),
+        ...(waits && { waits }),
+      }),
       by: caller.sub,
       ...(data.agreeTerms === true && { agreedBy: 'telephone' }),
     };
@@ -81,7 +92,7 @@ function placesOf(record: Registration, seats: Seats): Write<Outcome>[] {
   const eventId = String(data.eventId);
   const places: Write<Outcome>[] = isJoining(record)
     ? joinParts<Outcome>(record, seats, () => stale)
-    : [takePlaces(eventId, Number(data.attendees), seats)];
+    : [takePlaces(eventId, partyOf(record), seats, ticketField)];
   return [
     ...places,
     {
@@ -114,10 +125,22 @@ function refusalOf(seats: Seats | undefined, { late }: ByStaff, { role }: Caller
   return role === 'admin' ? undefined : new Failure('forbidden');
 }
 
-function answersFor(form: Form, { data: said }: ByStaff, facts: Facts | undefined): Answers {
+interface AtEvent {
+  readonly seats: Seats;
+  readonly asked: EventForm;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+function answersFor(form: Form, { data: said }: ByStaff, event: AtEvent | undefined): Answers {
   // The facts of a free event have no price, so a submitted price is dropped.
-  const data = { ...said, ...(facts && { eventPrice: undefined, ...shownFacts(facts) }) };
-  const parsed = toSchema(byTelephone(form), facts ? contextOf(facts) : noContext).safeParse(data);
+  const data = { ...said, ...(event && { eventPrice: undefined, ...shownFacts(event.seats) }) };
+  const telephoned = byTelephone(form);
+  if (event && !asksNothing(event.asked)) {
+    const { seats, asked, at } = event;
+    return checkAsked(data, { form: telephoned, asked, context: contextOf(seats), at, zone: seats.zone, path: '' });
+  }
+  const parsed = toSchema(telephoned, event ? contextOf(event.seats) : noContext).safeParse(data);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   throw new Failure('validation_failed', { fields: ({ fields }) => fieldErrors(issues, data, fields) });

@@ -77,14 +77,16 @@ interface Offer {
  * Each outcome is `stale` if the registration, the event or the order has changed since it was read.
  */
 export function offerParts(was: Registration, seats: Seats, { at, by }: Offer): Write<typeof stale>[] {
-  const { id, people = 0, place = '' } = was;
+  const { id, place = '' } = was;
   const heldUntil = offerEnd(at, seats.startsAt, seats.zone);
   const { eventPrice: _, ...answers } = was.data;
-  const is = { ...was, data: { ...answers, ...shownFacts(seats) }, heldUntil };
+  // The answers are to the form that they have.
+  const { eventForm: _f, ...present } = shownFacts(seats);
+  const is = { ...was, data: { ...answers, ...present }, heldUntil };
   const refused = (): typeof stale => stale;
   return [
     { part: markOffered(was, { offeredAt: at, heldUntil, data: is.data }), refused },
-    { part: offerSeats(people, seats), refused },
+    { part: offerSeats(was.people ?? 0, seats), refused },
     { part: removePlace(seats.pk, place) },
     { part: addDue({ id, heldUntil }) },
     {

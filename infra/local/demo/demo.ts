@@ -36,6 +36,9 @@ function inputOf(event: DemoEvent, today: string): EventInput {
     ask_emergency_contact: event.askEmergencyContact === true,
     confirm_places: false,
     reminder: 'evening_before',
+    ask_names: false,
+    tickets: [],
+    questions: [],
   };
 }
 

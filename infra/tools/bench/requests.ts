@@ -27,6 +27,9 @@ export const eventInput = (number: number): EventInput => ({
   age_from: null,
   age_to: null,
   reminder: 'evening_before',
+  ask_names: false,
+  tickets: [],
+  questions: [],
 });
 
 let people = 0;

@@ -1,0 +1,53 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { asksNothing, type EventForm, Question, Ticket } from '#shared/calendar/event-form.ts';
+import { tableName } from '../kit/env.ts';
+import { derivedId } from '../kit/ids.ts';
+import { instanceState } from '../kit/instance-state.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import { flag, storedAs } from '../kit/stored.ts';
+import { db, type Item } from '../kit/table.ts';
+
+/*
+ * calendar  pk       sk        item
+ *   form    `forms`  form id   names?, tickets, questions
+ *
+ * The id follows from the content, so a form never changes, and a registration keeps the questions that it answered. Written before the
+ * event that has it; one that no event has does no harm. It is about no person.
+ */
+
+export const StoredEventForm = z.readonly(
+  z.object({ names: flag(), tickets: z.readonly(z.array(Ticket)), questions: z.readonly(z.array(Question)) }),
+);
+
+const partition = 'forms';
+
+export const formId = ({ names, tickets, questions }: EventForm): string =>
+  derivedId(`form ${JSON.stringify([names === true, tickets, questions])}`);
+
+/** Writes what an event's form asks. Repeatable. */
+export async function keepForm(form: EventForm): Promise<void> {
+  if (asksNothing(form)) return;
+  const Item = { pk: partition, sk: formId(form), ...form };
+  await db().send(new PutCommand({ TableName: tableName('calendar'), Item }));
+}
+
+const toForm: (item: Item) => EventForm = storedAs(
+  'calendar',
+  z.object(StoredEventForm.def.innerType.shape),
+  ({ pk: _pk, sk: _sk, ...rest }) => rest,
+);
+
+const most = 200;
+const kept = instanceState(() => new Map<string, EventForm>());
+
+/** Consistent, one read for those that this instance does not know. Takes 100 at most. Unknown ids are left out. */
+export async function readForms(ids: readonly string[]): Promise<ReadonlyMap<string, EventForm>> {
+  const wanted = [...new Set(ids)];
+  const missing = wanted.filter((id) => !kept.current.has(id));
+  if (kept.current.size + missing.length > most) kept.current.clear();
+  const table = tableName('calendar');
+  const keys = missing.length > 0 ? await readKeys({ [table]: missing.map((sk) => ({ pk: partition, sk })) }) : {};
+  for (const item of keys[table] ?? []) kept.current.set(String(item.sk), toForm(item));
+  return new Map(wanted.flatMap((id) => (kept.current.has(id) ? [[id, kept.current.get(id) as EventForm]] : [])));
+}

@@ -1,0 +1,25 @@
+import { sumOfTickets, ticketCounts } from '#shared/forms/asked.ts';
+import type { Party } from '../seats/tickets.ts';
+import type { Registration } from './store.ts';
+
+/** The places of a registration, or those that its answers ask for. */
+export function partyOf({ data }: Pick<Registration, 'data'>): Party {
+  const tickets = ticketCounts(data);
+  return { people: Number(data.attendees), ...(Object.keys(tickets).length > 0 && { tickets }) };
+}
+
+/** The places of a stored registration, also of one whose answers are erased. */
+export const heldBy = ({ data, people = 0 }: Pick<Registration, 'data' | 'people'>): Party => ({
+  ...partyOf({ data }),
+  people,
+});
+
+/** The price for the whole party, in whole units of the currency, or undefined if it is free. */
+export function amountOf({
+  data,
+  people = 1,
+  prices,
+}: Pick<Registration, 'data' | 'people' | 'prices'>): number | undefined {
+  const amount = prices ? sumOfTickets(prices, data) : Number(data.eventPrice ?? 0) * people;
+  return amount > 0 ? amount : undefined;
+}
