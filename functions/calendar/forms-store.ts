@@ -22,13 +22,21 @@ export const StoredEventForm = z.readonly(
 
 const partition = 'forms';
 
-export const formId = ({ names, tickets, questions }: EventForm): string =>
-  derivedId(`form ${JSON.stringify([names === true, tickets, questions])}`);
+/** Without the limits of tickets, which say nothing about the answers: visitors may go on when staff change them. */
+const asAsked = ({ tickets, ...form }: EventForm): EventForm => ({
+  ...form,
+  tickets: tickets.map(({ limit: _, ...ticket }) => ticket),
+});
+
+export function formId(form: EventForm): string {
+  const { names, tickets, questions } = asAsked(form);
+  return derivedId(`form ${JSON.stringify([names === true, tickets, questions])}`);
+}
 
 /** Writes what an event's form asks. Repeatable. */
 export async function keepForm(form: EventForm): Promise<void> {
   if (asksNothing(form)) return;
-  const Item = { pk: partition, sk: formId(form), ...form };
+  const Item = { pk: partition, sk: formId(form), ...asAsked(form) };
   await db().send(new PutCommand({ TableName: tableName('calendar'), Item }));
 }
 

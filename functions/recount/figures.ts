@@ -5,7 +5,7 @@ import { ticketCounts } from '#shared/forms/asked.ts';
 import { movesKey, rollOf } from '#shared/members/moves.ts';
 import { countChanges, nobody, type Tally } from '#shared/members/tally.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
-import { readForms } from '../calendar/forms-store.ts';
+import { readEvent } from '../calendar/store.ts';
 import { shareOf, sheetKey, toCountingSheet } from '../finance/sheets-store.ts';
 import { toBookEntry } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
@@ -13,7 +13,7 @@ import { env } from '../kit/env.ts';
 import type { Item } from '../kit/table.ts';
 import { memberIn, readTally, saveTally } from '../members/store.ts';
 import type { Registration } from '../registrations/store.ts';
-import { people, type Seats, toSeats } from '../seats/store.ts';
+import { people, toSeats } from '../seats/store.ts';
 import { limitsOf } from '../seats/tickets.ts';
 import type { Figure } from './figure.ts';
 import { links, payments } from './payments.ts';
@@ -99,7 +99,7 @@ async function seats(): Promise<Figure[]> {
       counted: { people: counted, ...(waits > 0 && { waiting: waits }) },
       mend: () => [[setNumbers('seats', { pk: held.pk }, was, is)]],
     });
-    const limits = held.tickets && (await ticketLimits(held));
+    const limits = held.tickets && limitsOf((await readEvent(held.pk))?.form?.tickets ?? []);
     if (!limits) continue;
     const named = (left: Numbers) =>
       Object.fromEntries(Object.entries(left).map(([ticket, number]) => [`tickets.${ticket}`, number]));
@@ -114,10 +114,6 @@ async function seats(): Promise<Figure[]> {
     });
   }
   return figures;
-}
-
-async function ticketLimits({ form = '' }: Seats): Promise<Numbers | undefined> {
-  return limitsOf((await readForms([form])).get(form)?.tickets ?? []);
 }
 
 /** In cents. */

@@ -26,6 +26,11 @@ export async function formAsked(id: unknown): Promise<EventForm> {
   return form;
 }
 
+/** The form that a visitor's request names. An unknown one asks nothing, and the answers are then checked against the event's own. */
+export async function formNamed(id: string | undefined): Promise<EventForm> {
+  return (id === undefined ? undefined : (await readForms([id])).get(id)) ?? noEventForm;
+}
+
 /** The prices of its kinds of tickets, in whole units of the currency. */
 export const pricesOf = ({ tickets }: EventForm) =>
   tickets.length === 0 ? {} : { prices: Object.fromEntries(tickets.map(({ id, price }) => [id, price])) };

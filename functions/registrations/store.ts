@@ -187,10 +187,7 @@ export async function readOwn(
   return { ...(own && { own: toRegistration(own) }), ...(held && { seats: toSeats(held) }) };
 }
 
-interface IdPage {
-  readonly ids: readonly string[];
-  readonly next?: Item;
-}
+type IdPage = { readonly ids: readonly string[]; readonly next?: Item };
 
 /** Consistent. `after` is the `next` of the previous page. */
 export const readActive = (eventId: string, after?: Item, most?: number): Promise<IdPage> =>

@@ -40,6 +40,7 @@ function answerOf(kind: Field['kind'] | undefined, text: string | undefined): un
 
 /** The number of people in the answers. 0 if the form does not ask for it. */
 export function partyOf({ fields }: Pick<Form, 'fields'>, answers: Readonly<Record<string, unknown>>): number {
-  const field = fields.find(({ kind }) => kind === 'people');
-  return field ? Number(answers[field.name]) : 0;
+  return fields
+    .filter(({ kind }) => kind === 'people' || kind === 'count')
+    .reduce((people, { name }) => people + Number(answers[name] ?? 0), 0);
 }

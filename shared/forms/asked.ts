@@ -1,4 +1,4 @@
-import type { EventForm, Question, Ticket } from '../calendar/event-form.ts';
+import { asksNothing, type EventForm, type Question, type Ticket } from '../calendar/event-form.ts';
 import type { askedWords } from './asked-words.ts';
 import type { Field, FieldKind } from './field.ts';
 import type { Form } from './form.ts';
@@ -116,17 +116,37 @@ function fieldOf({ id, kind, label, hint, options, required }: Question): Field 
   };
 }
 
+/** Formats for the hints of tickets: an amount in whole units of the currency, and a day `YYYY-MM-DD`. */
+export interface TicketFormats {
+  readonly money: (amount: number) => string;
+  readonly day: (date: string) => string;
+}
+
+/** Such as "Ksh 500 · 3 to 12 years · until 30 November · 4 left". */
+export function ticketHint(
+  { price, note, until, left }: Ticket & { readonly left?: number | undefined },
+  words: AskedWords,
+  { money, day }: TicketFormats,
+): string {
+  return [
+    price > 0 ? money(price) : words.free,
+    note,
+    until !== undefined && words.until(day(until)),
+    left !== undefined && words.left(left),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** The kinds of tickets, as fields for the number of people. */
-function ticketFields({ tickets }: EventForm, named: boolean): Field[] {
-  return tickets.map(({ id, label, note, limit }) => ({
-    name: ticketField(id),
+function ticketFields({ tickets }: EventForm, named: boolean, words: AskedWords, formats?: TicketFormats): Field[] {
+  return tickets.map((ticket) => ({
+    name: ticketField(ticket.id),
     kind: 'count',
     required: false,
-    label,
-    ...(note !== undefined && { hint: note }),
-    ...((named || limit !== undefined) && {
-      max: Math.min(limit ?? largeParty, named ? largeParty : (limit ?? largeParty)),
-    }),
+    label: ticket.label,
+    hint: formats ? ticketHint(ticket, words, formats) : ticket.note,
+    ...(named && { max: largeParty }),
   }));
 }
 
@@ -134,7 +154,14 @@ function ticketFields({ tickets }: EventForm, named: boolean): Field[] {
 const shownForm: Field = { name: 'eventForm', kind: 'fact', required: true, max: 26, label: '' };
 
 /** The event's form for the answers given so far: how many people there are decides how many are asked. */
-export function askedForm(form: Form, asked: EventForm, given: Given, words: AskedWords): Form {
+export function askedForm(
+  form: Form,
+  asked: EventForm,
+  given: Given,
+  words: AskedWords,
+  formats?: TicketFormats,
+): Form {
+  if (asksNothing(asked)) return form;
   const named = namesPeople(asked);
   const people = peopleRows(asked, given, words).flatMap(({ fields }) => fields);
   const counts = ticketCounts(given);
@@ -145,7 +172,7 @@ export function askedForm(form: Form, asked: EventForm, given: Given, words: Ask
     // The last of the event's facts.
     if (field.name === 'eventPrice') return [field, shownForm];
     if (field.name === 'attendees') {
-      if (asked.tickets.length > 0) return [...ticketFields(asked, named), ...people];
+      if (asked.tickets.length > 0) return [...ticketFields(asked, named, words, formats), ...people];
       return [named ? { ...field, max: largeParty } : field, ...people];
     }
     if (field.name === 'attendeeNames') return named ? [] : [field];

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../pages/escape.ts';
-import type { Field } from './field.ts';
+import { choicesBetween, type Field } from './field.ts';
 import { honeypot } from './honeypot.ts';
 import { mostPeople } from './party.ts';
 import type { plainWords } from './plain-words.ts';
@@ -91,10 +91,22 @@ function fieldOf(form: PlainFields, field: Field): string {
     const read = name === 'agreeTerms' ? ` <a href="${text(form.terms)}">${text(words.terms)}</a>` : '';
     return `<div>${above}<label class="box">${box} ${text(label)}</label>${read}</div>`;
   }
+  if (kind === 'choices') {
+    const chosen = (typed[name] ?? '').split(choicesBetween);
+    const boxes = (field.options ?? []).map((one) => {
+      const box = attributes({ type: 'checkbox', name, value: one, checked: chosen.includes(one) });
+      return `<label class="box"><input${box}> ${text(form.option(one))}</label>`;
+    });
+    const group = attributes({ id: own, 'aria-describedby': described || undefined });
+    return `<fieldset${group}><legend>${text(label)}${optional}</legend>${above}${boxes.join('')}</fieldset>`;
+  }
   return `<div><label for="${own}">${text(label)}${optional}</label>${above}${controlOf(form, field, common)}</div>`;
 }
 
 type Attributes = Parameters<typeof attributes>[0];
+
+/** What stands in an empty field. */
+const own = (kind: Field['kind']) => (kind === 'people' ? '1' : kind === 'count' ? '0' : '');
 
 const inputs: Partial<Readonly<Record<Field['kind'], Attributes>>> = {
   email: { type: 'email' },
@@ -103,11 +115,12 @@ const inputs: Partial<Readonly<Record<Field['kind'], Attributes>>> = {
   age: { type: 'number', min: 1, max: 120 },
   number: { type: 'number', min: 0 },
   people: { type: 'number', min: 1 },
+  count: { type: 'number', min: 0 },
 };
 
 function controlOf({ typed = {}, choices = {}, words, option }: PlainFields, field: Field, common: Attributes): string {
   const { name, kind, rows, max, autocomplete, placeholder } = field;
-  const value = typed[name] ?? (kind === 'people' ? '1' : '');
+  const value = typed[name] ?? own(kind);
   const options = choices[name] ?? field.options?.map((one) => ({ value: one, label: option(one) }));
   if (options) {
     const shown = [{ value: '', label: words.choose }, ...options].map(
@@ -119,6 +132,6 @@ function controlOf({ typed = {}, choices = {}, words, option }: PlainFields, fie
   const typing = { ...common, placeholder, autocomplete };
   // HTML ignores the first line break after the tag. Without it, a leading line break in the value would be lost.
   if (kind === 'textarea') return `<textarea${attributes({ ...typing, rows: rows ?? 3 })}>\n${text(value)}</textarea>`;
-  const most = kind === 'people' ? { max: max ?? mostPeople } : {};
+  const most = kind === 'people' || kind === 'count' ? { max: max ?? mostPeople } : {};
   return `<input${attributes({ type: 'text', ...typing, ...inputs[kind], ...most, value: value === '' ? undefined : value })}>`;
 }

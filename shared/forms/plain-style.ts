@@ -5,6 +5,7 @@ export const plainStyle = [
   '.plain [hidden]{display:none}',
   '.plain p{margin:0 0 1rem}.plain form{margin-top:1.5rem}',
   '.plain div{margin:0 0 1.25rem}',
+  '.plain fieldset{margin:0 0 1.25rem;padding:0;border:0}.plain legend{padding:0;margin:0 0 .3rem;font-weight:600}',
   '.plain label{display:block;margin:0 0 .3rem;font-weight:600}',
   '.plain small{font-size:.9375rem;font-weight:400;color:var(--ink-soft,#574e68)}.plain div>small{display:block;margin:0 0 .3rem}',
   '.plain em{display:block;margin:0 0 .3rem;color:var(--clay,#a1432b);font-style:normal;font-weight:600}',

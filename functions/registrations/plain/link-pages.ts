@@ -9,9 +9,12 @@ import type { OwnRegistration } from '#shared/registrations/own.ts';
 import type { Places } from '#shared/registrations/schema.ts';
 import { siteLanguages } from '../../kit/env.ts';
 import type { HttpEvent, HttpResult } from '../../kit/http.ts';
+import { formNamed } from '../asked.ts';
 import { placesFailed, placesPage } from './confirm-page.ts';
+import { formTexts } from './form-texts.ts';
 import type { LinkFields } from './link-fields.ts';
-import { changeFormIn, ownFailed, ownPage } from './own-page.ts';
+import { changeFormIn } from './own-form.ts';
+import { ownFailed, ownPage } from './own-page.ts';
 import type { PlainPage } from './plain-page.ts';
 import { pageReply, secretAddress } from './site-frame.ts';
 
@@ -19,7 +22,7 @@ type Handler = (event: HttpEvent) => Promise<HttpResult>;
 
 interface LinkPage {
   /** Makes the body of the API call from the fields of a posted form. Absent for GET. */
-  readonly call?: (fields: LinkFields, language: Language) => object;
+  readonly call?: (fields: LinkFields, language: Language) => object | Promise<object>;
   readonly shown: (reply: never, fields: LinkFields, language: Language) => PlainPage | Promise<PlainPage>;
   /** `now` is the registration as it is, if the failure left it readable. */
   readonly failed: (
@@ -60,9 +63,10 @@ const rows: readonly (readonly [Route, LinkPage])[] = [
     {
       ...own('changed'),
       reads: true,
-      call: ({ revision, ...fields }, language) => {
-        const { id: _id, seal: _seal, language: _language, ...typed } = fields;
-        return { ...link(fields), revision: Number(revision), answers: dataOfTexts(changeFormIn(language), typed) };
+      call: async ({ revision, ...fields }, language) => {
+        const { id: _id, seal: _seal, language: _language, eventForm, ...typed } = fields;
+        const form = changeFormIn(language, await formNamed(eventForm), typed);
+        return { ...link(fields), revision: Number(revision), answers: dataOfTexts(form, typed) };
       },
     },
   ],
@@ -89,14 +93,12 @@ export function withLinkPages(api: Handler): Handler {
   };
 }
 
-function fieldsOf({ body = '', isBase64Encoded }: HttpEvent): LinkFields {
-  return Object.fromEntries(new URLSearchParams(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body));
-}
+const fieldsOf = ({ body = '', isBase64Encoded }: HttpEvent): LinkFields => formTexts(body, isBase64Encoded);
 
 async function answer(page: LinkPage, api: Handler, event: HttpEvent, fields: LinkFields): Promise<HttpResult> {
   // The language of the link, in which the mail was written, comes before that of the browser.
   const language = acceptedLanguage(fields.language ?? event.headers['accept-language'], siteLanguages());
-  const call = page.call && jsonCall(event, page.call(fields, language));
+  const call = page.call && jsonCall(event, await page.call(fields, language));
   const { statusCode = 500, headers, body = '{}' } = await api(call ?? event);
   const reply = JSON.parse(body);
   const shown = await (statusCode < 300

@@ -1,30 +1,17 @@
 import { renderSVG } from 'uqr';
 import type { FailureBody } from '#shared/api/errors.ts';
-import { inWords } from '#shared/forms/define.ts';
-import { eventRegistration } from '#shared/forms/event-registration.ts';
-import type { Form } from '#shared/forms/form.ts';
-import { hiddenFields, plainFields, type Texts } from '#shared/forms/plain-form.ts';
+import { hiddenFields, type Texts } from '#shared/forms/plain-form.ts';
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
-import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath } from '#shared/pages/static-pages.ts';
 import { confirmPath, ownActions, recordPath } from '#shared/registrations/links.ts';
-import { changeForm, type OwnRegistration } from '#shared/registrations/own.ts';
+import type { OwnRegistration } from '#shared/registrations/own.ts';
 import { keptSettings } from '../../content/cached-settings.ts';
 import { env } from '../../kit/env.ts';
 import { brokenPage } from './confirm-page.ts';
 import type { LinkFields } from './link-fields.ts';
-import {
-  alert,
-  eventLine,
-  linkTo,
-  listOf,
-  momentAt,
-  money,
-  type PlainPage,
-  pageOf,
-  paragraph,
-  prefixOf,
-} from './plain-page.ts';
+import { changeFormIn, type Entered, fieldsOf, formIdOf, textsOf } from './own-form.ts';
+import { alert, eventLine, linkTo, listOf, momentAt, money, type PlainPage, pageOf, paragraph } from './plain-page.ts';
 import { words } from './words.ts';
 
 const style = [
@@ -36,12 +23,6 @@ const style = [
   '.plain [role=alert]{padding:.75rem 1rem;border-left:4px solid var(--clay,#a1432b);background:var(--white,#fffdfa)}',
   '.plain [role=status]{padding:.75rem 1rem;border-left:4px solid var(--jacaranda,#5b3fa0);background:var(--white,#fffdfa)}',
 ].join('');
-
-/** The fields that may be changed, with the words of a language. */
-export function changeFormIn(language: Language): Form {
-  const { forms, person } = words(language);
-  return changeForm(inWords(eventRegistration, forms.event_registration, person));
-}
 
 /** The registrant's own page. `done` is the step that the visitor just took. */
 export async function ownPage(
@@ -103,8 +84,8 @@ export async function ownFailed(
 const isFull = ({ code }: FailureBody) => code === 'not_enough_seats';
 
 /** The stored answers that differ from the typed ones, because another user saved first. */
-function storedOf({ answers }: OwnRegistration, typed: LinkFields, language: Language): string[] {
-  const rows = changeFormIn(language)
+function storedOf({ answers, form }: OwnRegistration, typed: LinkFields, language: Language): string[] {
+  const rows = changeFormIn(language, form, textsOf(answers))
     .fields.map(({ name, label }) => ({ name, label, text: String(answers[name] ?? '') }))
     .filter(({ name, text }) => name in typed && (typed[name] ?? '').trim() !== text);
   const { own: m } = words(language);
@@ -178,11 +159,6 @@ function ticketOf({ eventId, reference }: OwnRegistration, id: string, language:
   ].join('\n');
 }
 
-interface Entered {
-  readonly typed?: Texts;
-  readonly problems?: Texts;
-}
-
 function partsOf(registration: OwnRegistration, fields: LinkFields, language: Language, entered: Entered): string[] {
   const { own: m } = words(language);
   const { may, revision } = registration;
@@ -199,7 +175,11 @@ function partsOf(registration: OwnRegistration, fields: LinkFields, language: La
       ? [
           `<h2>${escapeMarkup(waits ? m.waitingHead : m.partHead)}</h2>`,
           ...roomFor(registration, language),
-          form('change', { revision: String(revision) }, fieldsOf(registration, language, entered) + button(m.save)),
+          form(
+            'change',
+            { revision: String(revision), ...formIdOf(registration) },
+            fieldsOf(registration, language, entered) + button(m.save),
+          ),
           paragraph(m.office),
           part(m.resendHead, [form('resend', {}, button(m.resend, ' class="line"'))]),
         ]
@@ -223,23 +203,4 @@ function roomFor({ may, seatsLeft, status }: OwnRegistration, language: Language
   if (status === 'waitlisted') return [paragraph(m.waitingLead)];
   if (!may.add) return [paragraph(m.fewer)];
   return seatsLeft === undefined ? [] : [paragraph(m.left(seatsLeft))];
-}
-
-function fieldsOf(registration: OwnRegistration, language: Language, { typed, problems }: Entered): string {
-  const { plain, option } = words(language);
-  const { answers } = registration;
-  const { fields } = changeFormIn(language);
-  const texts = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]));
-  return plainFields({
-    id: 'own',
-    // Only people who gave an emergency contact see its fields.
-    fields: fields.filter(
-      ({ name, onlyWhen }) => onlyWhen === undefined || name in answers || (typed && name in typed),
-    ),
-    typed: typed ?? texts,
-    ...(problems && { problems }),
-    terms: prefixOf(language) + staticPages.terms.path,
-    words: plain,
-    option,
-  });
 }

@@ -1,6 +1,10 @@
+import { noEventForm } from '#shared/calendar/event-form.ts';
+import { sumOfTickets } from '#shared/forms/asked.ts';
+import { choicesBetween } from '#shared/forms/field.ts';
 import { hiddenFields } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { shortest } from '../../kit/form-token.ts';
+import { pricesOf } from '../asked.ts';
 import {
   alert,
   askedOf,
@@ -61,6 +65,8 @@ function rowsOf(sent: PlainPost): (readonly [string, string])[] {
       const value = typed[name] ?? '';
       if (kind === 'checkbox') return [label, value === '' ? '' : m.yes] as const;
       if (kind === 'date') return [label, dayLine(value, language)] as const;
+      if (kind === 'count') return [label, Number(value) > 0 ? value : ''] as const;
+      if (kind === 'choices') return [label, value.split(choicesBetween).map(option).join(', ')] as const;
       return [label, options ? option(value) : value] as const;
     })
     .filter(([, value]) => value.trim() !== '');
@@ -69,7 +75,9 @@ function rowsOf(sent: PlainPost): (readonly [string, string])[] {
     return [[label, sent.group] as const, ...answers];
   }
   if (type !== 'event_registration') return answers;
-  const total = sent.waits ? 0 : Number(typed.eventPrice ?? 0) * Number(typed.attendees);
+  const { prices } = pricesOf(sent.asked ?? noEventForm);
+  const price = prices ? sumOfTickets(prices, typed) : Number(typed.eventPrice ?? 0) * Number(typed.attendees);
+  const total = sent.waits ? 0 : price;
   return [
     [m.event, eventLine(typed, language)] as const,
     ...answers,

@@ -3,7 +3,6 @@ import type { FailureBody } from '#shared/api/errors.ts';
 import { routeKey } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
 import { dataOfTexts } from '#shared/forms/answers.ts';
-import { formOf } from '#shared/forms/catalogue.ts';
 import { contactForm } from '#shared/forms/contact-form.ts';
 import { groupFinder } from '#shared/forms/groups.ts';
 import { groupIdPattern } from '#shared/groups/schema.ts';
@@ -15,9 +14,11 @@ import { now } from '../../kit/clock.ts';
 import { env, siteLanguages } from '../../kit/env.ts';
 import { faultOf } from '../../kit/form-token.ts';
 import type { HttpEvent, HttpResult } from '../../kit/http.ts';
+import { formNamed } from '../asked.ts';
+import { formTexts } from './form-texts.ts';
 import { checkPage } from './plain-check.ts';
 import { donePage } from './plain-done.ts';
-import { type PlainPage, type PlainPost, prefixOf } from './plain-page.ts';
+import { formIn, type PlainPage, type PlainPost, prefixOf } from './plain-page.ts';
 import { refusedPage } from './plain-refused.ts';
 import { pageReply } from './site-frame.ts';
 
@@ -48,7 +49,7 @@ type Answer = { readonly status: number; readonly headers?: HttpResult['headers'
 
 async function answer(api: Handler, event: HttpEvent): Promise<Answer> {
   const { key: carried, token, change, ...sent } = sentBy(event);
-  const plain = { ...sent, group: await groupNamed(sent) };
+  const plain = { ...sent, group: await groupNamed(sent), asked: await formNamed(sent.typed.eventForm) };
   const { language } = plain;
   if (change !== undefined) return { status: 200, page: refusedPage(plain) };
   const key = carried ?? randomUUID();
@@ -72,7 +73,10 @@ async function answer(api: Handler, event: HttpEvent): Promise<Answer> {
   }
   // The answers are valid, so the same button sends them again under the same key.
   const mayPass = step === 'send' && (status === 429 || status >= 500);
-  const page = mayPass ? checkPage(plain, { key, token }, () => body.error) : refusedPage(plain, body);
+  // The event may have another form by now.
+  const { eventForm } = { ...(body.code === 'event_changed' && (body.current as { eventForm?: string })) };
+  const asked = body.code === 'event_changed' ? await formNamed(eventForm) : plain.asked;
+  const page = mayPass ? checkPage(plain, { key, token }, () => body.error) : refusedPage({ ...plain, asked }, body);
   return { status, ...(headers && { headers }), page };
 }
 
@@ -91,8 +95,7 @@ interface PlainSubmission extends PlainPost {
 }
 
 function sentBy({ body = '', isBase64Encoded, headers }: HttpEvent): PlainSubmission {
-  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
-  const fields: Partial<Record<string, string>> = Object.fromEntries(new URLSearchParams(text));
+  const fields: Partial<Record<string, string>> = formTexts(body, isBase64Encoded);
   const { type = '', language = headers['accept-language'], key, token, change, waits, ...typed } = fields;
   return {
     type,
@@ -105,12 +108,9 @@ function sentBy({ body = '', isBase64Encoded, headers }: HttpEvent): PlainSubmis
   };
 }
 
-function asScriptsDo(
-  event: HttpEvent,
-  step: keyof typeof steps,
-  { type, language, typed, waits, key, token }: Omit<PlainSubmission, 'change'>,
-): HttpEvent {
-  const form = formOf(type);
+function asScriptsDo(event: HttpEvent, step: keyof typeof steps, sent: Omit<PlainSubmission, 'change'>): HttpEvent {
+  const { type, language, typed, waits, key, token } = sent;
+  const form = formIn(sent);
   const data = form ? dataOfTexts(form, typed) : typed;
   return {
     ...event,

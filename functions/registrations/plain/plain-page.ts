@@ -1,6 +1,8 @@
+import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
 import { isEventId } from '#shared/calendar/event-id.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { dateOf, zoneName } from '#shared/church/time.ts';
+import { askedForm } from '#shared/forms/asked.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
 import type { Field } from '#shared/forms/field.ts';
@@ -20,18 +22,34 @@ export interface PlainPost {
   readonly typed: Texts;
   /** The name of the group that the visitor chose on the church’s page. */
   readonly group?: string | undefined;
+  /** What the form of the event asks besides the usual. */
+  readonly asked?: EventForm;
   /** Joins the waiting list if the event lacks places for the party. */
   readonly waits?: boolean;
 }
 
 /** The facts of a church event, and the id of a group, that the page sends along as hidden fields. */
-const facts: ReadonlySet<string> = new Set(['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice', 'group']);
+const facts: ReadonlySet<string> = new Set([
+  'eventId',
+  'eventTitle',
+  'eventDate',
+  'eventTime',
+  'eventPrice',
+  'eventForm',
+  'group',
+]);
 const carriers: ReadonlySet<string> = new Set(['event_registration', 'group_finder']);
 
-export function formIn({ type, language }: PlainPost): Form | undefined {
+export function formIn({ type, language, typed, asked = noEventForm }: PlainPost): Form | undefined {
   const form = formOf(type);
   const { forms, person } = words(language);
-  return form && inWords(form, forms[type as keyof typeof forms], person);
+  return form && askedIn(inWords(form, forms[type as keyof typeof forms], person), asked, typed, language);
+}
+
+/** The form of an event for the answers given so far, in the words of a language. */
+export function askedIn(form: Form, asked: EventForm, given: Texts, language: Language): Form {
+  const formats = { money: (amount: number) => money(amount, language), day: (day: string) => dayLine(day, language) };
+  return askedForm(form, asked, given, words(language).asked, formats);
 }
 
 export function askedOf(form: Form, typed: Texts, problems: Texts = {}): readonly Field[] {

@@ -1,3 +1,4 @@
+import { askedWords } from '#shared/forms/asked-words.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
 import { formWords } from '#shared/forms/words-by-form.ts';
@@ -22,6 +23,7 @@ const english = {
   forms: formWords,
   person,
   option,
+  asked: askedWords,
 };
 
 export const words = inEach({ en: english });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inTier } from '#shared/testing/tier.ts';
+import { readEvent } from '../../calendar/store.ts';
 import { readSeats } from '../../seats/store.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../../testing/factories.ts';
 import { injectFaults } from '../../testing/faults.ts';
@@ -14,14 +15,24 @@ const world = startWorld();
 const admin = apiAs('admin');
 
 type ModelStep =
-  | { readonly do: 'register'; readonly who: number; readonly party: number; readonly waits: boolean }
-  | { readonly do: 'change' | 'write'; readonly who: number; readonly party: number }
+  | { readonly do: 'register'; readonly who: number; readonly party: Kinds; readonly waits: boolean }
+  | { readonly do: 'change' | 'write'; readonly who: number; readonly party: Kinds }
   | { readonly do: 'accept' | 'leave' | 'move' | 'offer'; readonly who: number }
-  | { readonly do: 'resize'; readonly places: number | null }
+  | { readonly do: 'resize'; readonly places: number | null; readonly limit: number }
   | { readonly do: 'minute' | 'days' };
 
 const who = fc.nat(7);
-const party = fc.integer({ min: 1, max: 5 });
+/** People with each kind of ticket. The second has a limit of its own. */
+interface Kinds {
+  readonly a: number;
+  readonly b: number;
+}
+const party: fc.Arbitrary<Kinds> = fc.record({ a: fc.nat(3), b: fc.nat(2) }).filter(({ a, b }) => a + b > 0);
+const ticketsOf = (limit: number) => [
+  { id: 'a', label: 'Adult', price: 0 },
+  { id: 'b', label: 'Child', price: 0, limit },
+];
+const answersOf = ({ a, b }: Kinds) => ({ attendees: undefined, ticket_a: a, ticket_b: b });
 const step: fc.Arbitrary<ModelStep> = fc.oneof(
   {
     weight: 6,
@@ -44,7 +55,8 @@ const step: fc.Arbitrary<ModelStep> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('resize' as const),
-      places: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 6 }),
+      places: fc.option(fc.integer({ min: 4, max: 12 }), { freq: 6 }),
+      limit: fc.integer({ min: 1, max: 4 }),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('minute' as const, 'minute' as const, 'days' as const) }) },
@@ -54,6 +66,8 @@ interface State {
   readonly left: number;
   readonly capacity: number;
   readonly waiting: number;
+  /** How many people may still have the kind with a limit, and its limit. */
+  readonly tickets: { readonly left: number; readonly limit: number };
   /** The active registrations by id. */
   readonly all: ReadonlyMap<string, Registration>;
   /** The ids of those who wait, first to last. */
@@ -62,16 +76,25 @@ interface State {
 
 async function read(eventId: string): Promise<State> {
   const { ids } = await readActive(eventId, undefined, 100);
-  const [seats, all, line] = await Promise.all([readSeats(eventId), readRegistrations(ids), readLine(eventId)]);
+  const [seats, all, line, event] = await Promise.all([
+    readSeats(eventId),
+    readRegistrations(ids),
+    readLine(eventId),
+    readEvent(eventId),
+  ]);
+  const tickets = { left: seats?.tickets?.b ?? 0, limit: event?.form?.tickets[1]?.limit ?? 0 };
   const { seatsLeft: left = 0, capacity = 0, waiting = 0 } = seats ?? {};
-  return { left, capacity, waiting, all, line };
+  return { left, capacity, waiting, tickets, all, line };
 }
 
-function checkNumbers({ left, capacity, waiting, all, line }: State): void {
+function checkNumbers({ left, capacity, waiting, tickets, all, line }: State): void {
   const of = (...statuses: string[]) => [...all.values()].filter(({ status }) => statuses.includes(status));
   const taken = of('confirmed', 'held').reduce((sum, { people = 0 }) => sum + people, 0);
   expect(left).toBeGreaterThanOrEqual(0);
   expect(left).toBe(capacity - taken);
+  const children = [...all.values()].reduce((sum, { data }) => sum + Number(data.ticket_b ?? 0), 0);
+  expect(tickets.left).toBeGreaterThanOrEqual(0);
+  expect(tickets.left).toBe(tickets.limit - children);
   expect(waiting).toBe(line.length);
   expect([...line].sort()).toEqual(
     of('waitlisted')
@@ -93,7 +116,8 @@ it('the waiting list keeps its numbers and its order through random steps, confl
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), fc.nat(), async (steps, seed) => {
       const input = { title: 'Camp', start_date: '2028-06-03 10:00:00', end_date: null, max_attendees: 6 };
-      const event = await makeEvent({ ...input, ask_emergency_contact: false });
+      const event = await makeEvent({ ...input, ask_emergency_contact: false, tickets: ticketsOf(4) });
+      const eventForm = (await readSeats(event.id))?.form;
       const emailOf = (name: number) => `person-${name}@example.org`;
       for (const now of steps) {
         world.now += 1000;
@@ -103,20 +127,21 @@ it('the waiting list keeps its numbers and its order through random steps, confl
         const revision = held?.revision ?? 0;
         const stop = injectFaults({ conflicts: 0.1, throttles: 0.02, lostReplies: 0.1, seed: seed + world.now });
         if (now.do === 'register') {
-          const answers = { attendees: now.party, email: emailOf(now.who) };
+          const answers = { ...answersOf(now.party), eventForm, email: emailOf(now.who) };
           const body = { ...registrationFor(event, answers), ...(now.waits && { waits: true }) };
           const { status, body: reply } = await submit(body);
           const made = reply.registration as { id: string; status: string } | undefined;
           // No one gets places past those who wait.
-          if (made?.status === 'confirmed') expect([before.waiting, before.left >= now.party]).toEqual([0, true]);
+          if (made?.status === 'confirmed')
+            expect([before.waiting, before.left >= now.party.a + now.party.b]).toEqual([0, true]);
           if (made?.status === 'waitlisted') expect(now.waits).toBe(true);
           expect([201, 400, 409, 503]).toContain(status);
         } else if (now.do === 'change' && held && link) {
-          const body = { ...link, revision, answers: { attendees: now.party } };
+          const body = { ...link, revision, answers: answersOf(now.party) };
           await invoke('changeOwnRegistration', { body });
         } else if (now.do === 'write' && held) {
           const params = { id: held.id };
-          await invoke('changeParty', { as: 'admin', params, body: { revision, answers: { attendees: now.party } } });
+          await invoke('changeParty', { as: 'admin', params, body: { revision, answers: answersOf(now.party) } });
         } else if (now.do === 'accept' && link) await invoke('confirmPlaces', { body: link });
         else if (now.do === 'leave' && link) await invoke('cancelOwnRegistration', { body: link });
         else if (now.do === 'offer' && held) await invoke('offerPlaces', { as: 'admin', params: { id: held.id } });
@@ -125,7 +150,12 @@ it('the waiting list keeps its numbers and its order through random steps, confl
           const { status } = await invoke('moveToFront', { as: 'admin', params: { id: held.id }, body });
           if (status === 200 && held.status === 'waitlisted') expect((await read(event.id)).line[0]).toBe(held.id);
         } else if (now.do === 'resize') {
-          const body = eventInput({ ...input, max_attendees: now.places, ask_emergency_contact: false });
+          const body = eventInput({
+            ...input,
+            max_attendees: now.places,
+            ask_emergency_contact: false,
+            tickets: ticketsOf(now.limit),
+          });
           await invoke('updateEvent', { as: 'admin', params: { id: event.id }, body });
         } else if (now.do === 'days') world.now += 3 * 86_400_000;
         else if (now.do === 'minute') await handler({ cancel: 'unconfirmed' }).catch(() => {});
