@@ -2,12 +2,12 @@ import '../ui/theme/agenda.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { byDay, clock, dayOf, endWords } from '../kernel/when.ts';
 import { agesWords } from './ages-words.ts';
 import { messages } from './list-messages.ts';
+import { priceWords } from './price-words.ts';
 import { SeatsWords } from './seats-words.tsx';
 
 export interface AgendaProps {
@@ -64,6 +64,9 @@ function End({ event }: { readonly event: PublicEvent }) {
 
 function Where({ event }: { readonly event: PublicEvent }) {
   const { church } = usePageStore();
-  const price = event.price ? formatMoney(event.price, church.currency) : messages.free;
-  return <p className="soft">{[event.location, agesWords(event), price].filter(Boolean).join('. ')}</p>;
+  return (
+    <p className="soft">
+      {[event.location, agesWords(event), priceWords(event, church.currency)].filter(Boolean).join('. ')}
+    </p>
+  );
 }

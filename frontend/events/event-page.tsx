@@ -175,7 +175,16 @@ function Facts({ event }: { readonly event: PublicEvent }) {
       )}
       <div>
         <dt className="sr">{m.price}</dt>
-        <dd className="num">{event.price ? m.each(formatMoney(event.price, church.currency)) : messages.free}</dd>
+        {event.form && event.form.tickets.length > 0 ? (
+          event.form.tickets.map(({ id, label, note, price }) => (
+            <dd className="num" key={id}>
+              {label}: {price ? formatMoney(price, church.currency) : messages.free}
+              {note && <span className="soft"> ({note})</span>}
+            </dd>
+          ))
+        ) : (
+          <dd className="num">{event.price ? m.each(formatMoney(event.price, church.currency)) : messages.free}</dd>
+        )}
       </div>
       {event.requiresRegistration && event.registrationDeadline && (
         <div>

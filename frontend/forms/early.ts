@@ -1,3 +1,4 @@
+import { choicesBetween } from '#shared/forms/choices-between.ts';
 import type { FieldRules } from '#shared/forms/field.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Answers } from './draft.ts';
@@ -15,8 +16,9 @@ export function earlyAnswers(
   if (!form) return early;
   const data = new FormData(form);
   for (const { name, kind } of [...fields, { name: honeypot, kind: 'text' }]) {
-    const value = data.get(name);
-    if (typeof value !== 'string' || value === '' || value === fresh[name]) continue;
+    // The chosen options of one question have the same name.
+    const value = data.getAll(name).join(choicesBetween);
+    if (value === '' || value === fresh[name]) continue;
     early[name] = kind === 'checkbox' ? true : value;
   }
   return early;

@@ -23,6 +23,8 @@ export interface FormOptions<P extends OwnProblem = Problem> {
   /** Values that are sent without a field. */
   readonly given: PresetAnswers;
   readonly context: FormContext;
+  /** The form and its context, if they depend on the answers. */
+  readonly shape?: (answers: Answers) => { readonly form: Form; readonly context: FormContext };
   readonly deliver?: Deliver | undefined;
   /** Whether the visitor agreed to wait if the event is full. */
   readonly waits?: () => boolean;
@@ -37,7 +39,8 @@ export interface FormOptions<P extends OwnProblem = Problem> {
 }
 
 export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
-  const { form, context, given, fresh, standing = (answers) => answers } = way;
+  const { given, fresh, standing = (answers) => answers } = way;
+  const shapeOf = (answers: Answers) => way.shape?.(answers) ?? way;
   const [draft, setDraft] = useState<Draft>(() => newDraft({ ...fresh, ...way.prefill }));
   const [kept, setKept] = useState(false);
   const [phase, setPhase] = useState<Phase>('filling');
@@ -45,6 +48,7 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
   /** Fields changed since the last attempt; their errors are out of date. */
   const [mended, setMended] = useState<readonly string[]>([]);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const { form, context } = shapeOf(draft.answers);
   const fields = askedFields(form, context, given);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is opened once; a form on a page is drawn without it first
@@ -77,10 +81,11 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
       const { send } = await import('./send.ts');
       const { key, answers } = sending;
       const bait = typeof answers[honeypot] === 'string' ? answers[honeypot] : undefined;
-      const data = dataOf(fields, standing(answers), given);
+      const sent = shapeOf(answers);
+      const data = dataOf(askedFields(sent.form, sent.context, given), standing(answers), given);
       const outcome = await send({
-        form,
-        context,
+        form: sent.form,
+        context: sent.context,
         key,
         sure: sure.current,
         bait,
@@ -140,7 +145,7 @@ export function useForm<P extends OwnProblem = Problem>(way: FormOptions<P>) {
       if (isSending.current) return;
       isSending.current = true;
       const next = { ...draft, answers: { ...draft.answers, ...change } };
-      if (isSure) sure.current = partyOf(form, next.answers);
+      if (isSure) sure.current = partyOf(shapeOf(next.answers).form, next.answers);
       keep(next);
       void attempt(next);
     },

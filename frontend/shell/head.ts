@@ -12,8 +12,8 @@ import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-
 import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 import { messages as eventMessages } from '../events/list-messages.ts';
 import { messages as pageMessages } from '../events/page-messages.ts';
+import { priceWords } from '../events/price-words.ts';
 import { seatsOf } from '../events/seats.ts';
-import { formatMoney } from '../kernel/money.ts';
 import { paths } from '../kernel/paths.ts';
 import { titleOf } from '../kernel/title.ts';
 import { clock, laterDay, longDay } from '../kernel/when.ts';
@@ -154,6 +154,6 @@ function describe(event: PublicEvent, church: Church, now: number): string {
   const end = laterDay(event);
   const time = end ? `${clock(event.time)} ${eventMessages.to(end)}` : clock(event.time);
   const when = `${longDay(event.date)}, ${time} ${church.zoneLabel}`;
-  const price = event.price ? formatMoney(event.price, church.currency) : eventMessages.free;
+  const price = priceWords(event, church.currency);
   return [when, event.location, price, seatsOf(event, now).words, event.description].filter(Boolean).join('. ');
 }

@@ -1,3 +1,4 @@
+import { noEventForm } from '#shared/calendar/event-form.ts';
 import { availability } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { heldServices } from '#shared/church/held-services.ts';
@@ -6,6 +7,8 @@ import { opportunities } from '#shared/content/opportunities.ts';
 import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { askedFields, type PresetAnswers } from '#shared/forms/answers.ts';
+import { askedForm } from '#shared/forms/asked.ts';
+import { askedWords } from '#shared/forms/asked-words.ts';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
@@ -63,7 +66,7 @@ function formsOn(data: PageData): readonly StaticForm[] {
     const { event } = data;
     if ('withdrawn' in event) return [];
     const state = availability(event, Date.parse(data.at));
-    return state === 'open' || state === 'full' ? [ofEvent(event, state === 'full')] : [];
+    return state === 'open' || state === 'full' ? [ofEvent(event, data, state === 'full')] : [];
   }
   return (Object.keys(formPages) as (keyof typeof formPages)[])
     .filter((type) => formPages[type] === data.page && type !== 'contact_form')
@@ -76,12 +79,15 @@ function formsOn(data: PageData): readonly StaticForm[] {
     }));
 }
 
-function ofEvent(event: PublicEvent, waits: boolean): StaticForm {
+function ofEvent(event: PublicEvent, { church }: PageData, waits: boolean): StaticForm {
   const seen = snapshotOf(event);
+  const asked = event.form ?? noEventForm;
+  const formats = { money: (amount: number) => formatMoney(amount, church.currency), day: longDay };
+  const priced = asked.tickets.some(({ price }) => price > 0) || seen.eventPrice > 0;
   return {
     id: anchors.register,
-    form: eventRegistration,
-    context: contextOf(event, seen),
+    form: askedForm(eventRegistration, asked, {}, askedWords, formats),
+    context: { ...contextOf(event, seen), priced },
     given: { ...seen },
     choices: {},
     waits,
@@ -124,8 +130,8 @@ function holdNote(data: PageData): string {
 }
 
 /** `Lantern carols, Saturday 12 December 2026, 6:30 PM, Ksh 500 each` */
-function aboutOf({ title, date, time, price }: PublicEvent, { church }: PageData): string {
-  const each = price ? [eventMessages.each(formatMoney(price, church.currency))] : [];
+function aboutOf({ title, date, time, price, priceFrom }: PublicEvent, { church }: PageData): string {
+  const each = price && !priceFrom ? [eventMessages.each(formatMoney(price, church.currency))] : [];
   return [title, longDay(date), clock(time), ...each].join(', ');
 }
 

@@ -106,8 +106,9 @@ export function eventLd(
       ? {}
       : { maximumAttendeeCapacity: event.maxAttendees, remainingAttendeeCapacity: seatsLeft(event) }),
     offers: {
-      '@type': 'Offer',
-      price: event.price ?? 0,
+      ...(event.priceFrom
+        ? { '@type': 'AggregateOffer', lowPrice: event.price ?? 0 }
+        : { '@type': 'Offer', price: event.price ?? 0 }),
       priceCurrency: church.currency,
       url: church.url + paths.event(event.id),
       ...(state ? { availability: `${context}/${state}` } : {}),

@@ -1,8 +1,10 @@
 import './theme/forms.css';
 import type { ReactNode } from 'react';
+import { choicesBetween } from '#shared/forms/choices-between.ts';
 import type { Field as Definition } from '#shared/forms/field.ts';
 import { mostPeople } from '#shared/forms/party.ts';
 import { CheckboxField } from './checkbox-field.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepperField } from './stepper-field.tsx';
@@ -57,6 +59,22 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
       return (
         <StepperField {...common} value={text} max={field.max ?? mostPeople} fewer={words.fewer} more={words.more} />
       );
+    case 'count': {
+      const most = field.max ?? mostPeople;
+      const stepper = { ...common, optional: '', min: 0, max: most, fewer: words.fewer, more: words.more };
+      return <StepperField {...stepper} value={text || '0'} />;
+    }
+    case 'choices': {
+      const chosen = text.split(choicesBetween).filter((each) => each !== '');
+      return (
+        <ChoicesField
+          {...common}
+          options={options}
+          chosen={chosen}
+          onChange={(next) => onChange(next.join(choicesBetween))}
+        />
+      );
+    }
     case 'textarea':
       return <TextareaField {...common} {...typing} value={text} rows={field.rows ?? 3} max={field.max} />;
     case 'age':

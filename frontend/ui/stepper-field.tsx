@@ -3,6 +3,8 @@ import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 interface Props extends FieldProps {
   readonly name: string;
   readonly value: string;
+  /** The least number: 1 unless it says otherwise. */
+  readonly min?: number;
   readonly max: number;
   readonly fewer: string;
   readonly more: string;
@@ -10,9 +12,9 @@ interface Props extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A small whole number of at least 1, changed by two buttons or typed. */
-export function StepperField({ name, value, max, fewer, more, disabled, onChange, ...field }: Props) {
-  const step = (by: number) => onChange(String(Math.min(max, Math.max(1, (Number(value) || 0) + by))));
+/** A small whole number, changed by two buttons or typed. */
+export function StepperField({ name, value, min = 1, max, fewer, more, disabled, onChange, ...field }: Props) {
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(min, (Number(value) || 0) + by))));
   return (
     <FieldFrame {...field}>
       <div className="step">
@@ -25,7 +27,7 @@ export function StepperField({ name, value, max, fewer, more, disabled, onChange
           className="input"
           type="number"
           inputMode="numeric"
-          min={1}
+          min={min}
           max={max}
           autoComplete="off"
           value={value}

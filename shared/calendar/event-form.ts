@@ -72,7 +72,8 @@ export const EventFormView = z.object({
 
 export interface EventForm {
   readonly names?: true;
-  readonly tickets: readonly Ticket[];
+  /** `left`: how many people may still have a kind that has a limit. */
+  readonly tickets: readonly (Ticket & { readonly left?: number | undefined })[];
   readonly questions: readonly Question[];
 }
 
@@ -80,6 +81,12 @@ export const noEventForm: EventForm = { tickets: [], questions: [] };
 
 export const asksNothing = ({ names, tickets, questions }: EventForm): boolean =>
   !names && tickets.length === 0 && questions.length === 0;
+
+/** Without kinds of tickets that are no longer sold on a day, `YYYY-MM-DD` in the church's zone. If none is left, all of them. */
+export function onSale(form: EventForm, day: string): EventForm {
+  const tickets = form.tickets.filter(({ until }) => until === undefined || until >= day);
+  return tickets.length === 0 ? form : { ...form, tickets };
+}
 
 export const withOptions = (kind: QuestionKind): boolean => kind === 'select' || kind === 'choices';
 

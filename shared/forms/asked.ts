@@ -139,6 +139,11 @@ export function ticketHint(
 }
 
 /** The kinds of tickets, as fields for the number of people. */
+function maxOf(left: number | undefined, named: boolean): { readonly max?: number } {
+  if (left === undefined && !named) return {};
+  return { max: Math.min(left ?? largeParty, named ? largeParty : (left ?? largeParty)) };
+}
+
 function ticketFields({ tickets }: EventForm, named: boolean, words: AskedWords, formats?: TicketFormats): Field[] {
   return tickets.map((ticket) => ({
     name: ticketField(ticket.id),
@@ -146,7 +151,7 @@ function ticketFields({ tickets }: EventForm, named: boolean, words: AskedWords,
     required: false,
     label: ticket.label,
     hint: formats ? ticketHint(ticket, words, formats) : ticket.note,
-    ...(named && { max: largeParty }),
+    ...maxOf(ticket.left, named),
   }));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choicesBetween } from './choices-between.ts';
 import { mostPeople } from './party.ts';
 import { email, line, lines, phone } from './text.ts';
 
@@ -40,9 +41,6 @@ export interface Field extends FieldRules {
 }
 
 const mostOf = ({ max }: FieldRules) => (max === undefined ? z.lte(mostPeople, { error: 'party' }) : z.lte(max));
-
-/** Between the chosen options of an answer, in the order of the field. No option contains it. */
-export const choicesBetween = '; ';
 
 const chosen = (text: string): readonly string[] => text.split(choicesBetween).filter((each) => each !== '');
 

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../pages/escape.ts';
-import { choicesBetween, type Field } from './field.ts';
+import { choicesBetween } from './choices-between.ts';
+import type { Field } from './field.ts';
 import { honeypot } from './honeypot.ts';
 import { mostPeople } from './party.ts';
 import type { plainWords } from './plain-words.ts';

@@ -13,7 +13,8 @@ const m = messages.problem;
 
 interface Props extends ProblemProps {
   readonly seen: EventSnapshot;
-  readonly onFewer: (people: number) => void;
+  /** Absent if the visitor has to choose who stays at home. */
+  readonly onFewer?: (people: number) => void;
   /** Joins the waiting list. */
   readonly onWait: () => void;
   readonly onAccept: (current: EventSnapshot) => void;
@@ -45,9 +46,11 @@ export function eventWordsOf(problem: EventProblem | Problem, props: Props): Pro
             <p>
               {problem.taken && m.taken} {m.kept}
             </p>
-            <Button look="main" onClick={() => onFewer(problem.left)}>
-              {messages.submit(problem.left)}
-            </Button>
+            {onFewer && (
+              <Button look="main" onClick={() => onFewer(problem.left)}>
+                {messages.submit(problem.left)}
+              </Button>
+            )}
             <p>{m.orWait(problem.asked)}</p>
             <Button look="line" onClick={onWait}>
               {waitingWords.join}

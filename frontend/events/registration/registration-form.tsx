@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { asksNothing } from '#shared/calendar/event-form.ts';
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
@@ -14,7 +15,7 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import { paths } from '../../kernel/paths.ts';
 import { eventWordsOf } from './event-problem.tsx';
 import { messages } from './messages.ts';
-import { parts } from './parts.ts';
+import { partsFor } from './parts.ts';
 import { cappedAt, type EventSnapshot } from './registration.ts';
 import { idOf, type RegistrationState } from './use-registration.ts';
 
@@ -35,13 +36,16 @@ const waitingForm = (form: RegistrationState['form']) => ({
 /** The catalogue’s form (FM-04). */
 export function RegistrationForm({ event, registration, title, onClose }: Props) {
   const { church } = usePageStore();
-  const { fields, seen, people, waits } = registration;
+  const { fields, seen, asked, people, waits } = registration;
   const button = useRef<HTMLButtonElement>(null);
-  const total = formatMoney(people * seen.eventPrice, church.currency);
+  const total = formatMoney(registration.total, church.currency);
   const own = {
     seen,
     onWait: registration.wait,
-    onFewer: (left: number) => registration.submit({ attendees: String(left) }, true),
+    // Which of them stay at home is a choice if each has a ticket or a name.
+    ...(asksNothing(asked) && {
+      onFewer: (left: number) => registration.submit({ attendees: String(left) }, true),
+    }),
     onAccept: (current: EventSnapshot) => {
       registration.accept(current);
       button.current?.focus();
@@ -64,10 +68,12 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
       submit={
         waits
           ? { text: waitingWords.join, sending: waitingWords.joining }
-          : { text: messages.submit(people), sending: messages.sending(people) }
+          : people > 0
+            ? { text: messages.submit(people), sending: messages.sending(people) }
+            : { text: registration.form.submitText, sending: messages.sending(1) }
       }
       button={button}
-      foot={seen.eventPrice > 0 && !waits && <p className="num">{messages.toPay(total)}</p>}
+      foot={registration.total > 0 && !waits && <p className="num">{messages.toPay(total)}</p>}
       onClose={onClose}
     >
       {event.confirmPlaces && !waits && (
@@ -75,14 +81,16 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
           <strong>{holdWords.before(holdMinutes)}</strong>
         </p>
       )}
-      {groupsOf(cappedAt(waits ? (event.maxAttendees ?? null) : seatsLeft(event), fields), parts).map((group) => (
-        <section className={`stack ${formCss.group}`} aria-labelledby={`group-${group.id}`} key={group.id}>
-          <h3 id={`group-${group.id}`}>
-            {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}
-          </h3>
-          <FormFields state={registration} fields={group.fields} idOf={idOf} extra={extra} />
-        </section>
-      ))}
+      {groupsOf(cappedAt(waits ? (event.maxAttendees ?? null) : seatsLeft(event), fields), partsFor(fields)).map(
+        (group) => (
+          <section className={`stack ${formCss.group}`} aria-labelledby={`group-${group.id}`} key={group.id}>
+            <h3 id={`group-${group.id}`}>
+              {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}
+            </h3>
+            <FormFields state={registration} fields={group.fields} idOf={idOf} extra={extra} />
+          </section>
+        ),
+      )}
     </DialogForm>
   );
 }

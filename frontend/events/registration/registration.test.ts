@@ -8,7 +8,7 @@ import { check } from '../../forms/check.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { groupsOf } from '../../forms/groups.ts';
 import { sampleEvent } from '../samples.ts';
-import { parts } from './parts.ts';
+import { partsFor } from './parts.ts';
 import { cappedAt, contextOf, type EventSnapshot, eventProblemOf, snapshotOf } from './registration.ts';
 
 const event = sampleEvent();
@@ -116,7 +116,10 @@ test.each([
 
 test('every field is in exactly one group, including fields that no group names', () => {
   const fields = asked(seen, context);
-  const grouped = groupsOf([...fields, { name: 'new', label: 'New', kind: 'text', required: false }], parts);
+  const grouped = groupsOf(
+    [...fields, { name: 'new', label: 'New', kind: 'text', required: false }],
+    partsFor([...fields, { name: 'new', label: 'New', kind: 'text', required: false }]),
+  );
   expect(grouped.flatMap((group) => group.fields.map((field) => field.name)).toSorted()).toEqual(
     [...fields.map((field) => field.name), 'new'].toSorted(),
   );

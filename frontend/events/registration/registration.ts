@@ -1,5 +1,7 @@
 import type { ApiError } from '#shared/api/client.ts';
+import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { sumOfTickets, ticketCounts } from '#shared/forms/asked.ts';
 import { noContext } from '#shared/forms/context.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Answers } from '../../forms/draft.ts';
@@ -13,6 +15,8 @@ export type EventSnapshot = {
   readonly eventDate: string;
   readonly eventTime: string;
   readonly eventPrice: number;
+  /** The id of what its form asks besides the usual. */
+  readonly eventForm?: string;
 };
 
 export function snapshotOf(event: PublicEvent): EventSnapshot {
@@ -22,6 +26,7 @@ export function snapshotOf(event: PublicEvent): EventSnapshot {
     eventDate: event.date,
     eventTime: event.time,
     eventPrice: event.price ?? 0,
+    ...(event.form && { eventForm: event.form.id }),
   };
 }
 
@@ -36,9 +41,17 @@ export function contextOf(event: Pick<PublicEvent, 'askEmergencyContact'>, seen:
   return { ...noContext, priced: seen.eventPrice > 0, asksEmergencyContact: event.askEmergencyContact };
 }
 
-export function peopleOf(answers: Answers): number {
+/** `tickets`: by the people with each kind. */
+export function peopleOf(answers: Answers, asked: EventForm = noEventForm): number {
+  if (asked.tickets.length > 0) return Object.values(ticketCounts(answers)).reduce((sum, count) => sum + count, 0);
   const people = Number(answers.attendees);
   return Number.isInteger(people) && people > 0 ? people : 1;
+}
+
+/** The price of the whole party, in whole units of the currency. */
+export function totalOf(answers: Answers, asked: EventForm, seen: EventSnapshot): number {
+  if (asked.tickets.length === 0) return peopleOf(answers) * seen.eventPrice;
+  return sumOfTickets(Object.fromEntries(asked.tickets.map(({ id, price }) => [id, price])), answers);
 }
 
 /** `left` is null without a limit. */
@@ -65,8 +78,11 @@ export function eventProblemOf(
       const left = Number(error.details.seatsLeft) || 0;
       return { kind: 'seats', left, asked: people, taken: shownLeft !== null && left < shownLeft };
     }
-    case 'event_changed':
-      return { kind: 'changed', current: currentOf(error.details.current, seen) };
+    case 'event_changed': {
+      const current = currentOf(error.details.current, seen);
+      if (current.eventForm !== seen.eventForm) return { kind: 'ended', text: messages.problem.newForm };
+      return { kind: 'changed', current };
+    }
     case 'already_registered':
       return { kind: 'registered' };
     case 'not_found':
@@ -92,5 +108,6 @@ function currentOf(current: unknown, seen: EventSnapshot): EventSnapshot {
     eventDate: text(facts.eventDate, seen.eventDate),
     eventTime: text(facts.eventTime, seen.eventTime),
     eventPrice: typeof facts.eventPrice === 'number' ? facts.eventPrice : 0,
+    ...(typeof facts.eventForm === 'string' && { eventForm: facts.eventForm }),
   };
 }

@@ -1,5 +1,6 @@
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { ticketCounts } from '#shared/forms/asked.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { clock, dayOf, endWords, isByDay } from '../../kernel/when.ts';
@@ -20,8 +21,10 @@ interface Props {
 
 export function Ticket({ event, registration }: Props) {
   const { church } = usePageStore();
-  const { seen, people, receipt, waits } = registration;
+  const { seen, asked, answers, people, total, receipt, waits } = registration;
   const { weekday, day, month } = dayOf(seen.eventDate);
+  const counts = ticketCounts(answers);
+  const chosen = asked.tickets.filter(({ id }) => counts[id]);
   const left = seatsLeft(event);
   const byDay = isByDay(seen.eventTime);
   const money = (amount: number) => formatMoney(amount, church.currency);
@@ -40,13 +43,17 @@ export function Ticket({ event, registration }: Props) {
       </p>
       <dl className={`${css.sum} num`}>
         <div>
-          <dt>{m.people(people)}</dt>
-          <dd>{seen.eventPrice > 0 ? m.times(people, money(seen.eventPrice)) : m.free}</dd>
+          <dt>{people > 0 ? m.people(people) : m.nobody}</dt>
+          {asked.tickets.length > 0
+            ? chosen.map(({ id, label, price }) => (
+                <dd key={id}>{m.each(counts[id] ?? 0, label, price > 0 ? money(price) : m.free)}</dd>
+              ))
+            : [<dd key="all">{seen.eventPrice > 0 ? m.times(people, money(seen.eventPrice)) : m.free}</dd>]}
         </div>
-        {seen.eventPrice > 0 && (
+        {total > 0 && (
           <div className={css.sumAll}>
             <dt>{waits ? m.payLater : m.toPay}</dt>
-            <dd>{money(people * seen.eventPrice)}</dd>
+            <dd>{money(total)}</dd>
           </div>
         )}
       </dl>

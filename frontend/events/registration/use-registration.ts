@@ -1,15 +1,23 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { noEventForm, onSale } from '#shared/calendar/event-form.ts';
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { askedForm, ticketField } from '#shared/forms/asked.ts';
+import { askedWords } from '#shared/forms/asked-words.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { waitingWords } from '#shared/registrations/waiting-words.ts';
+import type { Answers } from '../../forms/draft.ts';
 import { toApiError } from '../../forms/meaning.ts';
 import { showFailure, showSent } from '../../forms/problem-notice.ts';
 import { useTakeOver } from '../../forms/take-over.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { liveEvents } from '../../kernel/live-events.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { anchors } from '../../kernel/paths.ts';
+import { longDay } from '../../kernel/when.ts';
 import {
   contextOf,
   type EventProblem,
@@ -17,9 +25,8 @@ import {
   eventProblemOf,
   peopleOf,
   snapshotOf,
+  totalOf,
 } from './registration.ts';
-
-const fresh = { attendees: '1' };
 
 const prefix = 'registration-';
 
@@ -29,19 +36,27 @@ export function useRegistration(event: PublicEvent) {
   const agreed = useRef(false);
   const [waits] = useState(() => seatsLeft(event) === 0);
   const [seen, setSeen] = useState<EventSnapshot>(() => snapshotOf(event));
-  const context = contextOf(event, seen);
-  const early = useTakeOver({ id: anchors.register, fields: eventRegistration.fields, fresh, prefix });
+  const { church } = usePageStore();
+  const [asked] = useState(() => (event.form ? onSale(event.form, dateOf(Date.now(), church.zone)) : noEventForm));
+  const [first] = asked.tickets;
+  const fresh = first ? { [ticketField(first.id)]: '1' } : { attendees: '1' };
+  const formats = { money: (amount: number) => formatMoney(amount, church.currency), day: longDay };
+  const shape = (answers: Answers) => ({
+    form: askedForm(eventRegistration, asked, answers, askedWords, formats),
+    context: { ...contextOf(event, seen), priced: totalOf(answers, asked, seen) > 0 },
+  });
+  const early = useTakeOver({ id: anchors.register, fields: shape(fresh).form.fields, fresh, prefix });
   const form = useForm<EventProblem>({
-    form: eventRegistration,
+    ...shape(fresh),
+    shape,
     draft: `event_registration:${event.id}`,
     fresh,
     early,
     given: seen,
-    context,
     waits: () => waits || agreed.current,
     meaning: async (error, answers) =>
       eventProblemOf((await toApiError(error)) ?? new ApiError('network'), seen, {
-        people: peopleOf(answers),
+        people: peopleOf(answers, asked),
         shownLeft: seatsLeft(event),
       }),
     onDone: (receipt) => showSent(receipt, receipt.status === 'waitlisted' ? waitingWords.title : undefined),
@@ -50,9 +65,11 @@ export function useRegistration(event: PublicEvent) {
   });
   return {
     ...form,
-    context,
     seen,
-    people: peopleOf(form.answers),
+    asked,
+    people: peopleOf(form.answers, asked),
+    /** The price of the whole party, in whole units of the currency. */
+    total: totalOf(form.answers, asked, seen),
     /** The event was full when the form opened. */
     waits,
     /** Sends the form again, for the waiting list if the event is full. */

@@ -1,4 +1,4 @@
-import { choicesBetween } from '#shared/forms/field.ts';
+import { choicesBetween } from '#shared/forms/choices-between.ts';
 
 /** The fields of a form that a browser posted itself. The chosen options of one question have the same name and become one text. */
 export function formTexts(body: string, isBase64Encoded = false): Record<string, string> {

@@ -1,6 +1,6 @@
 import { noEventForm } from '#shared/calendar/event-form.ts';
 import { sumOfTickets } from '#shared/forms/asked.ts';
-import { choicesBetween } from '#shared/forms/field.ts';
+import { choicesBetween } from '#shared/forms/choices-between.ts';
 import { hiddenFields } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { shortest } from '../../kit/form-token.ts';
