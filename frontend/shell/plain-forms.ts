@@ -17,7 +17,7 @@ import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { needsOf } from '#shared/forms/needs.ts';
 import { needsWords } from '#shared/forms/needs-words.ts';
-import { type PlainChoices, plainForm } from '#shared/forms/plain-form.ts';
+import { type PlainChoices, plainForm, type Texts } from '#shared/forms/plain-form.ts';
 import { plainStyle } from '#shared/forms/plain-style.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
 import { groupsToJoin } from '#shared/groups/to-join.ts';
@@ -29,7 +29,7 @@ import { holdMinutes } from '#shared/registrations/hold.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
-import { contextOf, snapshotOf } from '../events/registration/registration.ts';
+import { contextOf, freshFor, snapshotOf } from '../events/registration/registration.ts';
 import { groupChoices } from '../forms/choices.ts';
 import { messages } from '../forms/messages.ts';
 import { visitDays } from '../forms/weekends.ts';
@@ -47,6 +47,7 @@ interface StaticForm {
   readonly context: FormContext;
   readonly given: PresetAnswers;
   readonly choices: PlainChoices;
+  readonly typed?: Texts;
   /** It joins the waiting list of a full event. */
   readonly waits?: boolean;
 }
@@ -86,16 +87,17 @@ function ofEvent(event: PublicEvent, { church }: PageData, waits: boolean): Stat
   const priced = asked.tickets.some(({ price }) => price > 0) || seen.eventPrice > 0;
   return {
     id: anchors.register,
-    form: askedForm(eventRegistration, asked, {}, askedWords, formats),
+    form: askedForm(eventRegistration, asked, freshFor(asked), askedWords, formats),
     context: { ...contextOf(event, seen), priced },
     given: { ...seen },
+    typed: freshFor(asked),
     choices: {},
     waits,
   };
 }
 
 /** The form replaces the page, so its heading counts as level one. */
-function sectionOf(data: PageData, { id, form, context, given, choices, waits }: StaticForm): string {
+function sectionOf(data: PageData, { id, form, context, given, choices, typed, waits }: StaticForm): string {
   const title = `${id}-plain-t`;
   const about =
     data.page === 'event' && 'date' in data.event ? `<p>${escapeMarkup(aboutOf(data.event, data))}</p>` : '';
@@ -113,6 +115,7 @@ function sectionOf(data: PageData, { id, form, context, given, choices, waits }:
       fields: askedFields(form, context, given),
       hidden,
       choices,
+      ...(typed && { typed }),
       back: `#${anchors.main}`,
       terms: prefixOf(data) + paths.terms(),
       words: plainWords,

@@ -53,7 +53,8 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
     case 'checkbox':
       return <CheckboxField {...common} checked={value === true} extra={extra} />;
     case 'select':
-      if (required && options.length <= RADIOS_UP_TO) return <RadioField {...common} value={text} options={options} />;
+      if (required && !field.compact && options.length <= RADIOS_UP_TO)
+        return <RadioField {...common} value={text} options={options} />;
       return <SelectField {...common} value={text} options={options} choose={words.choose} />;
     case 'people':
       return (

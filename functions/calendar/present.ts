@@ -116,7 +116,7 @@ export function toPublic({ event, seats }: EventWithSeats): PublicEvent {
 /** Events soonest first. All but the first of a series are marked as later, and each has the number of dates after it. */
 export function toPublicList(found: readonly EventWithSeats[]): PublicEvent[] {
   return found.map((each, index) => {
-    const { series, form: _, ...event } = toPublic(each);
+    const { series, ...event } = toPublic(each);
     if (!series) return event;
     const isSame = (other: EventWithSeats) => other.event.seriesId === series.id;
     const further = found.slice(index + 1).filter(isSame).length;

@@ -109,7 +109,10 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
         pagesWithMinistries.has(page) && { ministries: publicMinistries(allMinistriesFrom(ministries)) }),
     };
   };
-  const current = once(async () => toPublicList(await currentEvents(at, { consistent: true })));
+  // Only an event's own page has its form.
+  const current = once(async () =>
+    toPublicList(await currentEvents(at, { consistent: true })).map(({ form: _, ...event }) => event),
+  );
   const open = once(async () => publicGroups(await listGroups()));
   const meetings = async (language = siteLanguages()[0]) => {
     const [said, { ministries }, groups] = await Promise.all([words(language), held(), open()]);

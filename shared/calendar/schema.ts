@@ -156,7 +156,7 @@ export const PublicEvent = z.object({
   /** ISO 8601 with offset. If absent, registration is open until the start. */
   registrationDeadline: z.optional(z.string()),
   askEmergencyContact: z.boolean(),
-  /** What its form asks besides the usual. Lists leave it out. `id` is sent as `eventForm` with the answers. */
+  /** What its form asks besides the usual. `id` is sent as `eventForm` with the answers. */
   form: z.optional(
     z.extend(EventFormView, {
       id: z.string(),

@@ -67,6 +67,8 @@ export interface PersonRow {
   /** Such as "Adult 2". */
   readonly title: string;
   readonly fields: readonly Field[];
+  /** The labels of the fields without the title, for under it. */
+  readonly labels: readonly string[];
 }
 
 /** The rows for the people of a party. None if the form does not ask for them; for at most `largeParty` people. */
@@ -92,10 +94,12 @@ function rowOf({ questions }: EventForm, ticket: Ticket | undefined, number: num
     ticket,
     number,
     title,
+    labels: [words.name, ...own.map(({ label }) => label)],
     fields: [
       { name: name('name'), kind: 'text', required: true, max: 120, label: words.of(title, words.name) },
       ...own.map((question) => ({
         ...fieldOf(question),
+        compact: true as const,
         name: name(question.id),
         label: words.of(title, question.label),
       })),

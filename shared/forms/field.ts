@@ -31,6 +31,8 @@ export interface FieldRules {
   /** Maximum length in characters, or largest number, if it differs from the kind's own limit. */
   readonly max?: number;
   readonly rows?: number;
+  /** One of many alike, so its options are a list to open, however few they are. */
+  readonly compact?: true;
 }
 
 /** A field with its words (spec A3: label, placeholder). */

@@ -83,7 +83,8 @@ function fieldOf(form: PlainFields, field: Field): string {
     'aria-invalid': problem === undefined ? undefined : 'true',
     'aria-describedby': described || undefined,
   };
-  const optional = required || wanted || kind === 'checkbox' ? '' : ` <small>${text(words.optional)}</small>`;
+  const optional =
+    required || wanted || kind === 'checkbox' || kind === 'count' ? '' : ` <small>${text(words.optional)}</small>`;
   const above =
     (hint ? `<small id="${own}-hint">${text(hint)}</small>` : '') +
     (problem === undefined ? '' : `<em id="${own}-problem">${text(problem)}</em>`);

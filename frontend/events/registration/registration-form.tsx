@@ -16,6 +16,7 @@ import { paths } from '../../kernel/paths.ts';
 import { eventWordsOf } from './event-problem.tsx';
 import { messages } from './messages.ts';
 import { partsFor } from './parts.ts';
+import { PeopleFields } from './people-fields.tsx';
 import { cappedAt, type EventSnapshot } from './registration.ts';
 import { idOf, type RegistrationState } from './use-registration.ts';
 
@@ -87,7 +88,13 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
             <h3 id={`group-${group.id}`}>
               {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}
             </h3>
-            <FormFields state={registration} fields={group.fields} idOf={idOf} extra={extra} />
+            <FormFields
+              state={registration}
+              fields={group.fields.filter(({ name }) => !name.startsWith('person_'))}
+              idOf={idOf}
+              extra={extra}
+            />
+            {group.id === 'party' && <PeopleFields registration={registration} />}
           </section>
         ),
       )}

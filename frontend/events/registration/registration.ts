@@ -1,7 +1,7 @@
 import type { ApiError } from '#shared/api/client.ts';
 import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { sumOfTickets, ticketCounts } from '#shared/forms/asked.ts';
+import { sumOfTickets, ticketCounts, ticketField } from '#shared/forms/asked.ts';
 import { noContext } from '#shared/forms/context.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Answers } from '../../forms/draft.ts';
@@ -39,6 +39,11 @@ export type EventProblem =
 
 export function contextOf(event: Pick<PublicEvent, 'askEmergencyContact'>, seen: EventSnapshot): FormContext {
   return { ...noContext, priced: seen.eventPrice > 0, asksEmergencyContact: event.askEmergencyContact };
+}
+
+/** The answers of an untouched form: one person. */
+export function freshFor({ tickets: [first] }: EventForm): Record<string, string> {
+  return first ? { [ticketField(first.id)]: '1' } : { attendees: '1' };
 }
 
 /** `tickets`: by the people with each kind. */

@@ -4,7 +4,7 @@ import { noEventForm, onSale } from '#shared/calendar/event-form.ts';
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { dateOf } from '#shared/church/time.ts';
-import { askedForm, ticketField } from '#shared/forms/asked.ts';
+import { askedForm } from '#shared/forms/asked.ts';
 import { askedWords } from '#shared/forms/asked-words.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { waitingWords } from '#shared/registrations/waiting-words.ts';
@@ -23,6 +23,7 @@ import {
   type EventProblem,
   type EventSnapshot,
   eventProblemOf,
+  freshFor,
   peopleOf,
   snapshotOf,
   totalOf,
@@ -38,8 +39,7 @@ export function useRegistration(event: PublicEvent) {
   const [seen, setSeen] = useState<EventSnapshot>(() => snapshotOf(event));
   const { church } = usePageStore();
   const [asked] = useState(() => (event.form ? onSale(event.form, dateOf(Date.now(), church.zone)) : noEventForm));
-  const [first] = asked.tickets;
-  const fresh = first ? { [ticketField(first.id)]: '1' } : { attendees: '1' };
+  const fresh = freshFor(asked);
   const formats = { money: (amount: number) => formatMoney(amount, church.currency), day: longDay };
   const shape = (answers: Answers) => ({
     form: askedForm(eventRegistration, asked, answers, askedWords, formats),
