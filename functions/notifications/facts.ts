@@ -2,6 +2,7 @@ import { churchMap } from '#shared/church/church-map.ts';
 import { directionsTo, fullPlace } from '#shared/church/church-place.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
+import { ticketCounts } from '#shared/forms/asked.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import { fill } from '#shared/language/fill.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
@@ -55,9 +56,7 @@ export function answer({ data }: Registration, name: string): string {
 }
 
 /** Staff make test events to try the whole process (docs/decisions/trials.md). */
-export function isTrial({ test, people }: Registration): boolean {
-  return test === true && people !== undefined;
-}
+export const isTrial = ({ test, people }: Registration): boolean => test === true && people !== undefined;
 
 // Anyone can have a mail sent to anyone, so the greeting may repeat a name but not a sentence. A name has up to three words of
 // letters, or four if each is a capitalised name or a particle such as `wa`. Names such as Achieng’ end in an apostrophe, which
@@ -119,9 +118,17 @@ export function toPay({ registration, language }: MailContext, { currency }: Chu
 function price(context: MailContext, profile: ChurchProfile): string | undefined {
   const { registration, language } = context;
   const total = toPay(context, profile);
-  if (total === undefined || (registration.people ?? 1) === 1) return total;
+  if (total === undefined || registration.prices || (registration.people ?? 1) === 1) return total;
   const each = formatMoney(Number(registration.data.eventPrice), profile.currency, languages[language].locale);
   return fill(wordsIn(language).mail.priceForMany, { price: each, total });
+}
+
+/** `3 (Adult 1, Child 2)`, or `3` without kinds of tickets. */
+function peopleWithTickets({ registration: { people, data }, event }: MailContext): string | undefined {
+  const counts = ticketCounts(data);
+  const tickets = (event?.form?.tickets ?? []).filter(({ id }) => counts[id]);
+  if (tickets.length === 0) return people?.toString();
+  return `${people} (${tickets.map(({ id, label }) => `${label} ${counts[id]}`).join(', ')})`;
 }
 
 /** Received minus returned, or undefined if that is nothing. */
@@ -224,7 +231,7 @@ export function factLines(names: readonly Fact[], context: MailContext, profile:
     event: () => event?.title ?? answer(registration, 'eventTitle'),
     when: () => when(context, profile.zone),
     where: () => (profile.place ? fullPlaceOf(context, profile) : event?.location),
-    people: () => registration.people?.toString(),
+    people: () => peopleWithTickets(context),
     left: () => left(context),
     price: () => price(context, profile),
     payment: () => paymentLine(context, profile),

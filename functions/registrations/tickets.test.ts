@@ -197,7 +197,9 @@ describe('an event with kinds of tickets and questions', () => {
     const { registrations } = await admin.getRegistrations({ query: {} });
     expect(registrations.find((each) => each.id === id)?.form?.questions[0]?.label).toBe('Food');
     const own = await invoke('ownRegistration', { query: await linkOf(id) });
-    expect((own.body.registration as OwnRegistration).form?.questions).toHaveLength(5);
+    const { form, answers } = own.body.registration as OwnRegistration;
+    expect(form?.questions).toHaveLength(5);
+    expect(answers).toMatchObject({ ticket_child: 2, person_child_2_name: 'Zawadi', answer_bus: 'Yes' });
     const { status } = await change(id, 0, { ...family, person_child_1_age: 8 });
     expect([status, (await recordOf(id))?.data]).toMatchObject([
       200,

@@ -33,7 +33,7 @@ export const AREAS: readonly Area[] = [
     name: 'registrations',
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts'],
     browser: [
-      ...['confirmed-places', 'dialog', 'own-registration', 'plain-forms', 'story', 'waiting-list'],
+      ...['confirmed-places', 'dialog', 'event-form', 'own-registration', 'plain-forms', 'story', 'waiting-list'],
       ...['registrations', 'registrations-accept', 'registrations-file'],
     ],
   },
@@ -48,7 +48,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'forms',
     paths: ['shared/forms/', 'frontend/forms/'],
-    browser: ['dialog', 'forms', 'plain-forms', 'register', 'test-form'],
+    browser: ['dialog', 'event-form', 'forms', 'plain-forms', 'register', 'test-form'],
   },
   {
     name: 'content',

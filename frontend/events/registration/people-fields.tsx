@@ -8,13 +8,13 @@ import { idOf, type RegistrationState } from './use-registration.ts';
 export function PeopleFields({ registration }: { readonly registration: RegistrationState }) {
   const { asked, answers } = registration;
   return peopleRows(asked, answers, askedWords).map(({ title, fields, labels }) => (
-    <div className={`stack ${css.person}`} role="group" aria-label={title} key={fields[0]?.name}>
-      <h4>{title}</h4>
+    <fieldset className={`stack ${css.person}`} key={fields[0]?.name}>
+      <legend>{title}</legend>
       <FormFields
         state={registration}
         fields={fields.map((field, index) => ({ ...field, label: labels[index] ?? field.label }))}
         idOf={idOf}
       />
-    </div>
+    </fieldset>
   ));
 }

@@ -1,6 +1,5 @@
-import { eventRegistration } from '#shared/forms/event-registration.ts';
 import type { OwnRegistration, PartyChange } from '#shared/registrations/own.ts';
-import { changeForm } from '#shared/registrations/own.ts';
+import { isChangeable } from '#shared/registrations/own.ts';
 import { iso, now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { openPlaces, readSeats, type Seats, unlimited } from '../../seats/store.ts';
@@ -102,7 +101,5 @@ function rightsOf(
   };
 }
 
-function answersOf(data: Registration['data']): Registration['data'] {
-  const names = new Set(changeForm(eventRegistration).fields.map(({ name }) => name));
-  return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
-}
+const answersOf = (data: Registration['data']): Registration['data'] =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => isChangeable(name)));
