@@ -17,7 +17,7 @@ const input = anEvent('Family camp', 12, {
   ],
 });
 
-test('a family registers with kinds of tickets, names and questions, and sees what it will pay', async ({
+test('a family registers with kinds of tickets, names and questions, and sees the price of the party', async ({
   page,
   platform,
 }) => {
@@ -62,7 +62,7 @@ test('a family registers with kinds of tickets, names and questions, and sees wh
   });
 });
 
-test('the same form works without scripts, and the own page changes who comes', async ({ browser, page, platform }) => {
+test('the same form works without scripts, and the own page takes a child off', async ({ browser, page, platform }) => {
   const { origin } = platform;
   const email = 'no-scripts@example.org';
   const event = await openEvent(page, origin, { ...input, title: 'Family camp again' });

@@ -8,7 +8,7 @@ import type { Party } from '../seats/tickets.ts';
 export type TicketPath = (ticket: string) => string;
 
 /**
- * Takes the places of a party, or those that it has more than before; gives back what is below 0. The outcome is `stale` if the event has
+ * Takes the places of a party, or the further places of a changed one; numbers below 0 are given back. The outcome is `stale` if the event has
  * changed since `facts` were read. Throws Failure not_enough_seats {seatsLeft} if too few are open, or validation_failed if too few
  * tickets of a kind are left.
  */

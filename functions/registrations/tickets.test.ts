@@ -137,13 +137,13 @@ describe('an event with kinds of tickets and questions', () => {
     expect(await left()).toMatchObject({ seats: 10, child: 4 });
   });
 
-  it('asks a question about one kind only if somebody has that kind', async () => {
+  it('asks a question about one kind only if a person has that kind', async () => {
     const { status, body } = await sent({ ...alone, answer_swims: 'Otieno' });
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, ['data.answer_swims']]);
     await registered({ ...family, answer_swims: 'Amani' });
   });
 
-  it('refuses nobody, and more people than can be named in one form', async () => {
+  it('refuses a party of no people, and more people than one form can name', async () => {
     const nobody = await sent({ answer_bus: 'No' });
     expect(nobody.body.fields).toMatchObject({ 'data.ticket_adult': 'Choose how many people are coming.' });
     event = await makeEvent({ ...camp, max_attendees: null, tickets: [tickets[0], { ...tickets[1], limit: 15 }] });

@@ -37,7 +37,7 @@ export const StoredFacts = z.object({
   status: z.enum(['scheduled', 'cancelled']),
   /** A trial: public lists omit it, and its registrations are trials too. */
   test: flag(),
-  /** The id of what its form asks besides the usual (calendar/forms-store.ts). */
+  /** The id of its own form: names, tickets and questions (calendar/forms-store.ts). */
   form: may(z.string()),
   version: z.number(),
   capacity: z.number(),

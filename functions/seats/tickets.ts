@@ -13,7 +13,7 @@ export interface Party {
 /** How many people may have each kind of ticket. */
 export type TicketLimits = Readonly<Record<string, number>>;
 
-/** Stands for no limit: condition expressions need a number. */
+/** No limit. Condition expressions need a number. */
 export const unlimited = 1_000_000;
 
 export const limitsOf = (tickets: readonly Pick<Ticket, 'id' | 'limit'>[]): TicketLimits | undefined =>
@@ -53,7 +53,7 @@ export function ticketMoves(tickets: Party['tickets'] = {}): Required<Omit<Chang
   return { set, demand, names: aliases.names, values: aliases.values };
 }
 
-/** Other limits. Refused if more people have a kind of ticket than its new limit, or have one that is gone. */
+/** Other limits. Refused if more people have a kind of ticket than its new limit, or if people have a removed kind. */
 export function ticketChange(was: TicketLimits | undefined, is: TicketLimits | undefined): Required<Change> {
   const aliases = new Aliases();
   const [set, remove, demand]: [string[], string[], string[]] = [[], [], []];
@@ -74,7 +74,7 @@ export function ticketChange(was: TicketLimits | undefined, is: TicketLimits | u
   return { set, remove, demand, names: aliases.names, values };
 }
 
-/** What a party has more than before; below 0, what it has less. */
+/** The further places of a changed party. A number below 0 means fewer. */
 export function difference(was: Party, is: Party): Party {
   const names = new Set([...Object.keys(was.tickets ?? {}), ...Object.keys(is.tickets ?? {})]);
   const moved = [...names].map((name) => [name, (is.tickets?.[name] ?? 0) - (was.tickets?.[name] ?? 0)] as const);

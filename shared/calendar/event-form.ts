@@ -82,7 +82,7 @@ export const noEventForm: EventForm = { tickets: [], questions: [] };
 export const asksNothing = ({ names, tickets, questions }: EventForm): boolean =>
   !names && tickets.length === 0 && questions.length === 0;
 
-/** Without kinds of tickets that are no longer sold on a day, `YYYY-MM-DD` in the church's zone. If none is left, all of them. */
+/** With the kinds of tickets on sale on a day, `YYYY-MM-DD` in the church's zone, or all of them if the sale of each has ended. */
 export function onSale(form: EventForm, day: string): EventForm {
   const tickets = form.tickets.filter(({ until }) => until === undefined || until >= day);
   return tickets.length === 0 ? form : { ...form, tickets };

@@ -58,7 +58,7 @@ function momentOf(event: EventFields, name: (typeof moments)[number]): Moment | 
 
 const isEqual = (one: Moment | null, other: Moment | null) => one?.days === other?.days && one?.time === other?.time;
 
-/** Lists are compared by what they contain. */
+/** Compares lists by their content. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The event with the values of a form, which leaves an absent one empty. */

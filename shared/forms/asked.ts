@@ -10,7 +10,7 @@ import { largeParty } from './party.ts';
  *
  *   ticket_<ticket>                    how many people have this kind of ticket
  *   answer_<question>                  an answer of the party
- *   person_<ticket>_<number>_name      a person; without kinds of tickets, `all` stands for the ticket
+ *   person_<ticket>_<number>_name      a person; without kinds of tickets, the ticket is `all`
  *   person_<ticket>_<number>_<question>
  */
 
@@ -162,7 +162,7 @@ function ticketFields({ tickets }: EventForm, named: boolean, words: AskedWords,
 /** Tells which form the visitor saw. */
 const shownForm: Field = { name: 'eventForm', kind: 'fact', required: true, max: 26, label: '' };
 
-/** The event's form for the answers given so far: how many people there are decides how many are asked. */
+/** The event's form for the answers so far: it asks as many people as the answers name. */
 export function askedForm(
   form: Form,
   asked: EventForm,

@@ -107,7 +107,7 @@ function fieldOf(form: PlainFields, field: Field): string {
 
 type Attributes = Parameters<typeof attributes>[0];
 
-/** What stands in an empty field. */
+/** The value of an empty field. */
 const own = (kind: Field['kind']) => (kind === 'people' ? '1' : kind === 'count' ? '0' : '');
 
 const inputs: Partial<Readonly<Record<Field['kind'], Attributes>>> = {

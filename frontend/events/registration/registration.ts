@@ -15,7 +15,7 @@ export type EventSnapshot = {
   readonly eventDate: string;
   readonly eventTime: string;
   readonly eventPrice: number;
-  /** The id of what its form asks besides the usual. */
+  /** The id of the event's own form (PublicEvent.form). */
   readonly eventForm?: string;
 };
 
