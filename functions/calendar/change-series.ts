@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import { agesWrong } from '#shared/calendar/audience.ts';
+import type { EventForm } from '#shared/calendar/event-form.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import {
@@ -66,12 +67,13 @@ async function find(id: string, scope: Scope, caller: Caller): Promise<Found> {
 }
 
 /** `stale` if the series has other work by now. */
-async function begin(series: Series, work: Work, caller: Caller): Promise<typeof stale | undefined> {
+async function begin(series: Series, work: Work, caller: Caller, form?: EventForm): Promise<typeof stale | undefined> {
   const { id, version } = series;
   const about = { subject: `${id}.repeating`, sequence: version + 1, at: work.at, data: { seriesId: id } };
   const outcome = await transactAs<typeof stale>(caller, [
     { part: beginWork(series, work), refused: () => stale },
     { part: announce({ type: 'calendar.repeating', ...about }) },
+    ...keepForm(form),
   ]);
   if (outcome === undefined) await continueSeries(id, caller);
   return outcome;
@@ -103,7 +105,6 @@ export function changeSeries(
     );
     demandPlaces(changes.map((each) => each.next));
     if (changes.length > 0) {
-      if (form) await keepForm(form);
       const outcome = await begin(
         series,
         {
@@ -116,6 +117,7 @@ export function changeSeries(
           ...(tell && { message: tell.message }),
         },
         caller,
+        form,
       );
       if (outcome === stale) return stale;
     }

@@ -80,7 +80,6 @@ async function newSeries(id: string, body: SeriesInput, caller: Caller): Promise
     return Object.keys(problems).length > 0;
   });
   if (badly) refuse('repeats_except', 'series_no_such_time');
-  if (form) await keepForm(form);
   const at = now();
   const series: Series = {
     id,
@@ -98,6 +97,7 @@ async function newSeries(id: string, body: SeriesInput, caller: Caller): Promise
   };
   await transactAs(caller, [
     { part: addSeries(series) },
+    ...keepForm(form),
     {
       part: announce({
         type: 'calendar.repeating',

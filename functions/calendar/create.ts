@@ -28,8 +28,7 @@ export function eventId(title: string): string {
 /** Throws Failure validation_failed, or what `transactAs` throws. */
 export async function createEvent(input: EventInput, caller: Caller): Promise<StaffEvent> {
   const event = newEvent(eventId(input.title), input, { zone: env('CHURCH_ZONE'), at: now() });
-  if (event.form) await keepForm(event.form);
-  await transactAs(caller, creation(event, caller.sub));
+  await transactAs(caller, [...creation(event, caller.sub), ...keepForm(event.form)]);
   const { capacity } = toFacts(event);
   return toStaff({ event, seats: { capacity, seatsLeft: capacity } });
 }

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { asksNothing, type EventForm, Question, Ticket } from '#shared/calendar/event-form.ts';
 import { tableName } from '../kit/env.ts';
@@ -6,14 +5,15 @@ import { derivedId } from '../kit/ids.ts';
 import { instanceState } from '../kit/instance-state.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { flag, storedAs } from '../kit/stored.ts';
-import { db, type Item } from '../kit/table.ts';
+import type { Item } from '../kit/table.ts';
+import type { Write } from '../kit/transact.ts';
 
 /*
  * calendar  pk       sk        item
  *   form    `forms`  form id   names?, tickets, questions
  *
- * The id follows from the content, so a form never changes, and a registration keeps the questions that it answered. Written before the
- * event that has it; one that no event has does no harm. It is about no person.
+ * The id follows from the content, so a form never changes, and a registration keeps the questions that it answered. It is about
+ * no person.
  */
 
 export const StoredEventForm = z.readonly(
@@ -33,11 +33,11 @@ export function formId(form: EventForm): string {
   return derivedId(`form ${JSON.stringify([names === true, tickets, questions])}`);
 }
 
-/** Writes what an event's form asks. Repeatable. */
-export async function keepForm(form: EventForm): Promise<void> {
-  if (asksNothing(form)) return;
+/** For the transaction that writes the event. Repeatable. */
+export function keepForm(form: EventForm | undefined): Write<never>[] {
+  if (!form || asksNothing(form)) return [];
   const Item = { pk: partition, sk: formId(form), ...asAsked(form) };
-  await db().send(new PutCommand({ TableName: tableName('calendar'), Item }));
+  return [{ part: { Put: { TableName: tableName('calendar'), Item } } }];
 }
 
 const toForm: (item: Item) => EventForm = storedAs(

@@ -28,7 +28,6 @@ import { type CalendarEvent, type EventWithSeats, readEventWithSeats, replaceEve
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, tell, ...input } = update;
   const details = toDetails(input, env('CHURCH_ZONE'));
-  if (details.form) await keepForm(details.form);
   const { event, seats } = await edit<EventWithSeats, EventWithSeats>({
     version,
     read: () => readEventWithSeats(id),
@@ -90,7 +89,10 @@ async function replace(
   event: CalendarEvent,
   { caller, ...by }: Omit<UpdateOptions, 'actor'> & { readonly caller: Caller },
 ): Promise<typeof stale | undefined> {
-  return transactAs<typeof stale>(caller, replacement(found, event, { ...by, actor: caller.sub }));
+  return transactAs<typeof stale>(caller, [
+    ...replacement(found, event, { ...by, actor: caller.sub }),
+    ...keepForm(event.form),
+  ]);
 }
 
 /** At most six writes, which are refused with `stale` if the event has another version by now. */

@@ -1,4 +1,4 @@
-import { sumOfTickets, ticketCounts } from '#shared/forms/asked.ts';
+import { ticketCounts } from '#shared/forms/asked.ts';
 import type { Party } from '../seats/tickets.ts';
 import type { Registration } from './store.ts';
 
@@ -13,13 +13,3 @@ export const heldBy = ({ data, people = 0 }: Pick<Registration, 'data' | 'people
   ...partyOf({ data }),
   people,
 });
-
-/** The price for the whole party, in whole units of the currency, or undefined if it is free. */
-export function amountOf({
-  data,
-  people = 1,
-  prices,
-}: Pick<Registration, 'data' | 'people' | 'prices'>): number | undefined {
-  const amount = prices ? sumOfTickets(prices, data) : Number(data.eventPrice ?? 0) * people;
-  return amount > 0 ? amount : undefined;
-}

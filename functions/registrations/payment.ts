@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '#shared/finance/cents.ts';
 import type { Payment } from '#shared/registrations/payment.ts';
 import type { PaymentTotals } from '../payments/store.ts';
-import { amountOf } from './party.ts';
+import { amountOf } from './present.ts';
 import type { Registration } from './store.ts';
 
 const owes = ({ status }: Pick<Registration, 'status'>) => status === 'confirmed';

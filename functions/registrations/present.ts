@@ -1,16 +1,26 @@
 import { dateOf } from '#shared/church/time.ts';
+import { sumOfTickets } from '#shared/forms/asked.ts';
 import { defaultLanguage, isLanguage, type Language } from '#shared/language/languages.ts';
 import type { Door } from '#shared/registrations/door.ts';
 import type { Receipt, Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
-import { amountOf } from './party.ts';
 import type { Registration, StoredDoor, StoredWork } from './store.ts';
 
 /** The first eight characters of the id (Crockford's base32), to read out or to use as an M-Pesa account. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
+}
+
+/** The price for the whole party, in whole units of the currency, or undefined if it is free. */
+export function amountOf({
+  data,
+  people = 1,
+  prices,
+}: Pick<Registration, 'data' | 'people' | 'prices'>): number | undefined {
+  const amount = prices ? sumOfTickets(prices, data) : Number(data.eventPrice ?? 0) * people;
+  return amount > 0 ? amount : undefined;
 }
 
 export function languageOf({ language }: Registration): Language {

@@ -2,10 +2,9 @@ import type { EventForm } from '#shared/calendar/event-form.ts';
 import type { Registration as RegistrationView } from '#shared/registrations/schema.ts';
 import { readForms } from '../calendar/forms-store.ts';
 import { type PaymentTotals, readPaid } from '../payments/store.ts';
-import { amountOf } from './party.ts';
 import { paymentOf } from './payment.ts';
 import { positionsOf } from './positions.ts';
-import { toRegistrationView } from './present.ts';
+import { amountOf, toRegistrationView } from './present.ts';
 import type { Registration } from './store.ts';
 
 /** Takes 100 at most. Makes one read, or none if all are free. */

@@ -21,6 +21,9 @@ test('fields that staff omit get their defaults', () => {
     ask_emergency_contact: true,
     confirm_places: false,
     reminder: 'evening_before',
+    ask_names: false,
+    tickets: [],
+    questions: [],
   });
 });
 

@@ -6,7 +6,7 @@ import { iso } from '../../kit/clock.ts';
 import type { Item } from '../../kit/table.ts';
 import type { PaymentTotals } from '../../payments/store.ts';
 import { type Entry, eventList, listRowKey } from '../../search/store.ts';
-import { amountOf } from '../party.ts';
+import { amountOf } from '../present.ts';
 import type { Registration } from '../store.ts';
 import { type Facets, facetsOf } from './fold.ts';
 

@@ -9,9 +9,8 @@ import { now } from '../../kit/clock.ts';
 import { textOf } from '../../kit/text.ts';
 import type { PaymentTotals } from '../../payments/store.ts';
 import { networkKnown } from '../network.ts';
-import { amountOf } from '../party.ts';
 import { paymentOf } from '../payment.ts';
-import { followUpOf, referenceOf } from '../present.ts';
+import { amountOf, followUpOf, referenceOf } from '../present.ts';
 import type { Registration } from '../store.ts';
 
 export interface Facets {

@@ -53,6 +53,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/events/event-list.tsx',
   'frontend/events/list-messages.ts',
   'frontend/events/page-messages.ts',
+  'frontend/events/price-words.ts',
   'frontend/events/registration/registration.ts',
   'frontend/events/seats-words.tsx',
   'frontend/events/seats.ts',
