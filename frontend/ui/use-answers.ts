@@ -19,9 +19,12 @@ export function useAnswers<V extends object>(start: V | (() => V)) {
     form,
     values,
     errors,
-    set(name: string, value: unknown) {
+    /** `part`: how the paths begin whose errors go too, in a field that is a list. */
+    set(name: string, value: unknown, part = `${name}.`) {
       setValues((now) => ({ ...now, [name]: value }));
-      setErrors((now) => ({ ...now, [name]: undefined }));
+      setErrors((now) =>
+        Object.fromEntries(Object.entries(now).filter(([path]) => path !== name && !path.startsWith(part))),
+      );
     },
     replace(next: V) {
       setValues(next);

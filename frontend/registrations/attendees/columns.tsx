@@ -1,3 +1,4 @@
+import { isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -44,7 +45,10 @@ const paymentColumn: Column<Registration> = {
 };
 
 /** The columns of the attendee list, with payments if the event has a price. */
-export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly Column<Registration>[] => [
+export const attendeeColumns = (event: StaffEvent): readonly Column<Registration>[] =>
+  attendeeColumnsOf(isPriced(event));
+
+const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => [
   {
     id: 'name',
     head: all.table.name,
@@ -56,7 +60,7 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
   {
     id: 'contact',
     head: m.columns.contact,
-    width: price > 0 ? '23%' : '20%',
+    width: priced ? '23%' : '20%',
     card: 'wide',
     cell: (row) => (
       <>
@@ -65,8 +69,8 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
     ),
   },
   // Emergency contacts get more width if the payment column is absent.
-  answers('emergency', price > 0 ? '13%' : '23%', 'emergencyContact', 'emergencyPhone'),
+  answers('emergency', priced ? '13%' : '23%', 'emergencyContact', 'emergencyPhone'),
   answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
-  ...(price > 0 ? [paymentColumn] : []),
+  ...(priced ? [paymentColumn] : []),
   statusColumn,
 ];

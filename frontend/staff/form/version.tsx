@@ -2,7 +2,7 @@ import { isDay } from '#shared/church/time.ts';
 import { locale } from '#shared/language/built.ts';
 import { clock } from '../../kernel/when.ts';
 import { dayText, dayWords } from '../day-words.ts';
-import type { StaffField } from './draft.ts';
+import { rowsIn, type StaffField } from './draft.ts';
 import type { DayTime, FieldValue } from './kinds.ts';
 import { messages } from './messages.ts';
 
@@ -42,12 +42,16 @@ export function Version({ name, word, of, text, chosen, onChoose }: Props) {
 
 /** A value as one line of the comparison. */
 export function versionText(
-  { kind, options }: Pick<StaffField, 'kind' | 'options'>,
+  { kind, options, rows }: Pick<StaffField, 'kind' | 'options' | 'rows'>,
   typed: FieldValue | undefined,
 ): string {
   if (typed === undefined) return '';
   if (typeof typed === 'boolean') return typed ? m.yes : m.no;
   if (typeof typed !== 'string') return momentText(typed);
+  if (rows)
+    return rowsIn(typed)
+      .map((row, at) => rows.title(row, at + 1))
+      .join(', ');
   if (kind === 'whole' && typed !== '') return Number(typed).toLocaleString(locale);
   if (kind === 'date' && isDay(typed)) return dayText(typed);
   return options?.find(({ value }) => value === typed)?.label ?? typed;
