@@ -42,7 +42,8 @@ export function staffFieldOf({ name, kind, label, hint, required, options, rows 
     input: {
       autoComplete: 'off',
       ...(kind === 'textarea' && { rows: rows ?? 2 }),
-      ...(kind === 'count' && { min: 0 }),
+      // None of a kind is an answer, too.
+      ...(kind === 'count' && { min: 0, optional: '' }),
     },
   };
 }

@@ -5,7 +5,7 @@ import { sheetOf } from '../staff/list/sheet.ts';
 import { answerSummary, answersOf } from './answers.ts';
 import { askedColumns, personColumns, personRows } from './asked-sheet.ts';
 import { answerCounts, ticketSumText } from './attendees/answer-counts.ts';
-import { attendeeListing, checklist } from './attendees/coming.ts';
+import { attendeeListing, checklist, companyText } from './attendees/coming.ts';
 import { partyDraft, partyFields } from './party-rules.ts';
 import { sampleRegistration } from './samples.ts';
 import { questionColumns, registrationSheet } from './sheet.ts';
@@ -178,5 +178,7 @@ describe('the people of an event', () => {
     ]);
     expect(checklist([brian], 'KES').map(({ name }) => name)).toEqual(['Brian Rotich']);
     expect(attendeeListing.texts(family())).toEqual(expect.arrayContaining(['John Kamau', 'Mary']));
+    expect(companyText(family())).toBe('with John Kamau, Mary');
+    expect(companyText(family({ data: { ...family().data, name: 'Rose' } }))).toBe('for Mary Njeri, John Kamau, Mary');
   });
 });

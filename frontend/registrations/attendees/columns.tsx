@@ -9,7 +9,7 @@ import { peopleColumn, statusColumn } from '../columns.tsx';
 import { messages as all } from '../messages.ts';
 import { PaymentMark } from '../payment-mark.tsx';
 import { emailOf, shownName } from '../words.ts';
-import { othersOf, typedQuery } from './coming.ts';
+import { companyText, typedQuery } from './coming.ts';
 import { messages as m } from './messages.ts';
 
 /** A column of several answers: the first one given in normal text, the others muted. */
@@ -54,7 +54,7 @@ const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => 
     head: all.table.name,
     sort: ['name', 'name_desc'],
     cell: (row) => <bdi>{shownName(row)}</bdi>,
-    secondary: (row) => (othersOf(row).length > 0 ? m.with(othersOf(row).join(', ')) : ''),
+    secondary: companyText,
   },
   peopleColumn,
   {

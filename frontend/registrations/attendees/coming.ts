@@ -33,6 +33,14 @@ export function othersOf(registration: Registration): string[] {
   return names.filter((_, at) => at !== (whole < 0 ? short : whole));
 }
 
+/** "with John, Wanja", or "for John, Wanja" if the registrant is none of the named people. '' if nobody else is named. */
+export function companyText(registration: Registration): string {
+  const others = othersOf(registration);
+  if (others.length === 0) return '';
+  const named = peopleIn(registration).length;
+  return named > 0 && named === others.length ? m.for(others.join(', ')) : m.with(others.join(', '));
+}
+
 const wordsOf = (name: string) => name.toLocaleLowerCase(locale).trim().split(/\s+/);
 
 /** Cancelled registrations come last. */

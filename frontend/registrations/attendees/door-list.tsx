@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ticketLines } from '../asked.ts';
 import { shownName } from '../words.ts';
 import css from './attendees.module.css';
-import { attendeeListing, coming, othersOf } from './coming.ts';
+import { attendeeListing, coming, companyText } from './coming.ts';
 import { doorMessages as m } from './door-messages.ts';
 import { doorSums } from './door-sums.ts';
 import { useAttendees } from './use-attendees.ts';
@@ -62,11 +62,10 @@ function Party({ row, event }: { readonly row: Registration; readonly event: Sta
   /** Ticks that the server has not answered yet. They show at once, because a phone at the door may be slow. */
   const [open, setOpen] = useState<Partial<Door>>({});
   const name = shownName(row);
-  const others = othersOf(row);
   const tickets = ticketLines(row);
   const facts = [
     tickets.length > 0 ? tickets.join(', ') : m.people(row.people ?? 1),
-    others.length > 0 && m.with(others.join(', ')),
+    companyText(row),
     paymentText(row, currency),
   ];
   const tick = async (which: Tick, to: boolean) => {
