@@ -19,12 +19,9 @@ export function useAnswers<V extends object>(start: V | (() => V)) {
     form,
     values,
     errors,
-    /** `part`: how the paths begin whose errors go too, in a field that is a list. */
-    set(name: string, value: unknown, part = `${name}.`) {
+    set(name: string, value: unknown) {
       setValues((now) => ({ ...now, [name]: value }));
-      setErrors((now) =>
-        Object.fromEntries(Object.entries(now).filter(([path]) => path !== name && !path.startsWith(part))),
-      );
+      setErrors((now) => ({ ...now, [name]: undefined }));
     },
     replace(next: V) {
       setValues(next);

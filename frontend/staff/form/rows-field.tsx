@@ -16,7 +16,7 @@ interface Props {
   readonly draft: Draft;
   readonly errors: Errors;
   /** `part`: how the paths begin whose errors no longer hold. */
-  readonly onChange: (value: string, part?: string) => void;
+  readonly onChange: (value: string, part: string) => void;
 }
 
 /** Six characters that answers are named by, so that a later change of the text keeps them. */
@@ -37,7 +37,7 @@ export function RowsField({ row: field, id, draft, errors, onChange }: Props) {
     if (focus.current) list.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = '';
   }, [draft[name]]);
-  const write = (next: readonly Draft[], part?: string) => onChange(JSON.stringify(next), part);
+  const write = (next: readonly Draft[], part = `${name}.`) => onChange(JSON.stringify(next), part);
   const titleOf = (row: Draft, at: number) => rules.title(row, at + 1);
 
   const add = () => {

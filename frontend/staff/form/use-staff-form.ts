@@ -66,6 +66,8 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
   );
   const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : { ...base, ...way.typed }));
   const [problem, setProblem] = useState<Problem<S>>();
+  /** How the paths begin in a list whose errors no longer hold, because their record was changed or moved. */
+  const [settled, setSettled] = useState<readonly string[]>([]);
   const { busy, act } = useAct();
   /** The last action, unless it was a save. */
   const lastAct = useRef<(from: S | undefined) => Promise<S>>(undefined);
@@ -91,6 +93,7 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
 
   /** Focuses the first field with an error, in the order of the form. */
   const refuse = (wrong: Errors): void => {
+    setSettled([]);
     answers.refuse(wrong);
     const first = withCells(fields, draft as Draft).find(({ name }) => wrong[name] !== undefined);
     if (first) focusField(answers.form.current, first.name);
@@ -133,6 +136,13 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
 
   return {
     ...answers,
+    errors: Object.fromEntries(
+      Object.entries(answers.errors).filter(([path]) => !settled.some((part) => path.startsWith(part))),
+    ) as Errors,
+    set(name: string, value: unknown, part?: string) {
+      answers.set(name, value);
+      if (part !== undefined) setSettled([...settled, part]);
+    },
     fields,
     draft,
     from,
