@@ -46,8 +46,8 @@ export function answersOf(registration: Answered, currency: string): AnswerLine[
 }
 
 /**
- * As `answersOf`, for reading: the kinds of tickets in one line, with the price of each, and each person in one with what they
- * answered.
+ * As `answersOf`, for reading: the kinds of tickets in one line, with the price of each, and each person with their
+ * answers in another.
  */
 export function answerSummary(registration: Answered, currency: string): AnswerLine[] {
   const { data, form } = registration;

@@ -79,7 +79,7 @@ describe('the answers to the form of an event', () => {
     expect(lines(shown)).toEqual(['Adult 2: full name: John', 'Bus: No']);
   });
 
-  it('the form for a caller asks as many people as the draft says, and keeps a ticket only for who has it', () => {
+  it('the form for a caller has fields for as many people as the draft says, and keeps an old ticket only for parties with one', () => {
     const names = (row: Registration, change: object) =>
       partyFields(row, { ...partyDraft(row), ...change }, '2026-12-02').map(({ name }) => name);
     const asked = names(family(), { ticket_adult1: '1' });

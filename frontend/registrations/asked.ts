@@ -31,14 +31,14 @@ export function formAnswered({ type, data, form: asked }: Answered): Form | unde
   return form && asked ? askedForm(form, asked, counted(asked, data), askedWords) : form;
 }
 
-/** Of the answers, those that an event's form derives from others, or that nobody typed. */
+/** Whether the server derived the answer from others, or added it. */
 export function isDerived({ type, form: asked }: Answered, name: string): boolean {
   if (name === 'eventForm') return true;
   const isUsual = formOf(type)?.fields.some((field) => field.name === name) ?? false;
   return asked !== undefined && isUsual && (name === 'attendees' || name === 'attendeeNames');
 }
 
-/** "Adult: 2" for each kind of ticket that the party has. With `money`, also what one costs. */
+/** "Adult: 2" for each kind of ticket that the party has. With `money`, also its price. */
 export function ticketLines(
   { data, form }: Pick<Registration, 'data' | 'form'>,
   money?: (price: number) => string,

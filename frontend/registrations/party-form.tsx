@@ -48,7 +48,7 @@ export function PartyForm({ row, onSaved, onCancel }: Props) {
     onSaved,
     failed: m.failed,
   });
-  // The number of people decides how many are asked for.
+  // The fields depend on the number of people.
   if (shapeOf(form.draft) !== shapeOf(shaped)) setShaped(form.draft);
   const { form: element } = form;
   // The button that opened the form has disappeared.

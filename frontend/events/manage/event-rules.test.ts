@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { bodyOf, draftOf, problemsOf, visibleFields } from '../../staff/form/draft.ts';
+import { versionText } from '../../staff/form/version.tsx';
 import { withLowestPrice } from './asked-rules.ts';
 import { copyOf, type EventDraft, eventRules, newEventRules, toUpdate } from './event-rules.ts';
 
@@ -91,6 +92,22 @@ describe('an event and its draft', () => {
     expect(bodyOf(rules, copyOf(camp, '2026-11-25'))).toMatchObject({ tickets, questions, ask_names });
   });
 
+  it('a version of the lists names everything in them', () => {
+    const draft = draftOf(rules.fields, camp);
+    const text = (name: 'tickets' | 'questions') => {
+      const field = rules.fields.find((each) => each.name === name);
+      return field && versionText(field, draft[name], draft).split('\n');
+    };
+    expect(text('tickets')).toEqual([
+      'Adult · Price (Ksh): 500.50 · Most people: 30 · Last day: 1 Dec 2026',
+      'Child · Note: 3 to 12 years · Price (Ksh): 0',
+    ]);
+    expect(text('questions')).toEqual([
+      'T-shirt · Kind of answer: One of several options · Options: S, M · Asked only with this ticket: Child · Asked of each person',
+      'Bus · Kind of answer: Yes or no · Hint: From the church · Asked only with this ticket: Every ticket · They must answer it',
+    ]);
+  });
+
   it('with kinds of tickets the form asks no price, and the event’s price is their lowest', () => {
     const draft = draftOf(rules.fields, { ...camp, price: 0 });
     const names = (of: EventDraft) => visibleFields(rules.fields, of).map(({ name }) => name);
@@ -101,7 +118,7 @@ describe('an event and its draft', () => {
     expect(withLowestPrice(bodyOf(rules, draftOf(rules.fields, event))).price).toBe(250.5);
   });
 
-  it('tickets and questions are checked where they are', () => {
+  it('the form shows the errors of tickets and questions at their fields', () => {
     const [adult, child] = camp.tickets;
     const [size, bus] = camp.questions;
     const wrong = {

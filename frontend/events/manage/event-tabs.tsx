@@ -8,8 +8,8 @@ const parts = ['attendees', 'answers', 'door', 'money', 'letters', 'edit'] as co
 type Part = (typeof parts)[number];
 
 /**
- * Events without a price have no money part, and those without questions of their own no answers; cancelled events have neither a
- * door list nor a form.
+ * Only events with a price have a money part, and only those with questions have answers; cancelled events have neither a door list
+ * nor a form.
  */
 const hasPart = (event: StaffEvent, part: Part) =>
   (part !== 'money' || isPriced(event)) &&

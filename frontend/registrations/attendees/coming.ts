@@ -33,7 +33,7 @@ export function othersOf(registration: Registration): string[] {
   return names.filter((_, at) => at !== (whole < 0 ? short : whole));
 }
 
-/** "with John, Wanja", or "for John, Wanja" if the registrant is none of the named people. '' if nobody else is named. */
+/** "with John, Wanja", or "for John, Wanja" if the registrant does not come. '' without other names. */
 export function companyText(registration: Registration): string {
   const others = othersOf(registration);
   if (others.length === 0) return '';

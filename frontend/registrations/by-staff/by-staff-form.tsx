@@ -92,7 +92,7 @@ export function ByStaffForm({ type, events, caller }: Props) {
     refused: (error) => refused(error, mailed.current, fields.find(({ name }) => name.startsWith('ticket_'))?.name),
     failed: m.failed,
   });
-  // The event and the number of people decide what is asked.
+  // The fields depend on the event and on the number of people.
   if (shapeOf(form.draft) !== shapeOf(shaped)) setShaped(form.draft);
   const { name = '', phone = '', email = '' } = form.draft;
   caller.current = { name, phone, email };

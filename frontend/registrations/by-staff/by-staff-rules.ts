@@ -96,7 +96,7 @@ function sumFor(known: StaffFormContext, draft: FormValues): number {
   return sumOfTickets(Object.fromEntries(tickets.map(({ id, price }) => [id, price])), draft);
 }
 
-/** `draft`: the answers so far, which decide how many people are asked for. */
+/** `draft`: the answers so far, on which the number of fields depends. */
 export function staffFieldsOf(known: StaffFormContext, draft: Draft = {}): readonly StaffField[] {
   const { form, events } = known;
   const prices = new Map(askedOf(known, draft).tickets.map(({ id, price }) => [ticketField(id), price]));

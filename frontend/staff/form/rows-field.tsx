@@ -28,7 +28,7 @@ export function RowsField({ row: field, id, draft, errors, onChange }: Props) {
   const { name, label, hint, rows: rules } = field;
   const rows = rowsIn(draft[name]);
   const list = useRef<HTMLDivElement>(null);
-  /** What gets the focus once the rows are drawn again. */
+  /** The selector of the element that gets the focus after the next render. */
   const focus = useRef('');
   const [said, setSaid] = useState('');
   const head = useId();

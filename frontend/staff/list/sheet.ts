@@ -11,7 +11,7 @@ export type SheetColumn<Row> = readonly [
   presence?: 'optional',
 ];
 
-/** Another file of the same rows: its name, its menu entry, and its text. Rejects if what it needs cannot be read. */
+/** Another file of the same rows: its name, its menu entry, and its text. Rejects if a request for its columns fails. */
 export interface OtherFile<Row> {
   readonly file: string;
   readonly label: string;
