@@ -7,7 +7,7 @@ import { MailLink } from '../kernel/reach.tsx';
 import { Fact } from '../staff/list/fact.tsx';
 import listCss from '../staff/list/list.module.css';
 import { PhoneLinks } from '../staff/phone-links.tsx';
-import { type AnswerLine, answersOf } from './answers.ts';
+import { type AnswerLine, answerSummary } from './answers.ts';
 import { hasStatus } from './kinds.ts';
 import { messages } from './messages.ts';
 import { PaymentFact } from './payment-fact.tsx';
@@ -30,7 +30,7 @@ export function Facts({ row }: { readonly row: Registration }) {
         </Fact>
       )}
       <PaymentFact row={row} />
-      {answersOf(row, church.currency).map((line) => (
+      {answerSummary(row, church.currency).map((line) => (
         <Fact key={line.name} label={line.label}>
           <AnswerText line={line} registration={row} />
         </Fact>

@@ -13,7 +13,6 @@ import { RemoveNote } from './remove-note.tsx';
 import { SentReply } from './sent-reply.tsx';
 import { submittedTime } from './submitted-time.ts';
 import { useThread } from './thread.ts';
-import { shownName } from './words.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
 
@@ -50,7 +49,7 @@ export function NotesPart({ row, replace }: DetailProps<Registration>) {
               {'state' in each ? (
                 <SentReply reply={each} />
               ) : 'before' in each ? (
-                <PartyChanged change={each} type={row.type} name={shownName(row)} />
+                <PartyChanged change={each} of={row} />
               ) : (
                 <OneNote
                   registrationId={row.id}

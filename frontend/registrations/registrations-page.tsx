@@ -7,6 +7,7 @@ import { call } from '../staff/call.ts';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
+import { sheetOf } from '../staff/list/sheet.ts';
 import { keyOf } from '../staff/query-keys.ts';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { cancellation, useRegistrationActions } from './actions.ts';
@@ -47,11 +48,14 @@ const registrations: List<Registration> = {
   csv: {
     file: 'registrations',
     columns: registrationSheet,
-    wide: {
-      file: 'registrations-all-answers',
-      label: messages.sheet.all,
-      more: async (rows) => [...questionColumns(rows), ...(await workColumns(rows))],
-    },
+    others: [
+      {
+        file: 'registrations-all-answers',
+        label: messages.sheet.all,
+        text: async (rows, church) =>
+          sheetOf([...registrationSheet, ...questionColumns(rows), ...(await workColumns(rows))], rows, church),
+      },
+    ],
   },
   Tools: NewLink,
 };

@@ -1,11 +1,13 @@
+import { isAskedByEvent } from '#shared/forms/asked.ts';
 import { forms } from '#shared/forms/catalogue.ts';
-import type { Field } from '#shared/forms/field.ts';
-import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { phoneCell } from '#shared/forms/phone-number.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
+import { formAnswered } from './asked.ts';
+import { askedCell, askedLabels } from './asked-sheet.ts';
+import { cellOf } from './cell.ts';
 import { messages } from './messages.ts';
 import { paymentColumns } from './payment-sheet.ts';
 import { statusText } from './status-text.ts';
@@ -16,10 +18,11 @@ const heads = messages.sheet;
 const columns: ReadonlySet<string> = new Set(['name', 'email', 'phone']);
 
 /** Other answers as `key: value; …`, with semicolons in place of commas (B9). */
-function details({ data }: Registration): string {
-  return Object.entries(data)
-    .filter(([key]) => !columns.has(key))
-    .map(([key, value]) => `${key}: ${value}`)
+function details(row: Registration): string {
+  const labels = new Map(formAnswered(row)?.fields.map(({ name, label }) => [name, label]));
+  return Object.entries(row.data)
+    .filter(([key]) => !columns.has(key) && key !== 'eventForm')
+    .map(([key, value]) => `${isAskedByEvent(key) ? (labels.get(key) ?? key) : key}: ${value}`)
     .join('; ')
     .replaceAll(',', ';');
 }
@@ -33,14 +36,6 @@ export const registrationSheet: readonly SheetColumn<Registration>[] = [
   [heads.submitted, ({ submitted_at }, { zone }) => submittedTime(submitted_at, zone)],
   [heads.details, details],
 ];
-
-/** Formats an answer for sorting and adding up: days and times as stored, numbers as digits. */
-function cellOf({ kind }: Field, value: Registration['data'][string] | undefined): string {
-  if (typeof value === 'boolean') return value ? messages.details.yes : messages.details.no;
-  const text = String(value ?? '');
-  if (kind === 'phone') return phoneCell(text);
-  return kind === 'select' ? fieldWords.option(text) : text;
-}
 
 /** The questions of a form without a fixed column. The event’s id is left out, because its title has a column. */
 const questionsOf = ({ fields }: Form) => fields.filter(({ name }) => !columns.has(name) && name !== 'eventId');
@@ -60,12 +55,15 @@ export function questionColumns(rows: readonly Registration[]): readonly SheetCo
     [heads.reference, ({ reference }) => reference],
     [heads.status, (row, church) => [statusText(row, church), row.test && messages.trial].filter(Boolean).join(' · ')],
     ...(rows.some(({ payment }) => payment) ? paymentColumns : []),
-    ...labels.map((label): SheetColumn<Registration> => {
-      const cell = ({ type, data }: Registration) => {
-        const field = fieldsOf.get(type)?.get(label);
-        return field && cellOf(field, data[field.name]);
-      };
-      return [label, cell];
-    }),
+    ...[...labels, ...askedLabels(rows).filter((label) => !labels.includes(label))].map(
+      (label): SheetColumn<Registration> => {
+        const cell = (row: Registration) => {
+          const field = fieldsOf.get(row.type)?.get(label);
+          const usual = field === undefined ? '' : cellOf(field, row.data[field.name]);
+          return [usual, askedCell(row, label)].filter(Boolean).join('; ');
+        };
+        return [label, cell];
+      },
+    ),
   ];
 }

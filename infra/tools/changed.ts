@@ -22,7 +22,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'calendar',
     paths: ['shared/calendar/', 'functions/calendar/', 'functions/seats/', 'events/calendar.ts', 'frontend/events/'],
-    browser: ['event-series', 'letters', 'manage-events', 'pages', 'print', 'story', 'week'],
+    browser: ['event-form-staff', 'event-series', 'letters', 'manage-events', 'pages', 'print', 'story', 'week'],
   },
   {
     name: 'letters',
@@ -42,7 +42,7 @@ export const AREAS: readonly Area[] = [
     paths: ['frontend/registrations/'],
     browser: [
       ...['follow-up', 'registrations', 'registrations-accept', 'registrations-file', 'registrations-list'],
-      ...['registrations-many', 'registrations-work'],
+      ...['event-form-staff', 'registrations-many', 'registrations-work'],
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { formatMoney } from '../../kernel/money.ts';
@@ -46,15 +47,20 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
     head: c.where,
     width: '15%',
     wraps: true,
-    cell: ({ location, price }, { currency }) => (
+    cell: (event, { currency }) => (
       <>
-        {location} {price > 0 && <small className="num">{formatMoney(price, currency)}</small>}
+        {event.location} {isPriced(event) && <small className="num">{priceText(event, currency)}</small>}
       </>
     ),
-    isEmpty: ({ location, price }) => location === '' && price === 0,
+    isEmpty: (event) => event.location === '' && !isPriced(event),
   },
   { id: 'attendees', head: c.attendees, width: '5.5rem', cell: (event) => <People event={event} /> },
 ];
+
+function priceText({ price, tickets }: StaffEvent, currency: string): string {
+  const text = formatMoney(price, currency);
+  return tickets.some((ticket) => ticket.price !== price) ? m.from(text) : text;
+}
 
 function State({ event }: { readonly event: StaffEvent }) {
   const { zone } = usePageStore().church;

@@ -12,6 +12,8 @@ import { ViewHead } from '../../staff/views/one-record.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { askedMessages } from './asked-messages.ts';
+import { withLowestPrice } from './asked-rules.ts';
 import { confirmationOf, type SaveConfirmation } from './changes.ts';
 import {
   copyOf,
@@ -125,7 +127,8 @@ function EventForm({ event, copied }: FormProps) {
         if (created.current >= count) return saved;
       }
     },
-    confirm(input, from, go) {
+    confirm(written, from, go) {
+      const input = withLowestPrice(written);
       if (!isCount) return document.getElementById('copies')?.focus();
       if (input.repeats) return series.ask({ ...input, repeats: input.repeats }, go);
       const confirm = (asked: SaveConfirmation | undefined, events: readonly string[]) => {
@@ -164,7 +167,7 @@ function EventForm({ event, copied }: FormProps) {
         form={form}
         look="page"
         submit={event ? m.update : count > 1 && isCount ? m.createMany(count) : m.create}
-        leads={{ [m.sections.time]: m.zone(church.zoneLabel) }}
+        leads={{ [m.sections.time]: m.zone(church.zoneLabel), [askedMessages.section]: askedMessages.lead }}
         stale={() => m.stale}
         onCancel={leave}
       >

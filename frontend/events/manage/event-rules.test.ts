@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { bodyOf, draftOf, problemsOf } from '../../staff/form/draft.ts';
-import { type EventDraft, eventRules, newEventRules, toUpdate } from './event-rules.ts';
+import { bodyOf, draftOf, problemsOf, visibleFields } from '../../staff/form/draft.ts';
+import { versionText } from '../../staff/form/version.tsx';
+import { withLowestPrice } from './asked-rules.ts';
+import { copyOf, type EventDraft, eventRules, newEventRules, toUpdate } from './event-rules.ts';
 
 const zone = 'Africa/Nairobi';
 const rules = eventRules({ zone, currency: 'KES' });
@@ -70,8 +72,82 @@ describe('an event and its draft', () => {
     });
   });
 
+  const camp: StaffEvent = {
+    ...event,
+    price: 0,
+    ask_names: true,
+    tickets: [
+      { id: 'adult1', label: 'Adult', price: 500.5, limit: 30, until: '2026-12-01' },
+      { id: 'child1', label: 'Child', note: '3 to 12 years', price: 0 },
+    ],
+    questions: [
+      { id: 'size01', kind: 'select', label: 'T-shirt', options: ['S', 'M'], each: true, ticket: 'child1' },
+      { id: 'bus001', kind: 'yes_no', label: 'Bus', hint: 'From the church', required: true },
+    ],
+  };
+
+  it('an event keeps its tickets and questions, also in a copy', () => {
+    const { tickets, questions, ask_names } = camp;
+    expect(toUpdate(camp)).toMatchObject({ tickets, questions, ask_names });
+    expect(bodyOf(rules, copyOf(camp, '2026-11-25'))).toMatchObject({ tickets, questions, ask_names });
+  });
+
+  it('a version of the lists names everything in them', () => {
+    const draft = draftOf(rules.fields, camp);
+    const text = (name: 'tickets' | 'questions') => {
+      const field = rules.fields.find((each) => each.name === name);
+      return field && versionText(field, draft[name], draft).split('\n');
+    };
+    expect(text('tickets')).toEqual([
+      'Adult · Price (Ksh): 500.50 · Most people: 30 · Last day: 1 Dec 2026',
+      'Child · Note: 3 to 12 years · Price (Ksh): 0',
+    ]);
+    expect(text('questions')).toEqual([
+      'T-shirt · Kind of answer: One of several options · Options: S, M · Asked only with this ticket: Child · Asked of each person',
+      'Bus · Kind of answer: Yes or no · Hint: From the church · Asked only with this ticket: Every ticket · They must answer it',
+    ]);
+  });
+
+  it('with kinds of tickets the form asks no price, and the event’s price is their lowest', () => {
+    const draft = draftOf(rules.fields, { ...camp, price: 0 });
+    const names = (of: EventDraft) => visibleFields(rules.fields, of).map(({ name }) => name);
+    expect(names(draft)).not.toContain('price');
+    expect(names({ ...draft, tickets: '[]' })).toContain('price');
+    const dear = { ...camp, tickets: camp.tickets.slice(0, 1) };
+    expect(withLowestPrice(bodyOf(rules, draftOf(rules.fields, dear))).price).toBe(500.5);
+    expect(withLowestPrice(bodyOf(rules, draftOf(rules.fields, event))).price).toBe(250.5);
+  });
+
+  it('the form shows the errors of tickets and questions at their fields', () => {
+    const [adult, child] = camp.tickets;
+    const [size, bus] = camp.questions;
+    const wrong = {
+      ...camp,
+      tickets: [
+        { ...adult, limit: 41 },
+        { ...child, label: '' },
+      ],
+      questions: [
+        { ...size, options: ['S', 'S'], ticket: 'gone' },
+        { ...bus, kind: 'choices', options: ['A; B', 'C'] },
+        { ...bus, id: 'tents1', kind: 'choices' },
+      ],
+    };
+    expect(problemsOf(rules, draftOf(rules.fields, wrong))).toEqual({
+      'tickets.0.limit': fieldTexts.ticket_limit,
+      'tickets.1.label': 'Give this ticket a name, such as Adult.',
+      'questions.0.options': fieldTexts.options_same,
+      'questions.0.ticket': fieldTexts.ticket_unknown,
+      'questions.1.options': fieldTexts.semicolon,
+      'questions.2.options': 'Add two options or more.',
+    });
+  });
+
   it('a new draft starts with the defaults and sends them', () => {
     expect(bodyOf(rules, good)).toEqual({
+      ask_names: false,
+      tickets: [],
+      questions: [],
       title: 'Harvest Supper',
       description: '',
       start_date: '2026-12-05 10:00:00',

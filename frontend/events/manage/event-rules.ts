@@ -23,6 +23,7 @@ import {
   valuesOf,
 } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
+import { askedFields, askedProblems, hasTickets } from './asked-rules.ts';
 import type { EventBody } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 
@@ -96,7 +97,14 @@ const details = (currency: string) =>
     },
     { name: 'age_from', kind: 'whole', label: f.ageFrom, hint: f.ageHint, whole: e.wholeYears, input: age },
     { name: 'age_to', kind: 'whole', label: f.ageTo, hint: f.ageHint, whole: e.wholeYears, input: age },
-    { name: 'price', kind: 'money', label: f.price(currencyName(currency)), hint: f.priceHint, start: '0' },
+    {
+      name: 'price',
+      kind: 'money',
+      label: f.price(currencyName(currency)),
+      hint: f.priceHint,
+      start: '0',
+      when: (draft) => !hasTickets(draft),
+    },
     {
       name: 'max_attendees',
       kind: 'whole',
@@ -130,9 +138,10 @@ const details = (currency: string) =>
   ]);
 const publishing = inSection(sections.publishing, [{ name: 'is_published', kind: 'flag', label: f.published }]);
 
-const rowsIn = (currency: string) => defineFields([...basic, ...time, ...details(currency), ...publishing]);
-const newRowsIn = (currency: string) =>
-  defineFields([...basic, ...time, ...repeating, ...details(currency), ...publishing]);
+const rest = (currency: string) =>
+  [...details(currency), ...askedFields(currencyName(currency)), ...publishing] as const;
+const rowsIn = (currency: string) => defineFields([...basic, ...time, ...rest(currency)]);
+const newRowsIn = (currency: string) => defineFields([...basic, ...time, ...repeating, ...rest(currency)]);
 
 export type EventRows = ReturnType<typeof rowsIn>;
 export type NewEventRows = ReturnType<typeof newRowsIn>;
@@ -147,6 +156,12 @@ interface Place {
 const told = (problems: Readonly<Record<string, FieldText>>): Errors =>
   Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, fieldTexts[text]]));
 
+const problemsOf = (event: EventInput, zone: string) => ({
+  ...readSchedule(event, zone).problems,
+  ...agesWrong(event),
+  ...askedProblems(event),
+});
+
 /** An end with only a time is on the day of the start. */
 function settle<D extends Pick<EventDraft, 'start_date' | 'end_date'>>(draft: D): D {
   const [date, time] = draft.end_date;
@@ -157,7 +172,7 @@ export function eventRules({ zone, currency }: Place) {
   return {
     fields: rowsIn(currency),
     schema: EventInput,
-    check: (event) => told({ ...readSchedule(event, zone).problems, ...agesWrong(event) }),
+    check: (event) => told(problemsOf(event, zone)),
     settle,
   } satisfies Rules<EventRows, EventInput>;
 }
@@ -173,7 +188,7 @@ export function newEventRules({ zone, currency }: Place) {
     check(event: EventBody) {
       const { repeats } = event;
       const wrong = repeats ? seriesProblems({ ...event, repeats }) : {};
-      return told({ ...readSchedule(event, zone).problems, ...agesWrong(event), ...wrong });
+      return told({ ...problemsOf(event, zone), ...wrong });
     },
     settle,
   } satisfies Rules<NewEventRows, NewEvent>;

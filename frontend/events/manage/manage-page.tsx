@@ -5,7 +5,7 @@ import { EventList } from './event-list.tsx';
 import { LettersView } from './letters/letters-view.tsx';
 import { useModes } from './modes.ts';
 import { OneAttended } from './one-attended.tsx';
-import { OneDoor, OneMoney } from './one-part.tsx';
+import { OneAnswers, OneDoor, OneMoney } from './one-part.tsx';
 
 /** Event Management (SS-06, SS-07): the list, the form, or a part of one event's page, as the URL says. */
 export default function ManagePage() {
@@ -18,6 +18,8 @@ export default function ManagePage() {
       return id ? <CopyEvent key={id} id={id} /> : <NewEvent />;
     case 'edit':
       return <EditEvent key={id} id={id} />;
+    case 'answers':
+      return <OneAnswers key={id} id={id} />;
     case 'door':
       return <OneDoor key={id} id={id} />;
     case 'money':

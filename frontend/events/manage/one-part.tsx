@@ -1,6 +1,7 @@
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { DoorList } from '../../registrations/attendees/door-list.tsx';
+import { EventAnswers } from '../../registrations/attendees/event-answers.tsx';
 import { EventMoney } from '../../registrations/attendees/event-money.tsx';
 import { messages as listed } from '../../registrations/attendees/messages.ts';
 import { useModes } from './modes.ts';
@@ -20,6 +21,24 @@ export function OneDoor({ id }: { readonly id: string }) {
         <>
           <When event={event} />
           <DoorList event={event} />
+        </>
+      )}
+    </OneEvent>
+  );
+}
+
+/** The answers to an event's own questions. */
+export function OneAnswers({ id }: { readonly id: string }) {
+  return (
+    <OneEvent
+      id={id}
+      title={(event) => (event ? m.answersTitle(event.title) : m.answers)}
+      failure={listed.list.failure}
+    >
+      {(event) => (
+        <>
+          <When event={event} />
+          <EventAnswers event={event} />
         </>
       )}
     </OneEvent>

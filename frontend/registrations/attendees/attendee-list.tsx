@@ -1,16 +1,21 @@
 import { useMemo } from 'react';
+import { eventFormOf, isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { namesPeople } from '#shared/forms/asked.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import listCss from '../../staff/list/list.module.css';
 import type { List, ListData } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
+import { type OtherFile, sheetOf } from '../../staff/list/sheet.ts';
 import { keyOf } from '../../staff/query-keys.ts';
 import { useRegistrationActions } from '../actions.ts';
+import { askedColumns, personColumns, personRows } from '../asked-sheet.ts';
 import { Details, detailKeys } from '../details.tsx';
 import { paymentFilter, statusFilter } from '../filters.ts';
 import { isCancelled, shownName } from '../words.ts';
+import { ticketSumText } from './answer-counts.ts';
 import { attendeeId, readAttendees } from './attendee-rows.ts';
 import css from './attendees.module.css';
 import { attendeeColumns } from './columns.tsx';
@@ -36,24 +41,41 @@ function attendeesOf(event: StaffEvent): List<Registration> {
     idOf: attendeeId,
     nameOf: shownName,
     columns: attendeeColumns(event),
-    filters: event.price > 0 ? [statusFilter, paymentFilter] : [statusFilter],
+    filters: isPriced(event) ? [statusFilter, paymentFilter] : [statusFilter],
     sorts: ['name', 'name_desc', 'newest'],
     useActions: useRegistrationActions,
     detail: { lead: () => event.title, Body: Details, keys: detailKeys },
     Head: ({ rows }) => <Totals event={event} rows={rows} />,
     isOff: isCancelled,
-    csv: { file: `attendees-${id}`, columns: attendeeSheet },
+    csv: {
+      file: `attendees-${id}`,
+      columns: attendeeSheet,
+      more: askedColumns,
+      ...(namesPeople(eventFormOf(event)) && { others: [peopleFile(id)] }),
+    },
     print: (rows) => <Checklist rows={rows} />,
   };
 }
+
+/** A line for each person. */
+const peopleFile = (event: string): OtherFile<Registration> => ({
+  file: `people-${event}`,
+  label: m.people,
+  text: async (rows, church) => {
+    const people = personRows(rows);
+    return sheetOf(personColumns(people), people, church);
+  },
+});
 
 /** The number of people coming. */
 function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: ListData<Registration> }) {
   const { entire } = rows;
   if (!entire) return null;
   const people = peopleOf(entire);
+  const tickets = ticketSumText(entire, event);
   const withdrawn = entire.filter(isCancelled).length;
   const facts = [
+    ...(tickets === '' ? [] : [tickets]),
     ...(event.max_attendees === null ? [] : [m.left(Math.max(0, event.max_attendees - people))]),
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
   ];
@@ -74,11 +96,11 @@ function Checklist({ rows }: { readonly rows: readonly Registration[] }) {
   const { currency } = usePageStore().church;
   return (
     <ol className={css.checklist} aria-label={m.checklist}>
-      {checklist(rows, currency).map(({ name, payment }, index) => (
+      {checklist(rows, currency).map(({ name, ticket, payment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is only printed
         <li key={index}>
           <span>
-            {name} {payment && <small>{payment}</small>}
+            {name} {ticket && <small>{ticket}</small>} {payment && <small>{payment}</small>}
           </span>
         </li>
       ))}

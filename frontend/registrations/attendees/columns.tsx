@@ -1,3 +1,4 @@
+import { isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -8,7 +9,7 @@ import { peopleColumn, statusColumn } from '../columns.tsx';
 import { messages as all } from '../messages.ts';
 import { PaymentMark } from '../payment-mark.tsx';
 import { emailOf, shownName } from '../words.ts';
-import { othersOf, typedQuery } from './coming.ts';
+import { companyText, typedQuery } from './coming.ts';
 import { messages as m } from './messages.ts';
 
 /** A column of several answers: the first one given in normal text, the others muted. */
@@ -44,19 +45,22 @@ const paymentColumn: Column<Registration> = {
 };
 
 /** The columns of the attendee list, with payments if the event has a price. */
-export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly Column<Registration>[] => [
+export const attendeeColumns = (event: StaffEvent): readonly Column<Registration>[] =>
+  attendeeColumnsOf(isPriced(event));
+
+const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => [
   {
     id: 'name',
     head: all.table.name,
     sort: ['name', 'name_desc'],
     cell: (row) => <bdi>{shownName(row)}</bdi>,
-    secondary: (row) => (othersOf(row).length > 0 ? m.with(othersOf(row).join(', ')) : ''),
+    secondary: companyText,
   },
   peopleColumn,
   {
     id: 'contact',
     head: m.columns.contact,
-    width: price > 0 ? '23%' : '20%',
+    width: priced ? '23%' : '20%',
     card: 'wide',
     cell: (row) => (
       <>
@@ -65,8 +69,8 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
     ),
   },
   // Emergency contacts get more width if the payment column is absent.
-  answers('emergency', price > 0 ? '13%' : '23%', 'emergencyContact', 'emergencyPhone'),
+  answers('emergency', priced ? '13%' : '23%', 'emergencyContact', 'emergencyPhone'),
   answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
-  ...(price > 0 ? [paymentColumn] : []),
+  ...(priced ? [paymentColumn] : []),
   statusColumn,
 ];

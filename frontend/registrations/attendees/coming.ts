@@ -1,9 +1,11 @@
+import { namesPeople } from '#shared/forms/asked.ts';
 import { phoneCell, shownPhones } from '#shared/forms/phone-number.ts';
 import { locale } from '#shared/language/built.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
 import { paymentText } from '../../staff/payment-text.ts';
+import { peopleOf as peopleIn } from '../asked.ts';
 import { paymentColumns } from '../payment-sheet.ts';
 import { statusText } from '../status-text.ts';
 import { isCancelled, nameOf } from '../words.ts';
@@ -21,9 +23,22 @@ export function othersOf(registration: Registration): string[] {
   const lines = typedQuery(registration, 'attendeeNames').split('\n');
   const names = lines.map((line) => line.trim()).filter(Boolean);
   const own = wordsOf(nameOf(registration));
+  // With a name for each person, the registrant may be none of them, and a child may have the first name of a parent.
+  if (registration.form && namesPeople(registration.form)) {
+    const at = names.findIndex((name) => wordsOf(name).join(' ') === own.join(' '));
+    return names.filter((_, index) => index !== at);
+  }
   const whole = names.findIndex((name) => wordsOf(name).join(' ') === own.join(' '));
   const short = names.findIndex((name) => wordsOf(name).every((word, at) => word === own[at]));
   return names.filter((_, at) => at !== (whole < 0 ? short : whole));
+}
+
+/** "with John, Wanja", or "for John, Wanja" if the registrant does not come. '' without other names. */
+export function companyText(registration: Registration): string {
+  const others = othersOf(registration);
+  if (others.length === 0) return '';
+  const named = peopleIn(registration).length;
+  return named > 0 && named === others.length ? m.for(others.join(', ')) : m.with(others.join(', '));
 }
 
 const wordsOf = (name: string) => name.toLocaleLowerCase(locale).trim().split(/\s+/);
@@ -58,6 +73,8 @@ export function peopleOf(rows: readonly Registration[]): number {
 /** The first line of a party shows its payment. */
 interface CheckLine {
   readonly name: string;
+  /** Its kind of ticket, if the event has any and asks for names. */
+  readonly ticket: string;
   readonly payment: string;
 }
 
@@ -65,10 +82,15 @@ interface CheckLine {
 export function checklist(rows: readonly Registration[], currency: string): CheckLine[] {
   return coming(rows).flatMap((row) => {
     const name = nameOf(row);
-    const names = [name, ...othersOf(row)];
-    const guests = Array.from({ length: Math.max(0, (row.people ?? 0) - names.length) }, () => m.guestOf(name));
     const payment = paymentText(row, currency);
-    return [...names, ...guests].map((each, index) => ({ name: each, payment: index === 0 ? payment : '' }));
+    const asked = peopleIn(row);
+    const names = asked.length > 0 ? asked.map((person) => person.name) : [name, ...othersOf(row)];
+    const guests = Array.from({ length: Math.max(0, (row.people ?? 0) - names.length) }, () => m.guestOf(name));
+    return [...names, ...guests].map((each, index) => ({
+      name: each,
+      ticket: asked[index]?.ticket ?? '',
+      payment: index === 0 ? payment : '',
+    }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Door } from '#shared/registrations/door.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -12,9 +13,10 @@ import { keyOf } from '../../staff/query-keys.ts';
 import { textOf } from '../../staff/refusal.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ticketLines } from '../asked.ts';
 import { shownName } from '../words.ts';
 import css from './attendees.module.css';
-import { attendeeListing, coming, othersOf } from './coming.ts';
+import { attendeeListing, coming, companyText } from './coming.ts';
 import { doorMessages as m } from './door-messages.ts';
 import { doorSums } from './door-sums.ts';
 import { useAttendees } from './use-attendees.ts';
@@ -60,8 +62,12 @@ function Party({ row, event }: { readonly row: Registration; readonly event: Sta
   /** Ticks that the server has not answered yet. They show at once, because a phone at the door may be slow. */
   const [open, setOpen] = useState<Partial<Door>>({});
   const name = shownName(row);
-  const others = othersOf(row);
-  const facts = [m.people(row.people ?? 1), others.length > 0 && m.with(others.join(', ')), paymentText(row, currency)];
+  const tickets = ticketLines(row);
+  const facts = [
+    tickets.length > 0 ? tickets.join(', ') : m.people(row.people ?? 1),
+    companyText(row),
+    paymentText(row, currency),
+  ];
   const tick = async (which: Tick, to: boolean) => {
     if (open[which] !== undefined) return;
     setOpen((before) => ({ ...before, [which]: to }));
@@ -99,7 +105,7 @@ function Party({ row, event }: { readonly row: Registration; readonly event: Sta
       </span>
       <span className={css.doorTicks}>
         {box('arrived', m.arrived)}
-        {event.price > 0 && box('paid_cash', m.paidCash)}
+        {isPriced(event) && box('paid_cash', m.paidCash)}
       </span>
     </li>
   );

@@ -2,7 +2,6 @@ import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { partyOf } from '#shared/forms/answers.ts';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { largeParty } from '#shared/forms/party.ts';
@@ -20,11 +19,13 @@ import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { queries } from '../../staff/queries.ts';
 import { keysOf } from '../../staff/query-keys.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { shapeOf } from '../asked-fields.ts';
 import {
   bodyOf,
   check,
   type FormValues,
   noticeFor,
+  peopleIn,
   refused,
   type StaffFormContext,
   settled,
@@ -63,14 +64,16 @@ export function ByStaffForm({ type, events, caller }: Props) {
     return attempt.current.key;
   };
   const [asking, setAsking] = useState<{ readonly people: number; readonly go: () => void }>();
+  const [shaped, setShaped] = useState<Draft>({});
+  const fields = staffFieldsOf(known, shaped);
   const form = useStaffForm<StaffFields, FormValues, Registration>({
-    fields: staffFieldsOf(known),
+    fields,
     typed: caller.current,
     settle: (draft) => settled(known, draft),
     check: (written) => check(known, written),
     // Confirm large parties, which may be typing errors.
     confirm(written, _, go) {
-      const people = partyOf(definition, written);
+      const people = peopleIn(written);
       if (people > largeParty) setAsking({ people, go: () => go(written) });
       else go(written);
     },
@@ -86,9 +89,11 @@ export function ByStaffForm({ type, events, caller }: Props) {
       void queries.invalidateQueries({ queryKey: keysOf('events') });
       void navigate(back.to);
     },
-    refused: (error) => refused(error, mailed.current),
+    refused: (error) => refused(error, mailed.current, fields.find(({ name }) => name.startsWith('ticket_'))?.name),
     failed: m.failed,
   });
+  // The fields depend on the event and on the number of people.
+  if (shapeOf(form.draft) !== shapeOf(shaped)) setShaped(form.draft);
   const { name = '', phone = '', email = '' } = form.draft;
   caller.current = { name, phone, email };
   return (

@@ -89,6 +89,7 @@ describe('the events that staff can choose', () => {
   const supper = {
     ...{ id: 'supper', title: 'Couples’ supper', status: 'scheduled', is_published: true, requires_registration: true },
     ...{ start_date: '2026-12-04 18:30:00', registration_deadline: null, max_attendees: 20, current_attendees: 18 },
+    ...{ price: 0, ask_names: false, tickets: [], questions: [] },
   } as unknown as StaffEvent;
   const labels = (events: readonly StaffEvent[]) =>
     staffFieldsOf({ ...known, events })
@@ -119,6 +120,52 @@ describe('the events that staff can choose', () => {
       undefined,
     ]);
     expect(noticeFor({ ...known, events: [supper] }, { eventId: 'supper', attendees: '2' })).toEqual({});
+  });
+
+  const camp: StaffEvent = {
+    ...supper,
+    ...{ id: 'camp', title: 'Camp', max_attendees: null, price: 0, ask_names: true },
+    tickets: [
+      { id: 'adult1', label: 'Adult', price: 500 },
+      { id: 'child1', label: 'Child', price: 0 },
+      { id: 'early1', label: 'Early', price: 400, until: '2026-11-23' },
+    ],
+    questions: [
+      { id: 'bus001', kind: 'yes_no', label: 'Bus', required: true },
+      { id: 'food01', kind: 'choices', label: 'Food', options: ['Vegetarian', 'Fish'], each: true, ticket: 'adult1' },
+    ],
+  };
+
+  it('asks the chosen event’s own questions, for as many people as the draft says', () => {
+    const withCamp = { ...known, events: [supper, camp] };
+    const draft = { eventId: 'camp', ticket_adult1: '1', ticket_child1: '1' };
+    const fields = staffFieldsOf(withCamp, draft);
+    const asked = fields.filter(({ name }) => /^(attend|ticket|person|answer|eventForm)/.test(name));
+    expect(asked.map(({ name, kind, hint = '' }) => [name, kind, hint])).toEqual([
+      ['ticket_adult1', 'whole', 'Ksh 500 each'],
+      ['ticket_child1', 'whole', 'free'],
+      ['person_adult1_1_name', 'line', ''],
+      ['person_adult1_1_food01', 'choices', ''],
+      ['person_child1_1_name', 'line', ''],
+      ['answer_bus001', 'choice', ''],
+    ]);
+    expect(staffFieldsOf(withCamp, { eventId: 'supper' }).map(({ name }) => name)).toContain('attendees');
+    const pays = (change: object) =>
+      fields.find(({ name }) => name === 'paymentMethod')?.when?.({ ...draft, ...change });
+    expect([pays({}), pays({ ticket_adult1: '0' })]).toEqual([true, false]);
+    expect(noticeFor(withCamp, draft).paymentMethod?.hint).toContain('Ksh 500 to pay for 2 people.');
+    const wrong = check(withCamp, { ...draft, ticket_adult1: 1, ticket_child1: 1, person_adult1_1_food01: 'Meat' });
+    expect(wrong).toMatchObject({
+      person_adult1_1_name: 'Please fill this in.',
+      person_adult1_1_food01: expect.any(String),
+      answer_bus001: expect.any(String),
+    });
+    const few = new ApiError('not_enough_seats', { status: 409, body: { seatsLeft: 2 } });
+    expect(refused(few, true, 'ticket_adult1')).toEqual({ ticket_adult1: 'Only 2 places are left for this event.' });
+  });
+
+  it('labels events with the price of each ticket', () => {
+    expect(labels([camp])).toEqual(['Camp · Fri 4 Dec, 6:30 PM · Adult Ksh 500 · Child free · Early Ksh 400']);
   });
 
   it('offers only events that have not begun', () => {

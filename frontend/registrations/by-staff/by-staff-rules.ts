@@ -1,18 +1,20 @@
 import { ApiError } from '#shared/api/client.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
-import { fieldTexts } from '#shared/api/fields-words.ts';
+import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
+import { eventFormOf, isOnSale, isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { dateOf, wallToInstant } from '#shared/church/time.ts';
+import { askedForm, sumOfTickets, ticketCounts, ticketField } from '#shared/forms/asked.ts';
+import { askedWords } from '#shared/forms/asked-words.ts';
 import { noContext } from '#shared/forms/context.ts';
-import type { Field, FieldKind, FormContext } from '#shared/forms/field.ts';
-import { fieldWords } from '#shared/forms/field-words.ts';
+import type { Field, FormContext } from '#shared/forms/field.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
 import { byTelephone } from '#shared/registrations/by-staff.ts';
 import type { Choices } from '../../forms/form-fields.tsx';
 import { startWords } from '../../staff/day-words.ts';
 import type { Draft, StaffField } from '../../staff/form/draft.ts';
-import type { InputKind } from '../../staff/form/kinds.ts';
 import type { Errors } from '../../ui/use-answers.ts';
+import { blankOption, isEntered, staffFieldOf } from '../asked-fields.ts';
 import { messages as registrations } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -55,58 +57,78 @@ export function isClosed({ registration_deadline: deadline }: StaffEvent, { now,
   return deadline !== null && instantOf(deadline, zone) < now;
 }
 
-/** The staff input for each kind of public field; undefined for facts of the event, which staff do not enter. */
-const kinds: Readonly<Record<FieldKind, InputKind | undefined>> = {
-  text: 'line',
-  email: 'email',
-  phone: 'tel',
-  textarea: 'lines',
-  select: 'choice',
-  people: 'whole',
-  date: 'date',
-  age: 'whole',
-  number: undefined,
-  count: 'whole',
-  choices: undefined,
-  checkbox: 'flag',
-  fact: undefined,
-};
-
-const isAsked = ({ kind }: Field) => kinds[kind] !== undefined;
 const asksEvent = ({ fields }: Form) => fields.some(({ name }) => name === 'eventId');
 const chosen = (events: readonly StaffEvent[], { eventId }: FormValues) => events.find(({ id }) => id === eventId);
 const contextOf = (event: StaffEvent | undefined): FormContext => ({
   ...noContext,
-  priced: (event?.price ?? 0) > 0,
+  priced: event !== undefined && isPriced(event),
   asksEmergencyContact: event?.ask_emergency_contact ?? false,
 });
-const blank = { value: '', label: '' };
 const own = <T>(table: Readonly<Record<string, T>>, name: string, other: T) =>
   Object.hasOwn(table, name) ? table[name] : other;
 
-export function staffFieldsOf(known: StaffFormContext): readonly StaffField[] {
+/** What the form of the chosen event asks besides the usual. Kinds of tickets that are over are not offered. */
+function askedOf({ events, now, zone }: StaffFormContext, draft: FormValues): EventForm {
+  const event = chosen(events, draft);
+  if (!event) return noEventForm;
+  const form = eventFormOf(event);
+  const offered = form.tickets.filter((ticket) => isOnSale(ticket, dateOf(now, zone)));
+  // Without any, the server says at the field that they are over.
+  return offered.length > 0 ? { ...form, tickets: offered } : form;
+}
+
+/** The form for a caller, with the fields of the chosen event for as many people as the draft says. */
+const formFor = (known: StaffFormContext, draft: FormValues): Form =>
+  asksEvent(known.form)
+    ? askedForm(byTelephone(known.form), askedOf(known, draft), draft, askedWords)
+    : byTelephone(known.form);
+
+/** The number of people in the answers. */
+export function peopleIn(draft: FormValues): number {
+  const tickets = Object.values(ticketCounts(draft));
+  return tickets.length > 0 ? tickets.reduce((sum, count) => sum + count, 0) : Number(draft.attendees);
+}
+
+/** What all of them pay, in whole units of the currency. */
+function sumFor(known: StaffFormContext, draft: FormValues): number {
+  const { tickets } = askedOf(known, draft);
+  if (tickets.length === 0) return (chosen(known.events, draft)?.price ?? 0) * (Number(draft.attendees) || 0);
+  return sumOfTickets(Object.fromEntries(tickets.map(({ id, price }) => [id, price])), draft);
+}
+
+/** `draft`: the answers so far, on which the number of fields depends. */
+export function staffFieldsOf(known: StaffFormContext, draft: Draft = {}): readonly StaffField[] {
   const { form, events } = known;
-  const rows = byTelephone(form)
-    .fields.filter(isAsked)
-    .map((field) => staffFieldOf(field, known));
+  const prices = new Map(askedOf(known, draft).tickets.map(({ id, price }) => [ticketField(id), price]));
+  const rows = formFor(known, draft)
+    .fields.filter(isEntered)
+    .map((field) => fieldFor(field, known, prices.get(field.name)));
   return asksEvent(form) ? [eventField(known), ...rows, lateField(events, known), waitsField(events)] : rows;
 }
 
-function staffFieldOf({ name, kind, ...field }: Field, { events, choices }: StaffFormContext): StaffField {
-  const { required, onlyWhen, options = [] } = field;
-  const isChosen = kind === 'select' || choices({})?.[name] !== undefined;
+function fieldFor(field: Field, known: StaffFormContext, price: number | undefined): StaffField {
+  const { name, kind, onlyWhen } = field;
+  const row = staffFieldOf(field);
+  const isChosen = known.choices({})?.[name] !== undefined;
+  const costs = price === undefined ? [] : [price > 0 ? messages.each(known.money(price)) : messages.free];
   return {
-    name,
-    kind: isChosen ? 'choice' : (kinds[kind] ?? 'line'),
-    label: own(m.labels, name, field.label) ?? field.label,
-    hint: own(m.hints, name, field.hint),
-    ...(required && kind !== 'checkbox' && { required: fieldTexts.required }),
+    ...row,
+    label: own(m.labels, name, row.label) ?? row.label,
+    hint: [...costs, own(m.hints, name, row.hint)].filter(Boolean).join(' · ') || undefined,
+    ...(isChosen && { kind: 'choice', options: [blankOption, ...(row.options ?? []).filter(({ value }) => value)] }),
     ...(kind === 'people' && { start: '1' }),
-    ...(isChosen && { options: [blank, ...options.map((value) => ({ value, label: fieldWords.option(value) }))] }),
-    ...(onlyWhen && { when: (draft) => contextOf(chosen(events, draft))[onlyWhen] }),
-    input: { autoComplete: 'off', ...(kind === 'textarea' && { rows: field.rows ?? 2 }) },
+    ...(onlyWhen && {
+      when: (draft) =>
+        onlyWhen === 'priced' ? isToPay(known, draft) : contextOf(chosen(known.events, draft))[onlyWhen],
+    }),
   };
 }
+
+/** Whether to ask how they pay: with kinds of tickets, only once one of them costs something. */
+const isToPay = (known: StaffFormContext, draft: FormValues): boolean => {
+  const event = chosen(known.events, draft);
+  return event !== undefined && (event.tickets.length > 0 ? sumFor(known, draft) > 0 : event.price > 0);
+};
 
 function eventField({ events, money, ...moment }: StaffFormContext): StaffField {
   // The day tells events of the same name apart.
@@ -114,15 +136,21 @@ function eventField({ events, money, ...moment }: StaffFormContext): StaffField 
     const left = placesLeft(event);
     const facts = [
       startWords(event.start_date, dateOf(moment.now, moment.zone)),
-      ...(event.price ? [messages.each(money(event.price))] : []),
+      ...costsOf(event, money),
       ...(left === undefined ? [] : [messages.left(left)]),
       ...(isClosed(event, moment) ? [messages.closed] : []),
     ];
     return `${event.title} · ${facts.join(' · ')}`;
   };
-  const options = [blank, ...events.map((event) => ({ value: event.id, label: label(event) }))];
+  const options = [blankOption, ...events.map((event) => ({ value: event.id, label: label(event) }))];
   return { name: 'eventId', kind: 'choice', label: m.event, required: m.eventMissing, options };
 }
+
+const costsOf = ({ price, tickets }: StaffEvent, money: StaffFormContext['money']): string[] => {
+  if (tickets.length > 0)
+    return tickets.map(({ label, price: each }) => `${label} ${each > 0 ? money(each) : messages.free}`);
+  return price ? [messages.each(money(price))] : [];
+};
 
 function lateField(events: readonly StaffEvent[], { isAdmin, ...moment }: StaffFormContext): StaffField {
   const when = (draft: Draft) => {
@@ -136,7 +164,7 @@ function waitsField(events: readonly StaffEvent[]): StaffField {
   const when = (draft: Draft) => {
     const event = chosen(events, draft);
     const left = event && placesLeft(event);
-    return left !== undefined && left < (Number(draft.attendees) || 1);
+    return left !== undefined && left < (peopleIn(draft) || 1);
   };
   return { name: 'waits', kind: 'flag', label: m.waits, hint: m.waitsHint, when };
 }
@@ -150,23 +178,27 @@ export function settled({ choices }: StaffFormContext, draft: Draft): Draft {
 }
 
 export function noticeFor(
-  { choices, events, money }: StaffFormContext,
+  known: StaffFormContext,
   draft: Draft,
 ): Readonly<Record<string, Pick<StaffField, 'options' | 'hint'>>> {
-  const offered = Object.entries(choices(draft) ?? {});
-  const price = chosen(events, draft)?.price ?? 0;
-  const people = Number(draft.attendees);
-  const sum = price > 0 && Number.isInteger(people) && people > 0 ? messages.sum(people, money(price * people)) : '';
+  const offered = Object.entries(known.choices(draft) ?? {});
+  const people = peopleIn(draft);
+  const sum = sumFor(known, draft);
+  const said = sum > 0 && Number.isInteger(people) && people > 0 ? messages.sum(people, known.money(sum)) : '';
+  const hasTickets = askedOf(known, draft).tickets.length > 0;
   return {
-    ...Object.fromEntries(offered.map(([name, options]) => [name, { options: [blank, ...options] }])),
-    ...(sum && { attendees: { hint: sum } }),
+    ...Object.fromEntries(offered.map(([name, options]) => [name, { options: [blankOption, ...options] }])),
+    ...(said &&
+      (hasTickets ? { paymentMethod: { hint: `${said} ${m.hints.paymentMethod}` } } : { attendees: { hint: said } })),
   };
 }
 
-export function check({ form, events }: StaffFormContext, written: FormValues): Errors {
-  const fields = byTelephone(form).fields.filter(isAsked);
+export function check(known: StaffFormContext, written: FormValues): Errors {
+  const form = formFor(known, written);
+  const fields = form.fields.filter(isEntered);
   const { eventId: _, ...data } = dataOf(written);
-  const parsed = toSchema({ ...form, fields }, contextOf(chosen(events, written))).safeParse(data);
+  const context = { ...contextOf(chosen(known.events, written)), priced: isToPay(known, written) };
+  const parsed = toSchema({ ...form, fields }, context).safeParse(data);
   const errors = parsed.success ? {} : fieldErrors(parsed.error.issues, data);
   const { agreeTerms } = errors;
   return agreeTerms === undefined ? errors : { ...errors, agreeTerms: messages.agreedMissing };
@@ -185,10 +217,10 @@ export const bodyOf = ({ formType }: Form, written: FormValues) => ({
 });
 
 /** Server errors that belong to a field: an email address or number that is already registered, or the party’s size. */
-export function refused(error: unknown, isMailed: boolean): Errors | undefined {
+export function refused(error: unknown, isMailed: boolean, people = 'attendees'): Errors | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'not_enough_seats')
-    return { attendees: registrations.onlyLeft(Number(error.details.seatsLeft) || 0) };
+    return { [people]: registrations.onlyLeft(Number(error.details.seatsLeft) || 0) };
   if (error.code !== 'already_registered') return undefined;
   return isMailed ? { email: error.message } : { phone: messages.already };
 }

@@ -31,9 +31,20 @@ export interface StaffField {
   readonly find?: Find;
   /** The options of a choice; for a field with a search, those known without a request. */
   readonly options?: readonly PictureOption[];
+  /** The fields of each record in a list. */
+  readonly rows?: RowRules;
   /** While this returns false the field is hidden, and sent empty. */
   readonly when?: (draft: Draft) => boolean;
   readonly input?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface RowRules {
+  readonly most: number;
+  /** `row` is the record's own draft. Both are empty where only names and kinds matter. */
+  readonly columns: (draft: Draft, row: Draft) => StaffFields;
+  /** A name for the record, to tell it from the others. `number`: from 1. */
+  readonly title: (row: Draft, number: number) => string;
+  readonly words: { readonly add: string; readonly full: string };
 }
 
 export interface SearchResult {
@@ -66,10 +77,13 @@ export const inSection = <const R extends StaffFields>(section: string, fields: 
 
 export function draftOf<R extends StaffFields>(fields: R, record?: object): DraftOf<R> {
   const stored = record as Readonly<Record<string, unknown>> | undefined;
-  const typed = fields.map(({ name, kind, start }) => {
+  const typed = fields.map((field) => {
+    const { name, kind, start } = field;
     const { empty, read } = kinds[kind];
     if (!stored) return [name, start ?? empty];
-    return [name, stored[name] === null || stored[name] === undefined ? empty : read(stored[name])];
+    const value = stored[name];
+    if (value === null || value === undefined) return [name, empty];
+    return [name, read(field.rows ? rowDrafts(field.rows, value as readonly StoredRow[]) : value)];
   });
   return Object.fromEntries(typed) as DraftOf<R>;
 }
@@ -77,14 +91,36 @@ export function draftOf<R extends StaffFields>(fields: R, record?: object): Draf
 export function valuesOf<R extends StaffFields>(fields: R, draft: DraftOf<R>): Record<string, unknown> {
   const typed = draft as Draft;
   return Object.fromEntries(
-    fields.map(({ name, kind, start }) => {
+    fields.map((field) => {
+      const { name, kind, start } = field;
       const value = typed[name] ?? kinds[kind].empty;
+      if (field.rows) return [name, rowsIn(value).map(rowValues(field.rows))];
       // Each kind can write the value that it reads.
       const write = kinds[kind].write as (typed: FieldValue) => unknown;
       return [name, write(start !== undefined && isBlank(value) ? start : value)];
     }),
   );
 }
+
+interface StoredRow {
+  readonly id: string;
+}
+
+const rowDrafts = ({ columns }: RowRules, stored: readonly StoredRow[]): readonly Draft[] =>
+  stored.map((row) => ({ id: row.id, ...(draftOf(columns({}, {}), row) as Draft) }));
+
+/** The drafts of the records in a list. Each has an id. */
+export const rowsIn = (value: FieldValue | undefined): readonly Draft[] =>
+  typeof value === 'string' && value !== '' ? JSON.parse(value) : [];
+
+/** Blank fields and unticked boxes are left out. */
+const rowValues =
+  ({ columns }: RowRules) =>
+  (row: Draft) => {
+    const values = valuesOf(visibleFields(columns({}, row), row), row as DraftOf<StaffFields>);
+    const isLeftOut = (value: unknown) => value === '' || value === null || value === false;
+    return { id: row.id, ...Object.fromEntries(Object.entries(values).filter(([, value]) => !isLeftOut(value))) };
+  };
 
 export const visibleFields = (fields: StaffFields, draft: Draft): StaffFields =>
   fields.filter(({ when }) => when?.(draft) ?? true);
@@ -106,15 +142,16 @@ export function problemsOf<R extends StaffFields, B>(
   draft: DraftOf<R>,
   unfinished: Errors = {},
 ): Errors {
-  const { fields, schema, check, settle } = rules;
+  const { schema, check, settle } = rules;
+  const fields = withCells(rules.fields, draft as Draft);
   const meant = (settle?.(draft) ?? draft) as Draft;
   const asked = visibleFields(fields, draft as Draft);
   const shown = fields.filter((field) => asked.includes(field) || unfinished[field.name] !== undefined);
   const own = (field: StaffField) =>
-    unfinished[field.name] ?? missingIn(field, meant[field.name] ?? kinds[field.kind].empty);
+    unfinished[field.name] ?? missingIn(field, valueAt(meant, field.name) ?? kinds[field.kind].empty);
   const body = bodyOf(rules, draft);
   const result = schema?.safeParse(body);
-  const theirs: Errors = result?.error ? fieldErrors(unfold(result.error.issues), body, staffTexts) : {};
+  const theirs: Errors = result?.error ? byCell(fieldErrors(unfold(result.error.issues), body, staffTexts)) : {};
   const across = check?.(body) ?? {};
   return Object.fromEntries(
     shown.flatMap((field) => {
@@ -131,8 +168,41 @@ function missingIn({ required, halves, whole }: StaffField, typed: FieldValue): 
   return typed[0] === '' ? halves[0] : typed[1] === '' ? halves[1] : undefined;
 }
 
-export function knownErrors(fields: StaffFields, texts: Readonly<Record<string, string>>): Errors {
-  return Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(texts, name) ? [[name, texts[name]]] : [])));
+/** `draft`: to find the fields of its lists. */
+export function knownErrors(fields: StaffFields, texts: Readonly<Record<string, string>>, draft: Draft = {}): Errors {
+  const told = byCell(texts);
+  return Object.fromEntries(
+    withCells(fields, draft).flatMap(({ name }) => (Object.hasOwn(told, name) ? [[name, told[name]]] : [])),
+  );
+}
+
+/** The fields, each list followed by the fields of its records. Their names are the server's paths: `tickets.0.price`. */
+export function withCells(fields: StaffFields, draft: Draft): StaffFields {
+  return fields.flatMap((field) => (field.rows ? [field, ...cellsOf(field, field.rows, draft)] : [field]));
+}
+
+function cellsOf({ name, section, when }: StaffField, { columns, title }: RowRules, draft: Draft): StaffFields {
+  return rowsIn(draft[name]).flatMap((row, at) =>
+    visibleFields(columns(draft, row), row).map((column) => ({
+      ...column,
+      name: `${name}.${at}.${column.name}`,
+      fullLabel: `${title(row, at + 1)}: ${column.label}`,
+      ...(section !== undefined && { section }),
+      when: () => when?.(draft) ?? true,
+    })),
+  );
+}
+
+/** An error of one text in a list belongs to the field for the list: `questions.0.options.3`. */
+function byCell(errors: Errors): Errors {
+  const told: Record<string, string | undefined> = {};
+  for (const [path, text] of Object.entries(errors)) told[path.split('.').slice(0, 3).join('.')] ??= text;
+  return told;
+}
+
+function valueAt(draft: Draft, path: string): FieldValue | undefined {
+  const [name = '', at, column = ''] = path.split('.');
+  return at === undefined ? draft[name] : rowsIn(draft[name])[Number(at)]?.[column];
 }
 
 const isEqual = (one: FieldValue | undefined, other: FieldValue | undefined) => String(one) === String(other);

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { dayNote } from '../day-words.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { StaffField } from './draft.ts';
 import { FindField } from './find-field.tsx';
@@ -45,7 +46,13 @@ export function FormField({ row, id, value, error, onChange, onTyped, announce =
       return <PictureField {...control} value={text} options={row.options ?? []} />;
     case 'found':
       return <FindField {...control} onTyped={onTyped} value={text} find={row.find} known={row.options ?? []} />;
+    case 'choices':
+      return <ChoicesField {...common} value={text} options={row.options ?? []} />;
+    case 'rows':
+      // A list needs the whole draft (rows-field.tsx).
+      return null;
     case 'lines':
+    case 'items':
       return <TextareaField {...control} value={text} />;
     case 'rich':
       return <RichField {...common} {...row.input} value={text} />;

@@ -26,6 +26,16 @@ const money: Codec<string> = {
   ...number,
   read: (stored) => (Number.isInteger(stored) ? String(stored) : Number(stored).toFixed(2)),
 };
+const items: Codec<string> = {
+  empty: '',
+  read: (stored) => (stored as readonly string[]).join('\n'),
+  write: (typed) => linesOf(typed),
+};
+const rows: Codec<string> = {
+  empty: '[]',
+  read: (stored) => JSON.stringify(stored),
+  write: (typed) => JSON.parse(typed),
+};
 const flag: Codec<boolean> = { empty: false, read: (stored) => stored === true, write: (typed) => typed };
 const moment: Codec<DayTime> = {
   empty: ['', ''],
@@ -51,6 +61,12 @@ export const kinds = {
   picture: text,
   /** The id of a record that staff searched for. */
   found: text,
+  /** Some of the options, as one text (`choicesBetween`). */
+  choices: text,
+  /** A list of texts, one on each line. */
+  items,
+  /** A list of records, as JSON. With `StaffField.rows`, of their drafts. */
+  rows,
   password: secret,
   'new-password': secret,
   money,
@@ -61,6 +77,8 @@ export const kinds = {
 
 export type InputKind = keyof typeof kinds;
 export type FieldValueOf<K extends InputKind> = (typeof kinds)[K]['empty'];
+
+const linesOf = (typed: string): readonly string[] => typed.split('\n').flatMap((line) => line.trim() || []);
 
 /** Joins the values of two inputs to `2026-11-28 09:00:00`. It uses text only, so the browser's time zone has no influence. */
 export function toWall(date: string, time: string): string {

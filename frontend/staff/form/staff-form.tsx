@@ -5,6 +5,7 @@ import { type Draft, type StaffField, type StaffFields, visibleFields } from './
 import css from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { messages as m } from './messages.ts';
+import { RowsField } from './rows-field.tsx';
 import { Summary } from './summary.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import type { StaffFormState } from './use-staff-form.ts';
@@ -63,18 +64,28 @@ export function StaffForm<R extends StaffFields, S extends object>(props: StaffF
   const asked = visibleFields(form.fields, form.draft as Draft);
   const shown = form.fields.filter((row) => asked.includes(row) || unchosen[row.name]);
   const sections = [...new Set(shown.map(({ section }) => section))];
-  const field = (row: StaffFields[number]) => (
-    <FormField
-      key={row.name}
-      row={{ ...row, ...props.told?.[row.name] }}
-      id={prefix + row.name}
-      value={(form.draft as Draft)[row.name] ?? ''}
-      error={form.errors[row.name]}
-      onChange={(value) => form.set(row.name, value)}
-      onTyped={(typed) => setUnchosen((before) => ({ ...before, [row.name]: typed }))}
-      announce={shown.length === 1}
-    />
-  );
+  const field = (row: StaffFields[number]) =>
+    row.rows ? (
+      <RowsField
+        key={row.name}
+        row={{ ...row, rows: row.rows }}
+        id={prefix + row.name}
+        draft={form.draft as Draft}
+        errors={form.errors}
+        onChange={(value, part) => form.set(row.name, value, part)}
+      />
+    ) : (
+      <FormField
+        key={row.name}
+        row={{ ...row, ...props.told?.[row.name] }}
+        id={prefix + row.name}
+        value={(form.draft as Draft)[row.name] ?? ''}
+        error={form.errors[row.name]}
+        onChange={(value) => form.set(row.name, value)}
+        onTyped={(typed) => setUnchosen((before) => ({ ...before, [row.name]: typed }))}
+        announce={shown.length === 1}
+      />
+    );
   const waits = (look === 'row' || look === 'part') && !form.dirty;
   const submit = (press: SubmitEvent<HTMLFormElement>) => {
     press.preventDefault();

@@ -58,7 +58,7 @@ export function StaleVersions<R extends StaffFields, S extends object>({ form, c
                 name={`stale-${row.name}`}
                 word={m[side]}
                 of={row.fullLabel ?? row.label}
-                text={versionText(row, (side === 'mine' ? mine : theirs)[row.name])}
+                text={versionText(row, (side === 'mine' ? mine : theirs)[row.name], side === 'mine' ? mine : theirs)}
                 {...(several && {
                   chosen: sideOf(row.name) === side,
                   onChoose: () => setChosen({ ...chosen, [row.name]: side }),

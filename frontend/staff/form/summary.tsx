@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusField } from '../../ui/use-answers.ts';
-import { type Draft, type StaffFields, visibleFields } from './draft.ts';
+import { type Draft, type StaffFields, visibleFields, withCells } from './draft.ts';
 import { messages as m } from './messages.ts';
 import { StaleVersions } from './stale-versions.tsx';
 import type { StaffFormState } from './use-staff-form.ts';
@@ -20,7 +20,7 @@ const FEW = 3;
 export function Summary<R extends StaffFields, S extends object>({ ref, form, stale }: Props<R, S>) {
   const { fields, errors, problem } = form;
   const isFew = visibleFields(fields, form.draft as Draft).length <= FEW;
-  const bad = fields.filter(({ name }) => errors[name]);
+  const bad = withCells(fields, form.draft as Draft).filter(({ name }) => errors[name]);
   // The user has corrected the last marked field.
   if (!problem || (problem.kind === 'fields' && (bad.length === 0 || isFew))) return null;
   return (

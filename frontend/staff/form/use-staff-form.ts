@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { useUser } from '../../session/user.tsx';
-import { type Errors, useAnswers } from '../../ui/use-answers.ts';
+import { type Errors, focusField, useAnswers } from '../../ui/use-answers.ts';
 import { isStale, textOf } from '../refusal.ts';
 import { useAct } from '../use-act.ts';
 import {
@@ -14,6 +14,7 @@ import {
   problemsOf,
   type Rules,
   type StaffFields,
+  withCells,
 } from './draft.ts';
 import { messages as m } from './messages.ts';
 import { savedBy } from './saved-by.ts';
@@ -65,6 +66,8 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
   );
   const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : { ...base, ...way.typed }));
   const [problem, setProblem] = useState<Problem<S>>();
+  /** How the paths begin in a list whose errors no longer hold, because their record was changed or moved. */
+  const [settled, setSettled] = useState<readonly string[]>([]);
   const { busy, act } = useAct();
   /** The last action, unless it was a save. */
   const lastAct = useRef<(from: S | undefined) => Promise<S>>(undefined);
@@ -88,14 +91,22 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
     return () => removeEventListener('beforeunload', ask);
   }, [dirty]);
 
+  /** Focuses the first field with an error, in the order of the form. */
+  const refuse = (wrong: Errors): void => {
+    setSettled([]);
+    answers.refuse(wrong);
+    const first = withCells(fields, draft as Draft).find(({ name }) => wrong[name] !== undefined);
+    if (first) focusField(answers.form.current, first.name);
+  };
   const fail = (error: unknown) => {
     if (isStale(error)) {
       return setProblem({ kind: 'stale', current: error.details.current as S, savedBy: savedBy(error) });
     }
-    const refusals = way.refused?.(error) ?? knownErrors(fields, error instanceof ApiError ? error.fields : {});
+    const refusals =
+      way.refused?.(error) ?? knownErrors(fields, error instanceof ApiError ? error.fields : {}, draft as Draft);
     if (Object.keys(refusals).length > 0) {
       setProblem({ kind: 'fields' });
-      answers.refuse(refusals);
+      refuse(refusals);
     } else {
       const text = textOf(error, way.failedText ?? m.network);
       setProblem({ kind: 'failed', title: way.failed, text });
@@ -116,7 +127,7 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
   const attempt = (next: DraftOf<R>, start: S | undefined, unfinished: Errors = {}) => {
     const wrong = problemsOf(way, next, unfinished);
     setProblem(Object.keys(wrong).length > 0 ? { kind: 'fields' } : undefined);
-    if (answers.refuse(wrong)) return;
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
     const go = (body: B) => void run((started) => way.save(body, started), start, next);
     const body = bodyOf(way, next);
     if (way.confirm) way.confirm(body, start, go);
@@ -125,6 +136,13 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
 
   return {
     ...answers,
+    errors: Object.fromEntries(
+      Object.entries(answers.errors).filter(([path]) => !settled.some((part) => path.startsWith(part))),
+    ) as Errors,
+    set(name: string, value: unknown, part?: string) {
+      answers.set(name, value);
+      if (part !== undefined) setSettled([...settled, part]);
+    },
     fields,
     draft,
     from,

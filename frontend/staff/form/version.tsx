@@ -2,7 +2,7 @@ import { isDay } from '#shared/church/time.ts';
 import { locale } from '#shared/language/built.ts';
 import { clock } from '../../kernel/when.ts';
 import { dayText, dayWords } from '../day-words.ts';
-import type { StaffField } from './draft.ts';
+import { type Draft, rowsIn, type StaffField, type StaffFields, visibleFields } from './draft.ts';
 import type { DayTime, FieldValue } from './kinds.ts';
 import { messages } from './messages.ts';
 
@@ -40,18 +40,36 @@ export function Version({ name, word, of, text, chosen, onChoose }: Props) {
   );
 }
 
-/** A value as one line of the comparison. */
+/** A value as one line of the comparison; of a list, a line for each record. `draft`: for the columns of a list. */
 export function versionText(
-  { kind, options }: Pick<StaffField, 'kind' | 'options'>,
+  { kind, options, rows }: Pick<StaffField, 'kind' | 'options' | 'rows'>,
   typed: FieldValue | undefined,
+  draft: Draft = {},
 ): string {
   if (typed === undefined) return '';
   if (typeof typed === 'boolean') return typed ? m.yes : m.no;
   if (typeof typed !== 'string') return momentText(typed);
+  if (rows)
+    return rowsIn(typed)
+      .map((row) => recordText(visibleFields(rows.columns(draft, row), row), row))
+      .join('\n');
+  if (kind === 'items') return typed.split('\n').join(', ');
   if (kind === 'whole' && typed !== '') return Number(typed).toLocaleString(locale);
   if (kind === 'date' && isDay(typed)) return dayText(typed);
   return options?.find(({ value }) => value === typed)?.label ?? typed;
 }
+
+/** The first field is the record's name. */
+const recordText = (columns: StaffFields, row: Draft): string =>
+  columns
+    .map((column, at) => {
+      const value = row[column.name];
+      if (value === true) return column.label;
+      const text = value === false ? '' : versionText(column, value);
+      return at === 0 || text === '' ? text : `${column.label}: ${text}`;
+    })
+    .filter(Boolean)
+    .join(' · ');
 
 const momentText = ([date, time]: DayTime) =>
   [isDay(date) && dayWords(date), time && clock(time)].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { actionsFor } from './actions-for.ts';
 import css from './list.module.css';
 import type { List, RowAction, RowLink } from './list.ts';
 import { messages as m } from './messages.ts';
-import type { WideSheet } from './sheet.ts';
+import type { OtherFile } from './sheet.ts';
 import type { PickedRows } from './use-picked.ts';
 
 interface Props<Row> {
@@ -14,7 +14,7 @@ interface Props<Row> {
   readonly bulk: readonly RowAction<Row>[];
   /** The links for selections. */
   readonly ways: readonly RowLink<Row>[];
-  readonly onSave: (rows: readonly Row[], wide?: WideSheet<Row>) => void;
+  readonly onSave: (rows: readonly Row[], other?: OtherFile<Row>) => void;
   readonly onWork: (work: RowAction<Row>, rows: readonly Row[], from: string) => void;
 }
 
@@ -57,11 +57,11 @@ export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<
           {m.export.csv}
         </Button>
       )}
-      {csv?.wide && (
-        <Button look="tool" onClick={() => onSave(rows, csv.wide)}>
-          {csv.wide.label}
+      {csv?.others?.map((other) => (
+        <Button key={other.file} look="tool" onClick={() => onSave(rows, other)}>
+          {other.label}
         </Button>
-      )}
+      ))}
       <Button look="quiet" onClick={() => picked.only([])}>
         {m.pick.none}
       </Button>

@@ -11,17 +11,19 @@ export type SheetColumn<Row> = readonly [
   presence?: 'optional',
 ];
 
-/** A second file of the same rows: its name, its menu entry, and its additional columns. Rejects if they cannot be read. */
-export interface WideSheet<Row> {
+/** Another file of the same rows: its name, its menu entry, and its text. Rejects if a request for its columns fails. */
+export interface OtherFile<Row> {
   readonly file: string;
   readonly label: string;
-  readonly more: (rows: readonly Row[]) => Promise<readonly SheetColumn<Row>[]>;
+  readonly text: (rows: readonly Row[], church: Zone) => Promise<string>;
 }
 
 export interface SheetFile<Row> {
   readonly file: string;
   readonly columns: readonly SheetColumn<Row>[];
-  readonly wide?: WideSheet<Row>;
+  /** Columns that depend on the rows. */
+  readonly more?: (rows: readonly Row[]) => readonly SheetColumn<Row>[];
+  readonly others?: readonly OtherFile<Row>[];
 }
 
 /** For example `events-2026-11-21.csv`, by the church's day; `now`: epoch ms. */

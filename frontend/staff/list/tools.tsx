@@ -8,7 +8,7 @@ import { BarActions } from '../bar-actions.tsx';
 import css from './list.module.css';
 import type { List, ListData } from './list.ts';
 import { messages as m } from './messages.ts';
-import type { WideSheet } from './sheet.ts';
+import type { OtherFile } from './sheet.ts';
 import type { FullList } from './use-everything.ts';
 
 interface Props<Row> {
@@ -33,9 +33,9 @@ export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }
   // If the screen has words for an empty list, the buttons stay enabled and explain why there is nothing to save.
   const disabled = page === undefined || (isNothing && !said) || everything.reading !== undefined;
   const none = () => void (said && toast.error(alertTitle(said.none)));
-  const save = (text: string, wide?: WideSheet<Row>) => ({
+  const save = (text: string, other?: OtherFile<Row>) => ({
     text,
-    onSelect: isNothing ? none : () => everything.save(wide),
+    onSelect: isNothing ? none : () => everything.save(other),
     disabled,
   });
   const print = { text: said?.print ?? m.export.print, onSelect: isNothing ? none : everything.print };
@@ -62,7 +62,7 @@ export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }
           { text: m.refresh, onSelect: refresh },
           ...(parts ? [{ text: isParted ? parts.hide : parts.show, onSelect: onPart }] : []),
           ...(csv ? [save(said?.csv ?? m.export.csv)] : []),
-          ...(csv?.wide ? [save(csv.wide.label, csv.wide)] : []),
+          ...(csv?.others ?? []).map((other) => save(other.label, other)),
           { ...print, disabled },
           ...ways.map(({ text, to }) => ({ text, onSelect: () => void navigate(to) })),
         ]}

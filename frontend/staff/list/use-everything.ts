@@ -6,7 +6,7 @@ import { alertTitle } from '../../ui/alert.tsx';
 import { downloadText } from '../../ui/download.ts';
 import type { List, ListData } from './list.ts';
 import { messages } from './messages.ts';
-import { type ExportWords, sheetName, sheetOf, type WideSheet } from './sheet.ts';
+import { type ExportWords, type OtherFile, sheetName, sheetOf } from './sheet.ts';
 
 const m = messages.export;
 
@@ -18,7 +18,7 @@ export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
   useEffect(() => () => running.current?.abort(), []);
 
   const words: Partial<ExportWords> = list.words.export ?? {};
-  const readAll = async (failed: string, textOf: (count: number) => string): Promise<readonly Row[] | undefined> => {
+  const readAll = async (failed: string, textFor: (count: number) => string): Promise<readonly Row[] | undefined> => {
     if (running.current) return undefined;
     const end = new AbortController();
     running.current = end;
@@ -32,22 +32,24 @@ export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
     } catch (error) {
       reportFault(error);
       // Part of the list would look complete, so it is dropped.
-      if (!end.signal.aborted) toast.error(alertTitle(failed), { description: textOf(count) });
+      if (!end.signal.aborted) toast.error(alertTitle(failed), { description: textFor(count) });
       return undefined;
     } finally {
       running.current = undefined;
       setReading(undefined);
     }
   };
-  const save = async (found: readonly Row[], wide?: WideSheet<Row>) => {
+  const save = async (found: readonly Row[], other?: OtherFile<Row>) => {
     const { csv } = list;
     if (!csv) return;
-    const name = sheetName((wide ?? csv).file, Date.now(), church);
-    const more = await moreOf(wide, found);
+    const name = sheetName((other ?? csv).file, Date.now(), church);
+    const text = await (other
+      ? textOf(other, found, church)
+      : sheetOf([...csv.columns, ...(csv.more?.(found) ?? [])], found, church));
     // Without one of its columns the file would look complete.
-    if (!more) return void toast.error(alertTitle(words.csvFailed ?? m.failed), { description: m.notWhole });
-    const columns = [...csv.columns, ...more];
-    downloadText(name, sheetOf(columns, found, church), 'text/csv;charset=utf-8');
+    if (text === undefined)
+      return void toast.error(alertTitle(words.csvFailed ?? m.failed), { description: m.notWhole });
+    downloadText(name, text, 'text/csv;charset=utf-8');
     toast.success(m.saved(list.words.counted(found.length, messages.count(found.length, false))));
   };
 
@@ -68,9 +70,9 @@ export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
       running.current = undefined;
       setReading(undefined);
     },
-    save: (wide?: WideSheet<Row>) =>
-      void readAll(words.csvFailed ?? m.failed, m.failedText).then((found) => found && save(found, wide)),
-    saveThese: (found: readonly Row[], wide?: WideSheet<Row>) => void save(found, wide),
+    save: (other?: OtherFile<Row>) =>
+      void readAll(words.csvFailed ?? m.failed, m.failedText).then((found) => found && save(found, other)),
+    saveThese: (found: readonly Row[], other?: OtherFile<Row>) => void save(found, other),
     /** Does nothing if some rows could not be read. */
     gather: (failed: string, then: (found: readonly Row[]) => void) =>
       void readAll(failed, m.notGathered).then((found) => found && then(found)),
@@ -79,9 +81,9 @@ export function useFullList<Row>(list: List<Row>, rows: ListData<Row>) {
   };
 }
 
-async function moreOf<Row>(wide: WideSheet<Row> | undefined, rows: readonly Row[]) {
+async function textOf<Row>({ text }: OtherFile<Row>, ...from: Parameters<OtherFile<Row>['text']>) {
   try {
-    return (await wide?.more(rows)) ?? [];
+    return await text(...from);
   } catch (error) {
     reportFault(error);
     return undefined;

@@ -87,6 +87,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/profile/information.tsx',
   'frontend/registrations/attendees/attendee-list.tsx',
   'frontend/registrations/attendees/door-list.tsx',
+  'frontend/registrations/attendees/event-answers.tsx',
   'frontend/registrations/attendees/event-money.tsx',
   'frontend/registrations/attendees/messages.ts',
   'frontend/registrations/status-mark.tsx',
