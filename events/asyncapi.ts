@@ -27,7 +27,7 @@ export function schemaFile(type: EventType): string {
   return `${type}.v${catalog[type].version}.json`;
 }
 
-/** An event of this type, with valid data of nobody. */
+/** An invented event of this type. */
 export function exampleEvent<T extends PublicEventType>(type: T): Envelope<T> {
   const data = exampleData[type];
   const { registrationId, eventId = type } = data as { registrationId?: string; eventId?: string };

@@ -1,34 +1,41 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { deliverTimeout, type WebhookSettings } from '#events/webhooks.ts';
+import { deliverTimeout, type WebhookConsumer, type WebhookSettings } from '#events/webhooks.ts';
 import { lastCall, unhurried } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { describe, log, logging } from '../kit/log.ts';
-import { deliver } from './deliver.ts';
+import { deliver, deliverNow } from './deliver.ts';
 import { queuePatience } from './queue.ts';
 import { webhookSettings } from './settings.ts';
 
-const Message = z.object({
-  'replay-name': z.optional(z.string()),
-  detail: z.object({
-    id: z.string(),
-    type: z.string(),
-    version: z.number(),
-    at: z.string(),
-    correlationId: z.string(),
-    subject: z.string(),
-    sequence: z.number(),
-    data: z.unknown(),
-  }),
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  version: z.number(),
+  at: z.string(),
+  correlationId: z.string(),
+  subject: z.string(),
+  sequence: z.number(),
+  data: z.unknown(),
 });
+
+const Message = z.object({ 'replay-name': z.optional(z.string()), detail: Event });
+
+/** Sent by an operator's command: one event to one consumer, now. */
+const Command = z.object({ consumer: z.string(), event: Event });
+
+function consumerNamed({ consumers }: WebhookSettings, name: string | undefined): WebhookConsumer {
+  const found = consumers.find((each) => each.name === name);
+  if (!found) throw new Error('There is no webhook of this name');
+  return found;
+}
 
 async function handleRecord(
   { body, eventSourceARN: queueArn, receiptHandle }: SQSRecord,
-  { reach, queuePrefix, consumers }: WebhookSettings,
+  settings: WebhookSettings,
 ): Promise<boolean> {
-  const name = queueArn.split(':').at(-1)?.slice(queuePrefix.length);
-  const consumer = consumers.find((each) => each.name === name);
-  if (!consumer) throw new Error('The queue belongs to no consumer');
+  const { reach, queuePrefix } = settings;
+  const consumer = consumerNamed(settings, queueArn.split(':').at(-1)?.slice(queuePrefix.length));
   const { detail: event, 'replay-name': run = '' } = Message.parse(JSON.parse(body));
   return logging({ correlationId: event.correlationId, eventId: event.id, type: event.type }, () =>
     deliver(consumer, { event, run, body, queueArn, receiptHandle }, { reach }),
@@ -36,8 +43,14 @@ async function handleRecord(
 }
 
 /** Reads the queues of all webhooks, a message at a time, so that each receiver has its own time. */
-export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+export async function handler(call: SQSEvent | { readonly deliver: unknown }) {
   const settings = webhookSettings();
+  if (!('deliver' in call)) return handleQueue(call, settings);
+  const { consumer, event } = Command.parse(call.deliver);
+  return deliverNow(consumerNamed(settings, consumer), event, { reach: settings.reach });
+}
+
+async function handleQueue({ Records }: SQSEvent, settings: WebhookSettings): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const record of Records) {
     const isDone = await within(

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#events/define.ts';
 import { within } from '../kit/deadline.ts';
@@ -61,7 +61,10 @@ const message = (over: object = {}, arn = queueArn) =>
   }) as unknown as SQSEvent;
 
 /** Delivers the message of the queue once. Returns whether the queue may delete it. */
-const once = async (over: object = {}) => (await handler(message(over))).batchItemFailures.length === 0;
+const once = async (over: object = {}) => {
+  const { batchItemFailures } = (await handler(message(over))) as SQSBatchResponse;
+  return batchItemFailures.length === 0;
+};
 
 const stored = async () => {
   const [item] = (await world.items('deliveries')).filter(({ sk }) => sk !== 'disabled');
@@ -244,6 +247,15 @@ describe('an attempt', () => {
     const elsewhere = async () => [{ address: '93.184.215.14', family: 4 } as const];
     expect(await result({ reach: 'loopback', resolve: elsewhere })).toEqual([true, 'private_address']);
   });
+});
+
+it('an operator’s command sends one event to one consumer now, and gets the outcome', async () => {
+  const call = (over: object = {}) => handler({ deliver: { consumer: 'figures', event, ...over } });
+  expect(await call()).toMatchObject({ state: 'delivered', attempts: [{ result: 'http_204' }] });
+  receiver.answer = { status: 500 };
+  const another = { event: { ...event, id: 'another.1' } };
+  expect(await call(another)).toMatchObject({ state: 'given_up', attempts: [{ result: 'http_500' }] });
+  await expect(call({ consumer: 'other' })).rejects.toThrow('There is no webhook of this name');
 });
 
 it('refuses a message of a queue without a consumer, and one that holds no event', async () => {

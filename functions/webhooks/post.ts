@@ -5,7 +5,7 @@ import type { Reach } from '#events/webhooks.ts';
 import { patient } from '../kit/patience.ts';
 import { type Address, checkedAddresses, ForbiddenAddress, type Resolve } from './address.ts';
 
-/** The receiver's answer, or why there is none. */
+/** The receiver's answer, or the reason why it gave none. */
 export interface PostResult {
   /** `http_<status>`, `timeout`, `private_address`, or `unreachable_<error code of Node>`. */
   readonly result: string;
@@ -46,7 +46,7 @@ function send(url: URL, { headers, body, lookup, signal }: Sent) {
   request.once('error', reject);
   request.once('response', (response) => {
     resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
-    // Nobody reads the body, and it may be endless.
+    // The body may be endless, and the status says enough.
     response.destroy();
   });
   request.end(body);

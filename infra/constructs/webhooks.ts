@@ -17,6 +17,9 @@ export interface WebhooksProps {
   readonly handler: SteepleFunction;
 }
 
+/** The output of the stack that has the ARN of a webhook's secret. Outputs cannot have hyphens, and names cannot have capitals. */
+export const secretOutput = (name: string, edition: string) => `WebhookSecret${name.replaceAll('-', 'X')}Y${edition}`;
+
 /** More than the attempts of one event: the function itself moves an event to the dead letters, with the reason. */
 const receives = 30;
 
@@ -74,7 +77,8 @@ export class Webhooks extends Construct {
     acknowledge(secret, {
       'AwsSolutions-SMG4': 'The receiver knows it too: rotated by editions in the row (docs/decisions/webhooks.md).',
     });
-    new CfnOutput(this, `SecretOf-${name}-${edition}`, { value: secret.secretArn });
+    const output = new CfnOutput(this, `SecretOf-${name}-${edition}`, { value: secret.secretArn });
+    output.overrideLogicalId(secretOutput(name, edition));
     return secret.secretValue.unsafeUnwrap();
   }
 }
