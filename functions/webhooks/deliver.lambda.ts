@@ -7,6 +7,7 @@ import { describe, log, logging } from '../kit/log.ts';
 import { deliver, deliverNow } from './deliver.ts';
 import { queuePatience } from './queue.ts';
 import { webhookSettings } from './settings.ts';
+import { readDeliveries } from './store.ts';
 
 const Event = z.object({
   id: z.string(),
@@ -21,8 +22,11 @@ const Event = z.object({
 
 const Message = z.object({ 'replay-name': z.optional(z.string()), detail: Event });
 
-/** Sent by an operator's command: one event to one consumer, now. */
-const Command = z.object({ consumer: z.string(), event: Event });
+/** What an operator's command sends: one event to one consumer, now; or a question for a consumer's log. */
+const Command = z.union([
+  z.object({ deliver: z.object({ consumer: z.string(), event: Event }) }),
+  z.object({ log: z.object({ consumer: z.string(), limit: z.int() }) }),
+]);
 
 function consumerNamed({ consumers }: WebhookSettings, name: string | undefined): WebhookConsumer {
   const found = consumers.find((each) => each.name === name);
@@ -43,10 +47,12 @@ async function handleRecord(
 }
 
 /** Reads the queues of all webhooks, a message at a time, so that each receiver has its own time. */
-export async function handler(call: SQSEvent | { readonly deliver: unknown }) {
+export async function handler(call: SQSEvent | z.input<typeof Command>) {
   const settings = webhookSettings();
-  if (!('deliver' in call)) return handleQueue(call, settings);
-  const { consumer, event } = Command.parse(call.deliver);
+  if ('Records' in call) return handleQueue(call, settings);
+  const command = Command.parse(call);
+  if ('log' in command) return readDeliveries(consumerNamed(settings, command.log.consumer).name, command.log.limit);
+  const { consumer, event } = command.deliver;
   return deliverNow(consumerNamed(settings, consumer), event, { reach: settings.reach });
 }
 

@@ -9,6 +9,7 @@ import { handler } from './deliver.lambda.ts';
 import { deliver, deliverNow, type SendOptions } from './deliver.ts';
 import { postPatience } from './post.ts';
 import { mostTries, waitAfter } from './schedule.ts';
+import type { DeliveryRecord } from './store.ts';
 
 const world = startWorld();
 const receiver = startReceiver();
@@ -256,6 +257,20 @@ it('an operator’s command sends one event to one consumer now, and gets the ou
   const another = { event: { ...event, id: 'another.1' } };
   expect(await call(another)).toMatchObject({ state: 'given_up', attempts: [{ result: 'http_500' }] });
   await expect(call({ consumer: 'other' })).rejects.toThrow('There is no webhook of this name');
+});
+
+it('the log lists the deliveries of one consumer, those of the newest events first', async () => {
+  await once();
+  await once({ detail: { ...event, id: 'later.1', at: '2026-11-21T07:00:00.000Z' } });
+  receiver.answer = { status: 410 };
+  await once({ detail: { ...event, id: 'earlier.1', at: '2026-11-21T05:00:00.000Z' } });
+  const log = (await handler({ log: { consumer: 'figures', limit: 2 } })) as DeliveryRecord[];
+  expect(log.map((record) => [record.event.id, record.state])).toEqual([
+    ['later.1', 'delivered'],
+    [event.id, 'delivered'],
+  ]);
+  const all = (await handler({ log: { consumer: 'figures', limit: 10 } })) as DeliveryRecord[];
+  expect(all[2]).toMatchObject({ event: { id: 'earlier.1' }, state: 'given_up', attempts: [{ result: 'http_410' }] });
 });
 
 it('refuses a message of a queue without a consumer, and one that holds no event', async () => {

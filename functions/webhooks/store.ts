@@ -1,13 +1,14 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Envelope } from '#events/define.ts';
 import { tableName } from '../kit/env.ts';
-import { may, storedAs, textAs } from '../kit/stored.ts';
+import { may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 
 /*
  * deliveries   pk                sk                          item                                                  access
  *   delivery   consumer#<name>   event#<event's at>#<id>     event, state, run, tries, attempts, nextAt?, expiresAt  GetItem, PutItem
+ *                                                             newest first: Query
  *   disabled   consumer#<name>   disabled                    url, at                                                 GetItem, PutItem, DeleteItem
  */
 
@@ -75,6 +76,20 @@ export async function readDelivery(consumer: string, event: Envelope): Promise<D
     new GetCommand({ TableName: tableName('deliveries'), Key: keyOf(consumer, event), ConsistentRead: true }),
   );
   return Item && read(Item);
+}
+
+/** The deliveries of a consumer, those of the newest events first. Leaves out broken items. */
+export async function readDeliveries(consumer: string, limit: number): Promise<DeliveryRecord[]> {
+  const { Items = [] } = await db().send(
+    new QueryCommand({
+      TableName: tableName('deliveries'),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+      ExpressionAttributeValues: { ':pk': partition(consumer), ':event': 'event#' },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return readEach(Items, read);
 }
 
 /** `at` is in epoch milliseconds. */

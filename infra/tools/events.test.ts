@@ -14,15 +14,13 @@ const outcome = (state: string, result: string) => () => ({ body: { state, attem
 it('trial sends one event to one webhook, and reports how the receiver answered', async () => {
   aws.on.DescribeStacks = () => ({ body: stackOutputs({ DeliverFunction: 'deliver' }) });
   aws.on.Invoke = outcome('delivered', 'http_204');
-  expect(await run('trial', 'their-site')).toBe(
-    'their-site accepted the trial event registration.submitted in 12 ms (http_204).',
-  );
+  expect(await run('trial', 'their-site')).toBe('their-site accepted registration.submitted in 12 ms (http_204).');
   const { deliver } = aws.asked.get('Invoke') as { deliver: { consumer: string; event: unknown } };
   expect(deliver.consumer).toBe('their-site');
   expect(parseEvent(deliver.event)).toMatchObject({ type: 'registration.submitted', data: { test: true } });
   aws.on.Invoke = outcome('given_up', 'http_500');
   await expect(run('trial', 'their-site')).rejects.toThrow(
-    'their-site did not accept the trial event registration.submitted: http_500.',
+    'their-site did not accept registration.submitted: http_500.',
   );
 });
 
@@ -32,6 +30,26 @@ it('each public event has a trial that fits its schema, with an id of its own', 
     expect([type, parseEvent(one)]).toEqual([type, one]);
     expect(one.id).not.toBe(other.id);
   }
+});
+
+it('log prints the newest deliveries, and again sends one of them', async () => {
+  aws.on.DescribeStacks = () => ({ body: stackOutputs({ DeliverFunction: 'deliver' }) });
+  const event = trialEvent('registration.submitted', 0);
+  const attempts = [{ at: event.at, result: 'http_503', ms: 9 }];
+  const record = { event, state: 'waiting', attempts, nextAt: '2026-11-21T06:05:00.000Z' };
+  aws.on.Invoke = (asked) => ({
+    body: 'log' in asked ? [record] : { ...record, attempts: [...attempts, { ...attempts[0], result: 'http_200' }] },
+  });
+  expect(await run('log', 'their-site')).toBe(
+    `${event.at}  registration.submitted  ${event.id}  waiting: http_503; next at 2026-11-21T06:05:00.000Z`,
+  );
+  expect(await run('again', 'their-site', event.id)).toBe(
+    'their-site accepted registration.submitted in 9 ms (http_200).',
+  );
+  expect(aws.asked.get('Invoke')).toEqual({ deliver: { consumer: 'their-site', event } });
+  await expect(run('again', 'their-site', 'other.1')).rejects.toThrow('The log of their-site has no event "other.1"');
+  aws.on.Invoke = () => ({ body: [] });
+  expect(await run('log', 'their-site')).toBe('their-site has received nothing in the last 30 days.');
 });
 
 it('secret prints each edition of a webhook’s secret', async () => {

@@ -1,6 +1,7 @@
 /** `npm run events -- <environment> <subcommand> …`: what operators do with single events. */
 
 import type { Environment } from '../environments.ts';
+import { again, deliveryLog } from './events/log.ts';
 import { webhookSecret } from './events/secret.ts';
 import { trial } from './events/trial.ts';
 import { rowNamed } from './rows.ts';
@@ -15,6 +16,8 @@ export interface EventsCommand {
 
 const commands: Readonly<Record<string, EventsCommand>> = {
   trial: { takes: '<consumer> [<event>]', summary: 'sends a test event to one webhook now', run: trial },
+  log: { takes: '<consumer>', summary: 'prints the newest deliveries to a webhook', run: deliveryLog },
+  again: { takes: '<consumer> <event id>', summary: 'sends an event of the log again now', run: again },
   secret: { takes: '<consumer>', summary: 'prints the secret that signs a webhook', run: webhookSecret },
 };
 

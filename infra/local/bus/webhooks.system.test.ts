@@ -117,4 +117,25 @@ test('a refused event waits in its queue for the next attempt, and a final refus
   expect(platform.failedGrants()).toEqual([]);
   const page = await fetch(`${platform.url}/_local/queues`).then((reply) => reply.text());
   expect(page).toContain('http_410');
+
+  quick.answer = { status: 200 };
+  const form = (fields: object, origin = platform.url) =>
+    fetch(`${platform.url}/_local/bus/again`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ ...fields }),
+      redirect: 'manual',
+    });
+  const log = await fetch(`${platform.url}/_local/bus`).then((reply) => reply.text());
+  expect(log).toContain('Send registration.submitted event-1 to quick again');
+  expect(log).toContain('http_503');
+  expect((await form({ consumer: 'quick', event: 'event-1' }, 'http://elsewhere.example')).status).toBe(403);
+  expect((await form({ consumer: 'other', event: 'event-1' })).status).toBe(404);
+  expect((await form({ consumer: 'quick', event: 'other' })).status).toBe(404);
+  expect((await form({ consumer: 'quick' })).status).toBe(400);
+  const sent = await form({ consumer: 'quick', event: 'event-1' });
+  expect(sent.status).toBe(303);
+  const after = await fetch(new URL(sent.headers.get('location') ?? '', platform.url)).then((reply) => reply.text());
+  expect(after).toContain('quick answered: http_200.');
+  expect(after).toContain('delivered');
 });
