@@ -15,7 +15,11 @@ const options = { reach: 'loopback', resolve: here, patience: 5000 } as const;
 
 it('connects to the address that was checked, with the host’s name in the request', async () => {
   const url = receiver.url.replace('localhost', 'hooks.invalid');
-  expect(await post(`${url}/`, {}, '{}', options)).toMatchObject({ status: 204 });
+  let lookUps = 0;
+  // A hostile name server answers a second look-up with another address.
+  const rebinding = async () => [{ address: lookUps++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 } as const];
+  expect(await post(`${url}/`, {}, '{}', { ...options, resolve: rebinding })).toMatchObject({ status: 204 });
+  expect(lookUps).toBe(1);
   expect(receiver.received[0]?.headers.host).toBe(new URL(url).host);
 });
 
