@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asyncapi } from './asyncapi.ts';
+import { asyncapi, contractFiles, eventSchema, exampleEvent } from './asyncapi.ts';
 import { catalog, type EventType, parseEvent, publicEvents } from './catalog.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -127,4 +127,28 @@ test('external systems may receive these events, and AsyncAPI and docs/consume.m
   const guide = readFileSync(join(import.meta.dirname, '../docs/consume.md'), 'utf8');
   const cells = [...guide.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell = '']) => cell);
   expect(cells.flatMap((cell) => cell.replaceAll('`', '').split(', ')).sort()).toEqual(names);
+});
+
+test('every public event has an example that fits its schema, and a text for each of its fields', () => {
+  for (const type of publicEvents) {
+    const example = exampleEvent(type);
+    expect([type, parseEvent(example)]).toEqual([type, example]);
+    const { properties } = eventSchema(type) as unknown as { properties: Record<string, { description?: string }> };
+    const data = properties.data as { properties?: Record<string, { description?: string }> };
+    const silent = [...Object.entries(properties), ...Object.entries(data.properties ?? {})].filter(
+      ([, { description }]) => !description,
+    );
+    expect([type, silent.map(([name]) => name)]).toEqual([type, []]);
+  }
+});
+
+test('the site’s contracts are AsyncAPI and the schemas of public events, and of no internal one', () => {
+  const files = contractFiles();
+  expect([...files.keys()].sort()).toEqual(
+    ['asyncapi.json', ...publicEvents.map((type) => `schemas/${type}.v${catalog[type].version}.json`)].sort(),
+  );
+  const { asyncapi: version, components } = JSON.parse(files.get('asyncapi.json') ?? '');
+  expect(version).toBe('3.0.0');
+  expect(components.messages['registration.submitted'].examples[0].payload.data.people).toBe(3);
+  expect([...files.values()].join()).not.toMatch(/member\.importing|image\.changed/);
 });

@@ -25,6 +25,7 @@ const shapes: Record<TableName, string> = {
   users: 'pk byName(gpk+gsk ALL)',
   search: 'pk+sk',
   privacy: 'pk ttl expiresAt',
+  deliveries: 'pk+sk ttl expiresAt',
 };
 
 function shapeOf({ Properties: table }: Resource): string {

@@ -92,15 +92,32 @@ export interface GoogleSignIn {
   readonly demandsSecondStep: boolean;
 }
 
-export interface Consumer {
-  /** 2 to 30 lower-case letters, digits, hyphens. Names its rule, role, dead-letter queue and, locally, its file. */
+/** An event bus or a queue, or a webhook. */
+export type Consumer = OutsideTarget | Webhook;
+
+interface ConsumerRow {
+  /** 2 to 30 lower-case letters, digits, hyphens. Names its rule, role, queues and, locally, its file. */
   readonly name: string;
   /** Public events only: internal ones may change at any time. */
   readonly events: readonly PublicEventType[];
+}
+
+export interface OutsideTarget extends ConsumerRow {
   /** ARN of its event bus (any account, any region) or of its SQS queue (any account, the environment's region). */
   readonly to: string;
   /** ARN of the KMS key of a queue in another account. The delivering role may use it. */
   readonly key?: string;
+  readonly url?: never;
+  readonly secrets?: never;
+}
+
+export interface Webhook extends ConsumerRow {
+  /** Receives a signed POST for each event: `https://…`, in `local` `http://localhost:…` (docs/decisions/webhooks.md). */
+  readonly url: string;
+  /** Editions (any words) of the secret that signs. All of them sign at the same time. Defaults to `['1']`. */
+  readonly secrets?: readonly [string, ...string[]];
+  readonly to?: never;
+  readonly key?: never;
 }
 
 export interface Retention {

@@ -17,6 +17,7 @@ const exported = `
   ExportsOutputFnGetAttBusEA82B648ArnBC65BB77
   ExportsOutputFnGetAttCalendarD341BA9BArnA453FAEA
   ExportsOutputFnGetAttContent88381566Arn726CED76
+  ExportsOutputFnGetAttDeliveriesBF2F7293Arn3864FF30
   ExportsOutputFnGetAttFinanceA507B6EDArnD96823AB
   ExportsOutputFnGetAttInsightsC4CE1CC7ArnC4278294
   ExportsOutputFnGetAttMediaA721A567ArnB9989168
@@ -43,6 +44,7 @@ const exported = `
   ExportsOutputRefBusEA82B6486A28F94F
   ExportsOutputRefCalendarD341BA9B0B7B4F17
   ExportsOutputRefContent883815663DC5D522
+  ExportsOutputRefDeliveriesBF2F72939C80F584
   ExportsOutputRefFinanceA507B6EDF9F3C4DD
   ExportsOutputRefInsightsC4CE1CC7C0912DCA
   ExportsOutputRefMailCodeFunctionBEF4BAC22522A01B

@@ -47,6 +47,7 @@ export type GivenSetting = Exclude<
   | 'SENDER_ADDRESS'
   | 'SITE_BUCKET'
   | 'USER_POOL_ID'
+  | 'WEBHOOKS'
 >;
 
 /** Folders of the media bucket. `images/` and `media/` are public; uploads (`incoming/`) and deleted files (`kept/`) are not. */

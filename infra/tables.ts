@@ -28,4 +28,5 @@ export const tables = {
   users: { sorted: false, indexes: ['byName'] },
   search: { sorted: true },
   privacy: { sorted: false, expires: true },
+  deliveries: { sorted: true, expires: true },
 } as const satisfies Record<TableName, TableSpec>;

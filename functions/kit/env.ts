@@ -16,6 +16,7 @@ export const tableVariables = {
   users: 'USERS_TABLE',
   search: 'SEARCH_TABLE',
   privacy: 'PRIVACY_TABLE',
+  deliveries: 'DELIVERIES_TABLE',
 } as const;
 
 export type TableName = keyof typeof tableVariables;
@@ -42,6 +43,7 @@ const settings = [
   'SITE_URL',
   'STAFF_ADDRESS',
   'USER_POOL_ID',
+  'WEBHOOKS',
 ] as const;
 
 export type Setting = (typeof settings)[number];

@@ -232,5 +232,6 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
     { keys: /#titles#/, because: 'words of the titles of church events' },
     { keys: /^reindex /, because: 'the progress of rebuilding' },
   ],
+  deliveries: [{ keys: /^consumer#/, because: 'events: ids and facts without names, and how webhooks answered' }],
   privacy: [],
 };

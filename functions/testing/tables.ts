@@ -23,6 +23,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   users: { sortKey: false, index: 'byName' },
   search: { sortKey: true },
   privacy: { sortKey: false },
+  deliveries: { sortKey: true },
 };
 
 const keys = (hash: string, range?: string) => [

@@ -10,6 +10,7 @@ import { ROOT } from '../tools/functions.ts';
 import { consumerRuleName } from './consumer.ts';
 
 const { row, app, data } = synthesize().find((each) => each.row.name === 'everything') ?? expect.fail();
+const outside = row.consumers.flatMap((each) => (each.to === undefined ? [] : [each]));
 const ofConsumer = (name: string) => app.find(({ Metadata }) => Metadata?.['steeple:consumer'] === name);
 const aimOf = (name: string): Bag => bags(ofConsumer(name)?.Properties ?? {}, 'Targets')[0] ?? expect.fail();
 
@@ -24,8 +25,8 @@ function grantsOf(name: string): string[] {
 describe('an external consumer', () => {
   it('a consumer receives the events of its row from our bus at its own bus or queue', () => {
     const [bus] = ofType(data, 'AWS::Events::EventBus');
-    expect(row.consumers).toHaveLength(3);
-    for (const { name, events, to } of row.consumers) {
+    expect(outside).toHaveLength(3);
+    for (const { name, events, to } of outside) {
       const rule = ofConsumer(name)?.Properties ?? {};
       expect(rule.EventPattern).toEqual({ source: ['steeple'], 'detail-type': events });
       expect(text(rule.EventBusName)).toMatch(new RegExp(`ExportsOutputRef${bus?.id}`));
@@ -59,7 +60,7 @@ describe('an external consumer', () => {
   });
 
   it('the rule retries for a day, then sends the event to the consumer’s dead-letter queue', () => {
-    const kept = row.consumers.map(({ name }) => {
+    const kept = outside.map(({ name }) => {
       const aim = aimOf(name);
       expect(aim.RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 });
       const queue = target(bag(aim, 'DeadLetterConfig').Arn ?? null);

@@ -5,20 +5,20 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { eventSource } from '#events/define.ts';
-import type { Consumer, Environment } from '../environments.ts';
+import type { Consumer, Environment, OutsideTarget } from '../environments.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
 export interface ExternalConsumerProps {
   readonly bus: IEventBus;
   readonly row: Environment;
-  readonly consumer: Consumer;
+  readonly consumer: OutsideTarget;
 }
 
 /** The action that delivers to a target, by the service in its ARN. */
 const deliveries: Readonly<Record<string, string>> = { events: 'events:PutEvents', sqs: 'sqs:SendMessage' };
 
 /** The name of a consumer's rule and role. The consumer's own policies refer to it (docs/consume.md). */
-export function consumerRuleName(row: Environment, consumer: Consumer): string {
+export function consumerRuleName(row: Environment, consumer: Pick<Consumer, 'name'>): string {
   return `steeple-${row.name}-to-${consumer.name}`;
 }
 
@@ -62,7 +62,7 @@ export class ExternalConsumer extends Construct {
     );
   }
 
-  private role(roleName: string, service: string, { to: arn, key }: Consumer): Role {
+  private role(roleName: string, service: string, { to: arn, key }: OutsideTarget): Role {
     const role = new Role(this, 'Role', {
       roleName,
       assumedBy: new ServicePrincipal('events.amazonaws.com', {

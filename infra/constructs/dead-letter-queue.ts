@@ -7,9 +7,10 @@ import { acknowledge } from './acknowledge.ts';
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, queueName?: string) {
     super(scope, id);
     this.queue = new Queue(this, 'Queue', {
+      ...(queueName === undefined ? {} : { queueName }),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),

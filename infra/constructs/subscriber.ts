@@ -15,10 +15,12 @@ export interface SubscriberProps {
   readonly eventPattern: EventPattern;
   readonly subscription: Omit<Subscription, 'events'>;
   readonly handler: SteepleFunction;
+  /** Failures after which a message moves to the dead-letter queue. Defaults to 5. */
+  readonly receives?: number;
+  readonly ruleName?: string;
+  /** Names that code needs to know. Default to those that CloudFormation gives. */
+  readonly queueNames?: { readonly queue: string; readonly deadLetters: string };
 }
-
-/** After this many failures a message moves to the dead-letter queue. */
-const receives = 5;
 
 /**
  * One dead-letter queue takes both what the rule cannot deliver and what the function cannot handle. With a rule directly on a
@@ -28,10 +30,12 @@ export class Subscriber extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { bus, eventPattern, subscription, handler }: SubscriberProps) {
+  constructor(scope: Construct, id: string, props: SubscriberProps) {
     super(scope, id);
-    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters').queue;
+    const { bus, eventPattern, subscription, handler, receives = 5, ruleName, queueNames } = props;
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', queueNames?.deadLetters).queue;
     this.queue = new Queue(this, 'Queue', {
+      ...(queueNames && { queueName: queueNames.queue }),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -40,6 +44,7 @@ export class Subscriber extends Construct {
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: receives },
     });
     new Rule(this, 'Rule', {
+      ...(ruleName === undefined ? {} : { ruleName }),
       ...(bus ? { eventBus: bus } : {}),
       eventPattern,
       targets: [

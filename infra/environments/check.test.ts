@@ -19,6 +19,8 @@ function finding(over: object): string {
   }
 }
 
+const hooked = everythingOn.consumers.find(({ url }) => url !== undefined) ?? expect.fail();
+const webhook = (over: object) => ({ consumers: [{ ...hooked, ...over }] });
 const heard = (over: object) => ({ consumers: [{ ...consumer, ...over }] });
 
 describe('the rows of environments.ts', () => {
@@ -133,10 +135,34 @@ describe('the rows of environments.ts', () => {
       { ...heard({ to: 'arn:aws:events:eu-west-1:123456789012:event-bus/default' }), account: '123456789012' },
       'consumers[0].to: should be a bus of another account or region',
     ],
+    [
+      'consumers[0].to',
+      { consumers: [{ name: 'site', events: ['registration.submitted'] }] },
+      'consumers[0].to: is missing: the ARN of a bus or queue, or `url`, the address of a webhook',
+    ],
+    ['consumers[0].to', webhook({ to: consumer.to }), 'to: is for a bus or a queue, and this row has `url`'],
+    ['consumers[0].secrets', heard({ secrets: ['1'] }), 'secrets: is for a webhook, which has `url`'],
+    ['consumers[0].secrets', webhook({ secrets: [] }), "secrets: [] should be different words such as ['1', '2']"],
+    ['consumers[0].url', webhook({ url: 'hooks' }), 'url: "hooks" should be an address such as https://'],
+    ['consumers[0].url', webhook({ url: 'http://hooks.example.org/' }), 'should begin with https://, and have no port'],
+    ['consumers[0].url', webhook({ url: 'https://hooks.example.org:8443/' }), 'and have no port'],
+    ['consumers[0].url', webhook({ url: 'https://10.0.0.1/' }), 'should have a host name, not an IP address'],
+    ['consumers[0].url', webhook({ url: 'https://me:x@example.org/' }), 'should have no user name'],
+    ['consumers[0].url', webhook({ url: 'http://localhost:4000/' }), 'should begin with https://'],
+    [
+      'consumers[0].url of the local run',
+      { ...environment('local'), ...webhook({}), name: 'local' },
+      'should begin with http://localhost',
+    ],
+    [
+      'number of webhooks',
+      { consumers: Array.from({ length: 11 }, (_, n) => ({ ...hooked, name: `site-${n}` })) },
+      'has more than 10 webhooks',
+    ],
     ['a misspelt field', { webACLArn: 'x' }, 'webACLArn: is not a field of a row'],
     ['a misspelt field of a consumer', heard({ event: 'x' }), 'consumers[0].event: is not a field of a row'],
   ])('refuses a row with an invalid %s: %j', (_field, over, text) => {
-    expect(finding(over)).toMatch(/^infra\/environments\.ts: [Ss]taging\./);
+    expect(finding(over)).toMatch(/^infra\/environments\.ts: ([Ss]taging|local)\./);
     expect(finding(over)).toContain(text);
   });
 

@@ -1,7 +1,8 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { catalog, publicEvents } from '#events/catalog.ts';
+import { webhookAddressFinding } from '#events/webhooks.ts';
 import { isLanguage } from '#shared/language/languages.ts';
-import type { Consumer, Environment, GoogleSignIn, Retention } from '../environments.ts';
+import type { Consumer, Environment, GoogleSignIn, Retention, Webhook } from '../environments.ts';
 import {
   address,
   currency,
@@ -50,7 +51,12 @@ const google: Rules<GoogleSignIn> = {
   demandsSecondStep: flag,
 };
 
-const consumer: Rules<Consumer> = {
+const editions: Rule<unknown> = (value) => {
+  const right = Array.isArray(value) && value.length > 0 && value.every((each) => /^[A-Za-z0-9]{1,20}$/.test(each));
+  return right && new Set(value).size === value.length ? undefined : "should be different words such as ['1', '2']";
+};
+
+const consumer: Rules<Partial<Record<keyof Consumer, unknown>>> = {
   name: text(/^[a-z][a-z0-9-]{1,29}$/, 'should be 2 to 30 lower-case letters, digits and hyphens'),
   events: (value) => {
     if (!Array.isArray(value) || value.length === 0) return 'should name at least one event';
@@ -59,21 +65,45 @@ const consumer: Rules<Consumer> = {
     const why = Object.hasOwn(catalog, String(unknown)) ? 'is internal, and may change at any time' : 'is none';
     return `should name public events of events/catalog.ts (${publicEvents.join(', ')}), and "${unknown}" ${why}`;
   },
-  to: text(
-    /^arn:aws:(events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+|sqs:[a-z0-9-]+:\d{12}:(?!.*\.fifo$)[\w-]{1,80})$/,
-    'should be the ARN of an event bus, or of an SQS queue that is not FIFO',
+  to: optional(
+    text(
+      /^arn:aws:(events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+|sqs:[a-z0-9-]+:\d{12}:(?!.*\.fifo$)[\w-]{1,80})$/,
+      'should be the ARN of an event bus, or of an SQS queue that is not FIFO',
+    ),
   ),
+  url: optional((value) => (isText(value) ? undefined : 'should be an address such as https://example.org/steeple')),
+  secrets: optional(editions),
   key: optional(text(/^arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'should be the ARN of a KMS key, not an alias')),
 };
+
+function webhookFinding(webhook: Webhook, row: Environment): string | undefined {
+  const other = (['to', 'key'] as const).find((field) => Object.hasOwn(webhook, field));
+  if (other !== undefined) return `${other}: is for a bus or a queue, and this row has \`url\``;
+  const found = webhookAddressFinding(webhook.url, row.name === 'local' ? 'loopback' : 'public');
+  return found === undefined ? undefined : `url: "${webhook.url}" ${found}`;
+}
+
+/** Their addresses and secrets are in one environment variable of the sender, and Lambda allows 4 KB for all of them. */
+const mostWebhooks = 10;
 
 const consumers: Rule<Environment> = (value, row) => {
   if (!Array.isArray(value)) return 'should be a list; [] where nobody outside hears of events';
   const all = value as Consumer[];
+  if (all.filter(({ url }) => url !== undefined).length > mostWebhooks)
+    return `has more than ${mostWebhooks} webhooks: let one of them pass events on`;
   for (const [index, each] of all.entries()) {
     const at = `[${index}]`;
     const [finding] = findings(each, consumer);
     if (finding) return `${at}.${finding}`;
     if (all.findIndex(({ name }) => name === each.name) < index) return `${at}.name: "${each.name}" is there twice`;
+    if (each.to === undefined && each.url === undefined)
+      return `${at}.to: is missing: the ARN of a bus or queue, or \`url\`, the address of a webhook`;
+    if (each.url !== undefined) {
+      const found = webhookFinding(each, row);
+      if (found !== undefined) return `${at}.${found}`;
+      continue;
+    }
+    if (Object.hasOwn(each, 'secrets')) return `${at}.secrets: is for a webhook, which has \`url\``;
     const [, , service, region, account] = each.to.split(':');
     if (service === 'sqs' && region !== row.region)
       return `${at}.to: should be a queue in ${row.region}, where the environment is: EventBridge reaches no other`;
@@ -91,11 +121,6 @@ const consumers: Rule<Environment> = (value, row) => {
 const languages: Rule<unknown> = (value) => {
   const right = Array.isArray(value) && value.length > 0 && value.every(isLanguage);
   return right && new Set(value).size === value.length ? undefined : "should be different languages such as ['en']";
-};
-
-const secrets: Rule<Environment> = (value) => {
-  const right = Array.isArray(value) && value.length > 0 && value.every((each) => /^[A-Za-z0-9]{1,20}$/.test(each));
-  return right && new Set(value).size === value.length ? undefined : "should be different words such as ['1', '2']";
 };
 
 /** A row that holds a church's data. A command with the wrong account must not reach it, and its operator must hear of trouble. */
@@ -163,7 +188,7 @@ const environment: Rules<Environment> = {
     Number(value) > 0 && Number(value) <= 200 ? undefined : 'should be a number of mails from above 0 to 200',
   ),
   staffAddress: address,
-  originSecrets: optional(secrets),
+  originSecrets: optional(editions),
   alarmAddress: demanded(address, 'nobody would be told of alarms and of the bill'),
   budget: optional((value, row) => {
     if (row.alarmAddress === undefined) return 'is given, and needs `alarmAddress`, which is told of it';

@@ -23,6 +23,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openUsers, type Users } from '#functions/testing/stand-ins/cognito/users.ts';
 import { createKeys } from '#functions/testing/stand-ins/keys.ts';
+import { callAws } from '../tools/aws/call.ts';
 import { invokeFunction } from '../tools/aws/invoke.ts';
 import { createBus } from './bus/bus.ts';
 import { startEndpoints } from './endpoints.ts';
@@ -93,10 +94,11 @@ async function as(statements: readonly object[]) {
   });
   const mail = createMail({ store });
   const keys = createKeys([keyId]);
-  const bus = createBus({ name: 'bus', region, account, rules: [] }, { store, queues: createQueues({ store }) });
+  const queues = createQueues({ store });
+  const bus = createBus({ name: 'bus', region, account, rules: [] }, { store, queues });
   const written: string[] = [];
   const endpoints = await startEndpoints({
-    ...{ region, account, access, mail, keys, buckets, database: tables.endpoint, buses: [bus] },
+    ...{ region, account, access, mail, queues, keys, buckets, database: tables.endpoint, buses: [bus] },
     users: { handler: users.handler, poolArn: arn('cognito-idp', `userpool/${region}_pool`) },
     onWrite: (table) => written.push(table),
     invoke: async (functionId, payload) => ({ functionId, payload }),
@@ -115,7 +117,12 @@ async function as(statements: readonly object[]) {
     () => endpoints.stop(),
     () => Object.values(clients).map((client) => client.destroy()),
   );
-  return { ...clients, access, mail, keys, bus, written, url: endpoints.url };
+  const ask = (service: string, target: string, body: object) =>
+    callAws(
+      { service, region, target, body: JSON.stringify(body), credentials: access.credentials('f') },
+      { AWS_ENDPOINT_URL: endpoints.url },
+    );
+  return { ...clients, access, mail, queues, keys, bus, written, ask, url: endpoints.url };
 }
 
 const Item = { pk: { S: 'a' }, n: { N: '1' } };
@@ -320,4 +327,29 @@ test('user pool admin calls need a grant, calls with an access token do not', as
   await expect(people.send(new GetUserCommand({ AccessToken: 'wrong' }))).rejects.toMatchObject({
     name: 'NotAuthorizedException',
   });
+});
+
+test('a function hides messages of its queue and sets them aside with a reason, if its role allows it', async () => {
+  const [work, dead] = [arn('sqs', 'work'), arn('sqs', 'work-dead')];
+  const QueueUrl = `https://sqs.${region}.amazonaws.com/${account}/work`;
+  const { queues, ask } = await as([grant('sqs:ChangeMessageVisibility', work), grant('sqs:SendMessage', dead)]);
+  queues.define(dead, {});
+  queues.define(work, { RedrivePolicy: { deadLetterTargetArn: dead, maxReceiveCount: 5 } });
+  queues.send(work, 'event');
+  const [message] = queues.receive(work);
+  const ReceiptHandle = message?.receiptHandle;
+  await ask('sqs', 'AmazonSQS.ChangeMessageVisibility', { QueueUrl, ReceiptHandle, VisibilityTimeout: 36_000 });
+  expect(queues.nextVisibleAt(work)).toBeGreaterThan(Date.now() + 35_000_000);
+  await expect(
+    ask('sqs', 'AmazonSQS.ChangeMessageVisibility', { QueueUrl, ReceiptHandle: 'other', VisibilityTimeout: 1 }),
+  ).rejects.toMatchObject({ name: 'ReceiptHandleIsInvalid' });
+
+  const MessageAttributes = { ERROR_CODE: { DataType: 'String', StringValue: 'http_503' } };
+  await ask('sqs', 'AmazonSQS.SendMessage', { QueueUrl: `${QueueUrl}-dead`, MessageBody: 'event', MessageAttributes });
+  expect(queues.deadLetters()).toMatchObject([{ queueArn: dead, sourceArn: work, body: 'event', reason: 'http_503' }]);
+  expect(queues.redrive(dead)).toBe(1);
+  expect(queues.deadLetters()).toEqual([]);
+  await expect(ask('sqs', 'AmazonSQS.SendMessage', { QueueUrl, MessageBody: 'x' })).rejects.toMatchObject(
+    denied('sqs:SendMessage', work),
+  );
 });

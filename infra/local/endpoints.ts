@@ -10,6 +10,8 @@ import type { Reply } from './kernel/reply.ts';
 import { isThrottle, throttled } from './lambda/calls.ts';
 import type { Mail } from './mail/mail.ts';
 import { cognitoNeedsSignature } from './pool/cognito-access.ts';
+import type { Queues } from './queues/queues.ts';
+import { callQueue, queueOf } from './queues/sqs-api.ts';
 import type { Buckets } from './s3/buckets.ts';
 import { createDynamoDbProxy } from './tables/dynamodb-proxy.ts';
 
@@ -21,6 +23,7 @@ export interface EndpointsOptions {
   database: string;
   buses: readonly Bus[];
   mail: Mail;
+  queues: Queues;
   keys: Keys;
   buckets: Pick<Buckets, 'handler'>;
   users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
@@ -35,7 +38,7 @@ export interface Endpoints {
   stop: () => Promise<void>;
 }
 
-const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PROVIDER', 'CLOUDFRONT', 'KMS'];
+const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PROVIDER', 'CLOUDFRONT', 'KMS', 'SQS'];
 
 /** The limit for bodies in bytes. Our calls are smaller, and S3 objects are streamed without it. */
 const largestBody = 20 * 1024 * 1024;
@@ -110,6 +113,15 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     send(res, decrypt(options.keys, body));
   };
 
+  const sqs = async (key: string, target: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const request = JSON.parse((await bodyOf(req)).toString('utf8')) as Parameters<typeof queueOf>[0];
+    const action = target.slice(target.indexOf('.') + 1);
+    const arn = queueOf(request, options);
+    const message = access.refusal(key, `sqs:${action}`, arn);
+    if (message !== undefined) return send(res, ...denied(400, message));
+    send(res, callQueue(options.queues, action, arn, request));
+  };
+
   const cognito = async (key: string, target: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (options.users === undefined) throw new Error('the assembly has no user pool');
     const operation = target.slice(target.indexOf('.') + 1);
@@ -160,6 +172,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     if (service === 'dynamodb') return proxy.handle(key, target, await bodyOf(req), res);
     if (service === 'events') return events(key, target, req, res);
     if (service === 'ses') return ses(key, req, res);
+    if (service === 'sqs') return sqs(key, target, req, res);
     if (service === 'kms') return kms(key, target, req, res);
     if (service === 'cloudfront') return cloudfront(key, req, res);
     if (service === 'lambda') return lambda(key, req, res);

@@ -155,7 +155,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       'endpoints',
       () => {
         const onWrite = (table: string) => wake(table);
-        const kept = { access, buses, mail, keys, buckets, users };
+        const kept = { access, buses, mail, queues, keys, buckets, users };
         return startEndpoints({ ...common, ...kept, database: database.endpoint, onWrite, invoke: call });
       },
       (started) => started.stop(),

@@ -13,6 +13,8 @@ import { ExternalConsumer } from '../constructs/consumer.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { SteepleFunction } from '../constructs/function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';
+import { Webhooks } from '../constructs/webhooks.ts';
+import { deliverFunction } from '../deliver-function.ts';
 import { arrivalFunctions, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import { recountFunction } from '../recount-function.ts';
 import type { FunctionContext } from './functions.ts';
@@ -22,13 +24,18 @@ export class Events extends Construct {
   readonly handlers: Readonly<Record<SubscriberName, SteepleFunction>>;
   /** Only operators invoke it: it subscribes to no events. */
   readonly recount: SteepleFunction;
+  /** Sends webhooks. */
+  readonly deliver: SteepleFunction;
 
   constructor(parent: Construct, id: string, context: FunctionContext) {
     super(parent, id);
     this.publishOutbox(context);
     const { row, data } = context;
     for (const consumer of row.consumers)
-      new ExternalConsumer(this, `To-${consumer.name}`, { bus: data.bus, row, consumer });
+      if (consumer.to !== undefined)
+        new ExternalConsumer(this, `To-${consumer.name}`, { bus: data.bus, row, consumer });
+    this.deliver = makeFunction(this, 'deliver', 'deliver', deliverFunction, context);
+    new Webhooks(this, 'Webhooks', { bus: data.bus, row, handler: this.deliver });
     const handlers: [string, SteepleFunction][] = [];
     for (const [name, subscription] of Object.entries(subscriptions)) {
       // The keys are those of `subscriptions`.

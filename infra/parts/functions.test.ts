@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deliverFunction } from '../deliver-function.ts';
 import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import { bag, bags, list } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
@@ -16,6 +17,7 @@ const declared = [
   ...Object.keys(arrivalFunctions),
   'outbox-publish',
   'recount',
+  'deliver',
   'miss',
 ].sort();
 
@@ -65,6 +67,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       miss: missFunction,
       'outbox-publish': outboxPublisher,
       recount: recountFunction,
+      deliver: deliverFunction,
     };
     for (const [id, fn] of functions) {
       expect(fn.Properties).toMatchObject({

@@ -5,6 +5,7 @@
 import { afterEach, expect } from 'vitest';
 import type { TableName } from '#functions/kit/env.ts';
 import { judgeBy, refusedUses } from '#functions/testing/roles.ts';
+import { deliverFunction } from '../deliver-function.ts';
 import type { FunctionSpec } from '../function-spec.ts';
 import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import { poolFunctions } from '../pool-functions.ts';
@@ -19,6 +20,7 @@ const specs: Readonly<Record<string, FunctionSpec>> = {
   miss: missFunction,
   'outbox-publish': outboxPublisher,
   recount: recountFunction,
+  deliver: deliverFunction,
 };
 
 judgeBy((functionId, { action, table, index }) => {

@@ -39,5 +39,11 @@ export const everythingOn: Environment = {
       key: 'arn:aws:kms:eu-west-1:210987654321:key/11111111-2222-3333-4444-555555555555',
     },
     { name: 'our-queue', events: ['calendar.cancelled'], to: 'arn:aws:sqs:eu-west-1:123456789012:other-system' },
+    {
+      name: 'their-site',
+      events: ['registration.submitted'],
+      url: 'https://hooks.example.org/steeple',
+      secrets: ['2', '1'],
+    },
   ],
 };

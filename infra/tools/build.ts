@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build as esbuild } from 'esbuild';
+import { contractFiles } from '#events/asyncapi.ts';
 import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { isPhoneDrawing } from '#shared/pages/asset-names.ts';
 import { bundle } from './bundle.ts';
@@ -14,6 +15,7 @@ export const GALLERY = join(ROOT, 'dist', 'gallery');
 const SOURCES = [
   'frontend',
   'shared',
+  'events',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -45,6 +47,7 @@ async function buildPages(language: Language) {
       await vitePages(into, '--manifest');
       addInlined(into);
       await addWorker(into);
+      addContracts(into);
     }),
     part('server', (into) => vitePages(into, '--ssr', 'entry-server.tsx')),
   ]);
@@ -82,6 +85,15 @@ async function addWorker(site: string): Promise<void> {
         logLevel: 'error',
       },
     });
+  }
+}
+
+/** Adds what `/contracts/` serves to systems that consume events (docs/consume.md). */
+function addContracts(site: string): void {
+  for (const [name, text] of contractFiles()) {
+    const path = join(site, 'contracts', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
 }
 

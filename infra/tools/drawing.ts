@@ -1,6 +1,7 @@
 // The drawing of docs/architecture.md, from the tables that the stacks are made of.
 import { arrivals } from '#events/arrivals.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { deliverFunction } from '../deliver-function.ts';
 import type { FunctionSpec, TableAction } from '../function-spec.ts';
 import { apiFunctions, arrivalFunctions, subscriberFunctions } from '../functions.ts';
 import { poolFunctions } from '../pool-functions.ts';
@@ -14,7 +15,10 @@ const apis = Object.entries<FunctionSpec>(apiFunctions).map(([area, spec]) => [`
 const subscribers = Object.entries<FunctionSpec>(subscriberFunctions);
 const woken = Object.entries<FunctionSpec>(arrivalFunctions);
 const triggers = Object.entries<FunctionSpec>(poolFunctions);
-const all = [...apis, ...subscribers, ...woken, ...triggers, ['recount', recountFunction as FunctionSpec] as const];
+const all = [
+  ...[...apis, ...subscribers, ...woken, ...triggers],
+  ...Object.entries<FunctionSpec>({ deliver: deliverFunction, recount: recountFunction }),
+];
 
 const written = ({ tables = {} }: FunctionSpec) =>
   Object.entries(tables).flatMap(([table, actions]) => (actions.some((action) => WRITES.has(action)) ? [table] : []));
@@ -45,6 +49,7 @@ export function drawing(): string {
     '  outbox -->|stream, and every minute| outbox-publish --> bus{{EventBridge bus<br/>and archive}}',
     ...edge(['bus'], '-->|rule, queue, DLQ|', Object.keys(subscriptions)),
     '  bus -.->|rule, DLQ| others([consumers outside])',
+    '  bus -->|rule, queue, DLQ| deliver -.->|signed POST| others',
     ...edge(['files'], '-->|a file arrived: queue, DLQ|', Object.keys(arrivals)),
     ...edge(
       ['pool[Cognito<br/>user pool]'],

@@ -94,6 +94,18 @@ export const figures = {
       },
     ],
   },
+  webhook: {
+    title: 'Queues of webhooks',
+    namespace: 'AWS/SQS',
+    figures: [
+      // Its oldest message says little: an event whose receiver is down waits up to ten hours for its next attempt.
+      {
+        metric: 'ApproximateNumberOfMessagesNotVisible',
+        statistic: 'Maximum',
+        title: 'Events that wait for an attempt',
+      },
+    ],
+  },
   deadLetters: {
     title: 'Dead letters',
     namespace: 'AWS/SQS',

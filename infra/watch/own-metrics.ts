@@ -95,6 +95,24 @@ export const ownMetrics = {
       },
     ],
   },
+  webhooksLate: {
+    title: 'Webhooks',
+    namespace: 'Steeple',
+    figures: [
+      {
+        metric: 'WebhooksLate',
+        statistic: 'Sum',
+        title: 'Attempts that failed half an hour after the event, or later',
+        alarm: {
+          name: 'webhooks late',
+          above: 0,
+          minutes: 5,
+          section: 'a-webhook-fails',
+          says: 'cannot deliver events to a webhook',
+        },
+      },
+    ],
+  },
   items: {
     title: 'Broken items',
     namespace: 'Steeple',

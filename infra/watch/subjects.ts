@@ -25,6 +25,7 @@ const ownFigures: Readonly<Partial<Record<string, readonly FigureSet[]>>> = {
   'mail-code': ['refused'],
   'before-code': ['signUps'],
   'insights-api': ['browsers'],
+  deliver: ['webhooksLate'],
 };
 
 /** Functions whose errors are mostly intended refusals, by id. */
@@ -41,6 +42,8 @@ function ofFunction(fn: CfnFunction): Subject[] {
 }
 
 function ofQueue(queue: CfnQueue): Subject[] {
+  if (queue.getMetadata('steeple:webhook') !== undefined)
+    return [{ kind: 'webhook', name: pathOf(queue), dimensions: { QueueName: queue.attrQueueName } }];
   // Every queue has a dead-letter queue, unless it is one itself. cdk-nag enforces this.
   const kind = queue.redrivePolicy === undefined ? 'deadLetters' : 'queue';
   return [{ kind, name: pathOf(queue), dimensions: { QueueName: queue.attrQueueName } }];

@@ -7,6 +7,7 @@ import { count, when } from './formats.ts';
 import { type ConsoleHtml, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { nameOf } from './names.ts';
+import { webhookSection } from './webhooks.ts';
 import { zoneOf } from './zone.ts';
 
 const shown = 100;
@@ -74,8 +75,9 @@ ${correlation !== '' && html`<p><a href="/_local/logs?find=${encodeURIComponent(
   })}`;
 }
 
-export function busPage(platform: Platform): ConsoleHtml {
+export async function busPage(platform: Platform, query: URLSearchParams): Promise<ConsoleHtml> {
   return html`<p class="intro">What was announced, newest first, and what each consumer made of it.</p>
 ${live('events', eventList(platform, shown))}
-${section('consumers', 'Consumers outside', live('consumers-now', consumerList(platform)))}`;
+${section('consumers', 'Consumers outside', live('consumers-now', consumerList(platform)))}
+${await webhookSection(platform, query)}`;
 }

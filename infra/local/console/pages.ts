@@ -17,6 +17,7 @@ import { queuePage } from './queues.ts';
 import { redrive } from './redrive.ts';
 import { resourcePage } from './resources.ts';
 import { signInAs } from './sign-in-as.ts';
+import { sendAgain } from './webhooks.ts';
 
 type LocalPages = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
 
@@ -43,6 +44,10 @@ const pages: Readonly<
   '/people': peoplePage,
   '/resources': resourcePage,
 };
+
+const actions = { '/queues/redrive': redrive, '/bus/again': sendAgain } as Readonly<
+  Record<string, typeof redrive | typeof sendAgain>
+>;
 
 /** Under /_local. Browsers post their upload forms here, as they do to S3. */
 const bucketPath = '/buckets';
@@ -138,8 +143,9 @@ export function createLocalPages(platform: Platform): LocalPages {
       req.url = path.slice(bucketPath.length);
       return platform.buckets.handler(req, res);
     }
-    if (req.method === 'POST' && path === '/queues/redrive') {
-      const done = await redrive(platform, req);
+    const act = req.method === 'POST' && Object.hasOwn(actions, path) ? actions[path] : undefined;
+    if (act) {
+      const done = await act(platform, req);
       if ('message' in done) return answer(req, res, asJson({ message: done.message }, done.status));
       return answer(req, res, { status: 303, type: 'text/plain', body: '', headers: { location: done.location } });
     }

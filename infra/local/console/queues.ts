@@ -48,11 +48,11 @@ function about(body: string): { type: string; correlation: string } {
 
 function letter(
   platform: Platform,
-  { messageId, sourceArn, sentAt, diedAt, receiveCount, body }: DeadLetter,
+  { messageId, sourceArn, sentAt, diedAt, receiveCount, body, reason }: DeadLetter,
 ): ConsoleHtml {
   const { type, correlation } = about(body);
   return html`<details data-key="${messageId}"><summary><strong>${type}</strong>
-<span class="quiet">from ${nameOf(platform, sourceArn)}, given up ${when(diedAt, zoneOf(platform))} after ${count(receiveCount, 'receive')}</span></summary>
+<span class="quiet">from ${nameOf(platform, sourceArn)}, given up ${when(diedAt, zoneOf(platform))} after ${count(receiveCount, 'receive')}${reason !== undefined && `: ${reason}`}</span></summary>
 <p>Sent ${when(sentAt, zoneOf(platform))}${correlation !== '' && html`. <a href="/_local/logs?find=${encodeURIComponent(correlation)}">What the functions logged about it</a>`}</p>
 <pre>${laidOut(body)}</pre></details>`;
 }

@@ -6,7 +6,7 @@ import type { PlatformStore } from '../kernel/store.ts';
  * receives: how often a consumer received it, as counted for the dead-letter queue.
  * interrupted: how often the platform was killed while a consumer had it, which is not the message's fault.
  * receipt: the newest receipt handle, which allows deleting the message; NULL unless it is in flight.
- * came_from: set while the message is a dead letter.
+ * came_from: set while the message is a dead letter, with the `reason` if a function gave one.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -21,7 +21,8 @@ const schema = `
     interrupted INTEGER NOT NULL DEFAULT 0,
     first_received_at INTEGER,
     receipt TEXT,
-    came_from TEXT
+    came_from TEXT,
+    reason TEXT
   );
   CREATE INDEX IF NOT EXISTS messages_by_visibility ON messages (queue, visible_at, seq);
   CREATE INDEX IF NOT EXISTS messages_by_receipt ON messages (receipt);
@@ -32,6 +33,16 @@ export interface Depth {
   visible: number;
   inFlight: number;
   delayed: number;
+}
+
+interface NewMessage {
+  queue: string;
+  id: string;
+  body: string;
+  now: number;
+  visibleAt: number;
+  from: string | null;
+  reason: string | null;
 }
 
 interface WaitingMessage {
@@ -53,6 +64,7 @@ interface DeadMessage {
   arrivedAt: number;
   receives: number;
   cameFrom: string;
+  reason: string | null;
 }
 
 interface CarryingMessage {
@@ -64,20 +76,22 @@ interface CarryingMessage {
 }
 
 /** Adds a column that data folders of older versions lack. */
-function addColumn(store: PlatformStore, name: 'interrupted') {
+function addColumn(store: PlatformStore, name: string, type: string) {
   const there = store.prepare(`SELECT 1 FROM pragma_table_info('messages') WHERE name = ?`).get(name);
-  if (!there) store.exec(`ALTER TABLE messages ADD COLUMN ${name} INTEGER NOT NULL DEFAULT 0`);
+  if (!there) store.exec(`ALTER TABLE messages ADD COLUMN ${name} ${type}`);
 }
 
 export function openMessages(store: PlatformStore) {
   store.exec(schema);
-  addColumn(store, 'interrupted');
+  addColumn(store, 'interrupted', 'INTEGER NOT NULL DEFAULT 0');
+  addColumn(store, 'reason', 'TEXT');
   const run = (sql: string, ...values: (string | number | null)[]) => Number(store.prepare(sql).run(...values).changes);
   return {
-    insert(message: { queue: string; id: string; body: string; now: number; visibleAt: number; from: string | null }) {
-      const { queue, id, body, now, visibleAt, from } = message;
-      const columns = 'queue, id, body, sent_at, arrived_at, visible_at, came_from';
-      run(`INSERT INTO messages (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`, queue, id, body, now, now, visibleAt, from);
+    insert(message: NewMessage) {
+      const { queue, id, body, now, visibleAt, from, reason } = message;
+      const columns = 'queue, id, body, sent_at, arrived_at, visible_at, came_from, reason';
+      const values = [queue, id, body, now, now, visibleAt, from, reason];
+      run(`INSERT INTO messages (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, ...values);
     },
 
     oldestVisible: (queue: string, now: number) =>
@@ -108,10 +122,14 @@ export function openMessages(store: PlatformStore) {
       run(`UPDATE messages SET ${change} WHERE receipt = ? AND queue = ?`, visibleAt, receipt, queue);
     },
 
+    hide: (queue: string, receipt: string, visibleAt: number) =>
+      run('UPDATE messages SET visible_at = ? WHERE receipt = ? AND queue = ?', visibleAt, receipt, queue) > 0,
+
     /** Moves a message to another queue with its id, body and age, as SQS does. Its retention period continues. */
     move(seq: number, queue: string, values: { receives: number; from: string | null; now: number }) {
       const { receives, from, now } = values;
-      const change = 'queue = ?, came_from = ?, receives = ?, arrived_at = ?, visible_at = ?, receipt = NULL';
+      const change =
+        'queue = ?, came_from = ?, reason = NULL, receives = ?, arrived_at = ?, visible_at = ?, receipt = NULL';
       run(`UPDATE messages SET ${change} WHERE seq = ?`, queue, from, receives, now, now, seq);
     },
 
@@ -162,7 +180,7 @@ export function openMessages(store: PlatformStore) {
     dead: () =>
       store
         .prepare(
-          `SELECT seq, queue, id, body, sent_at AS sentAt, arrived_at AS arrivedAt, receives, came_from AS cameFrom
+          `SELECT seq, queue, id, body, sent_at AS sentAt, arrived_at AS arrivedAt, receives, came_from AS cameFrom, reason
            FROM messages WHERE came_from IS NOT NULL ORDER BY arrived_at DESC, seq DESC`,
         )
         // the columns are the fields, and came_from is not null

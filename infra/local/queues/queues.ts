@@ -37,6 +37,8 @@ export interface DeadLetter {
   /** When the message was sent and when it became a dead letter, ISO 8601. */
   sentAt: string;
   diedAt: string;
+  /** Given by the function that set the message aside. */
+  reason?: string;
 }
 
 export interface CarriedEvent {
@@ -57,7 +59,9 @@ export interface Queues {
    * The message is durable once the surrounding transaction commits. Throws if the queue is unknown. With `from` (the
    * queue, rule or mapping that failed), the message is a dead letter.
    */
-  send(arn: string, body: string, from?: string): string;
+  send(arn: string, body: string, from?: string, reason?: string): string;
+  /** The queue whose dead letters a queue takes. */
+  sourceOf(deadLetterArn: string): string | undefined;
   /** Up to `max` (10) visible messages, oldest first. Those received too often go to the dead-letter queue instead. */
   receive(arn: string, max?: number): Message[];
   /** Deletes received messages and returns their number. An outdated receipt deletes nothing. */
@@ -67,6 +71,8 @@ export interface Queues {
    * Until then they count as delayed rather than in flight, so a restart keeps their delay and receive count.
    */
   fail(arn: string, receiptHandles: string[], seconds?: number): void;
+  /** Hides a message in flight for `seconds` from now, even if its consumer fails. Returns whether it is in flight. */
+  hide(arn: string, receiptHandle: string, seconds: number): boolean;
   depth(arn: string): Depth;
   /** When the next message becomes visible (ms since the epoch), possibly in the past; null if the queue is empty. */
   nextVisibleAt(arn: string): number | null;
@@ -113,7 +119,7 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
     has: (arn) => defined.has(arn),
     props,
 
-    send(arn, body, from) {
+    send(arn, body, from, reason) {
       const now = clock.now();
       const id = randomUUID();
       messages.insert({
@@ -123,6 +129,7 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
         now,
         visibleAt: now + (props(arn).DelaySeconds ?? 0) * 1000,
         from: from ?? null,
+        reason: reason ?? null,
       });
       announce(arn);
       return id;
@@ -163,6 +170,9 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
         for (const receipt of receipts) messages.fail(arn, receipt, visibleAt);
         announce(arn);
       }),
+
+    hide: (arn, receipt, seconds) => messages.hide(arn, receipt, clock.now() + seconds * 1000),
+    sourceOf: (arn) => [...defined].find(([, { RedrivePolicy }]) => RedrivePolicy?.deadLetterTargetArn === arn)?.[0],
 
     depth(arn) {
       props(arn);
@@ -207,6 +217,7 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
         receiveCount: message.receives,
         sentAt: new Date(message.sentAt).toISOString(),
         diedAt: new Date(message.arrivedAt).toISOString(),
+        ...(message.reason === null ? {} : { reason: message.reason }),
       }));
     },
 

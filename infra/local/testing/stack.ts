@@ -77,6 +77,7 @@ export const functionIds = [
   'import',
   'index',
   'recount',
+  'deliver',
   'render',
   'rewrite',
   'miss',

@@ -20,6 +20,7 @@ const SINGLE_WRITES: readonly string[] = [
   'functions/outbox/store.ts',
   'functions/search/store.ts',
   'functions/users/store.ts',
+  'functions/webhooks/store.ts',
 ];
 
 const transaction = /\btransact(?:<[^(]*>)?\(/;

@@ -1,0 +1,135 @@
+import type { Envelope } from '#events/define.ts';
+import { type Reach, type WebhookConsumer, webhookAddressFinding } from '#events/webhooks.ts';
+import { iso, now } from '../kit/clock.ts';
+import { timeLeft } from '../kit/deadline.ts';
+import { Failure } from '../kit/failure.ts';
+import { log } from '../kit/log.ts';
+import { metric } from '../kit/metric.ts';
+import { patientNow } from '../kit/patience.ts';
+import { type Resolve, resolveHost } from './address.ts';
+import { type PostResult, post, postPatience } from './post.ts';
+import { hide, setAside } from './queue.ts';
+import { lateTries, waitAfter } from './schedule.ts';
+import { signed } from './sign.ts';
+import { type DeliveryRecord, disable, enable, isDisabled, readDelivery, writeDelivery } from './store.ts';
+
+export interface QueuedEvent {
+  readonly event: Envelope;
+  /** The name of the replay from the archive that the event comes from, or ''. A replay is delivered even if it was before. */
+  readonly run: string;
+  readonly body: string;
+  readonly queueArn: string;
+  readonly receiptHandle: string;
+}
+
+export interface SendOptions {
+  readonly reach: Reach;
+  /** Tests replace it. */
+  readonly resolve?: Resolve;
+  /** Milliseconds. */
+  readonly patience?: number;
+}
+
+/** The body of a webhook: the event's envelope, with the instant again where Standard Webhooks expects it. */
+export function webhookBody(event: Envelope): string {
+  return JSON.stringify({ timestamp: event.at, ...event });
+}
+
+async function attempt(
+  { url, secrets }: WebhookConsumer,
+  event: Envelope,
+  { reach, resolve = resolveHost, patience = postPatience }: SendOptions,
+): Promise<PostResult & { readonly ms: number }> {
+  const begun = patientNow();
+  const body = webhookBody(event);
+  const headers = { ...signed(event.id, now(), body, secrets) };
+  const result =
+    webhookAddressFinding(url, reach) === undefined
+      ? await post(url, headers, body, { reach, resolve, patience })
+      : { result: 'private_address' };
+  return { ...result, ms: Math.round(patientNow() - begun) };
+}
+
+const isAccepted = ({ status = 0 }: PostResult) => status >= 200 && status < 300;
+/** Further attempts would end in the same way. */
+const isFinal = ({ result }: PostResult) => result === 'private_address' || result === 'http_410';
+
+/** The record to continue: a replay, and a message that was redriven from the dead-letter queue, begin with the first attempt. */
+function continued(known: DeliveryRecord | undefined, { event, run }: QueuedEvent): DeliveryRecord {
+  const begins = known === undefined || known.run !== run || known.state === 'given_up';
+  return { event, state: 'waiting', run, tries: begins ? 0 : known.tries, attempts: known?.attempts ?? [] };
+}
+
+/**
+ * Makes one attempt. Returns whether the message is done with: delivered, or in the dead-letter queue with the reason.
+ * If not, the queue hides it until the next attempt. Throws if a table or SQS fails.
+ */
+export async function deliver(consumer: WebhookConsumer, queued: QueuedEvent, options: SendOptions): Promise<boolean> {
+  const { name, url } = consumer;
+  const { event, queueArn, receiptHandle, body } = queued;
+  const known = await readDelivery(name, event);
+  if (known?.state === 'delivered' && known.run === queued.run) return true;
+  const begun = continued(known, queued);
+  if (await isDisabled(name, url)) {
+    await giveUp(name, queued, {
+      ...begun,
+      attempts: [...begun.attempts, { at: iso(now()), result: 'disabled', ms: 0 }],
+    });
+    return true;
+  }
+  // An attempt that the function's timeout interrupts would not be in the log.
+  if (timeLeft() < postPatience) throw new Failure('busy', { retryAfterSeconds: 1 });
+  const sent = await attempt(consumer, event, options);
+  const tries = begun.tries + 1;
+  const attempts = [...begun.attempts, { at: iso(now()), result: sent.result, ms: sent.ms }];
+  const record: DeliveryRecord = { ...begun, tries, attempts };
+  if (isAccepted(sent)) {
+    await writeDelivery(name, { ...record, state: 'delivered' }, now());
+    return true;
+  }
+  log('warn', 'webhook failed', { subscriber: name, eventId: event.id, code: sent.result, tries });
+  if (sent.status === 410) await disable(name, url, iso(now()));
+  const seconds = isFinal(sent) ? undefined : waitAfter(tries, sent.retryAfter);
+  if (seconds === undefined) {
+    await giveUp(name, { queueArn, body }, record);
+    return true;
+  }
+  if (tries >= lateTries) metric('WebhooksLate', 1, 'Count');
+  await writeDelivery(name, { ...record, nextAt: iso(now() + seconds * 1000) }, now());
+  await hide(queueArn, receiptHandle, seconds);
+  return false;
+}
+
+async function giveUp(
+  name: string,
+  { queueArn, body }: Pick<QueuedEvent, 'queueArn' | 'body'>,
+  record: DeliveryRecord,
+): Promise<void> {
+  const reason = record.attempts.at(-1)?.result ?? 'unknown';
+  await setAside(queueArn, body, reason);
+  await writeDelivery(name, { ...record, state: 'given_up' }, now());
+  log('error', 'webhook given up', { subscriber: name, eventId: record.event.id, code: reason, tries: record.tries });
+}
+
+/** Sends outside the queue, also to a disabled address. If the receiver accepts it, the address is enabled again. */
+export async function deliverNow(
+  consumer: WebhookConsumer,
+  event: Envelope,
+  options: SendOptions,
+): Promise<DeliveryRecord> {
+  const known = await readDelivery(consumer.name, event);
+  const sent = await attempt(consumer, event, options);
+  const last = { at: iso(now()), result: sent.result, ms: sent.ms };
+  const base: DeliveryRecord = known ?? { event, state: 'given_up', run: '', tries: 0, attempts: [] };
+  const state = isAccepted(sent) ? 'delivered' : base.state;
+  const { nextAt, ...rest } = base;
+  const record: DeliveryRecord = {
+    ...rest,
+    ...(nextAt !== undefined && state === 'waiting' && { nextAt }),
+    state,
+    attempts: [...base.attempts, last],
+  };
+  await writeDelivery(consumer.name, record, now());
+  if (isAccepted(sent)) await enable(consumer.name);
+  return record;
+}

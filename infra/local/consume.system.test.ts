@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+import { afterEach, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Consumer, type Environment, localEnvironment } from '../environments.ts';
+import { bundleOptions } from '../tools/bundle.ts';
+import { main as consumer } from '../tools/consumer.ts';
+import { main as events } from '../tools/events.ts';
+import { ROOT } from '../tools/functions.ts';
+import { startPlatform } from './start.ts';
+import { originPlaceholder } from './template/synth.ts';
+import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+import { forTests } from './testing/platform.ts';
+import { until } from './testing/rig.ts';
+import { functionIds, writeFunctions } from './testing/stack.ts';
+
+const ending: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+  removeTempFolders();
+});
+
+const guide = readFileSync(join(ROOT, 'docs/consume.md'), 'utf8');
+const chapter = /## The first event in five minutes\n([\s\S]*?)\n## /.exec(guide)?.[1] ?? '';
+const blocks = (kind: string) => [...chapter.matchAll(new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``, 'g'))];
+const [row = ''] = blocks('ts').map(([, text = '']) => text);
+const commands = blocks('sh').map(([, text = '']) => text.trim());
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The row as the guide says it, at a port that is free here. */
+function rowAt(port: number): Consumer {
+  const json = row
+    .trim()
+    .replace(/,$/, '')
+    .replace(/(\w+): /g, '"$1": ')
+    .replaceAll("'", '"');
+  const parsed = JSON.parse(json) as Consumer & { url: string };
+  expect(parsed.url).toBe('http://localhost:4000/');
+  return { ...parsed, url: `http://localhost:${port}/` };
+}
+
+async function startSteeple(environment: Environment) {
+  const assemblyDir = tempFolder();
+  buildApp({ environments: [environment], outdir: assemblyDir }).synth();
+  const functionsDir = writeFunctions(functionIds, { render: 'export const handler = async () => undefined;' });
+  const entryPoints = [{ in: 'functions/webhooks/deliver.lambda.ts', out: 'deliver/index' }];
+  await build({ ...bundleOptions, entryPoints, outdir: functionsDir });
+  const platform = await startPlatform({ ...forTests, dataDir: tempFolder(), assemblyDir, functionsDir });
+  ending.push(platform.stop);
+  return platform;
+}
+
+test('docs/consume.md leads a stranger from nothing to the first event', async () => {
+  expect(commands).toEqual([
+    'npm run consumer -- figures',
+    'npm start',
+    'WEBHOOK_SECRETS="$(npm run --silent events -- local secret figures)" node consumers/figures/server.ts',
+    'npm run events -- local trial figures',
+  ]);
+  const folder = join(tempFolder(), 'figures');
+  consumer(['figures', folder]);
+
+  const port = await freePort();
+  const environment = { ...localEnvironment({ siteUrl: originPlaceholder }), consumers: [rowAt(port)] };
+  const platform = await startSteeple(environment);
+  const run = (...args: string[]) => events(['local', ...args], { DATA_DIR: platform.dataDir }, [environment]);
+  await expect(run('trial', 'figures')).rejects.toThrow('unreachable_ECONNREFUSED');
+
+  const env = { WEBHOOK_SECRETS: await run('secret', 'figures'), PORT: String(port) };
+  const program: ChildProcess = spawn(process.execPath, ['server.ts'], { cwd: folder, env });
+  ending.push(async () => {
+    program.kill();
+    await once(program, 'close');
+  });
+  const lines: string[] = [];
+  if (program.stdout) createInterface(program.stdout).on('line', (line) => lines.push(line));
+  await until('the program listens', () => lines.length > 0);
+  expect(await run('trial', 'figures')).toMatch(/^figures accepted registration\.submitted in \d+ ms/);
+  await until('the program has handled it', () =>
+    lines.some((line) => /^registration\.submitted trial-.*: handled$/.test(line)),
+  );
+
+  const [bus] = platform.buses;
+  const detail = { id: 'r.1', type: 'registration.submitted', version: 1, at: '2026-11-21T06:00:00.000Z' };
+  const data = { registrationId: 'r', formType: 'event_registration', people: 2, status: 'confirmed' };
+  const Detail = JSON.stringify({ ...detail, correlationId: 'c', subject: 'r', sequence: 1, data });
+  const Entries = [{ EventBusName: bus?.name, Source: 'steeple', DetailType: 'registration.submitted', Detail }];
+  await bus?.handle('AWSEvents.PutEvents', { Entries });
+  await until('it prints the registration', () => lines.includes('Registration r: 2 people'));
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { contractFiles } from '#events/asyncapi.ts';
+import { sharedPlatform } from './testing/platform.ts';
+
+test('the site serves the contracts of the public events, and no schema of an internal one', async () => {
+  const { platform } = await sharedPlatform();
+  for (const [name, text] of contractFiles()) {
+    const reply = await fetch(`${platform.url}/contracts/${name}`);
+    expect([name, reply.status, reply.headers.get('content-type')]).toEqual([name, 200, 'application/json']);
+    expect(await reply.json()).toEqual(JSON.parse(text));
+  }
+  const internal = await fetch(`${platform.url}/contracts/schemas/member.importing.v1.json`);
+  expect(internal.status).toBe(404);
+});

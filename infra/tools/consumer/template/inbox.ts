@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { PublicEvent } from './events.ts';
+
+/** `duplicate`: it was handled before. `outdated`: a later change of the same subject was handled before. */
+export type Outcome = 'handled' | 'duplicate' | 'outdated';
+
+export interface Inbox {
+  /** Calls `work` unless it is a duplicate or outdated. If `work` throws, the event counts as new when it comes again. */
+  take(event: PublicEvent, work: (event: PublicEvent) => void | Promise<void>): Promise<Outcome>;
+  close(): void;
+}
+
+/** Days to remember ids: longer than the church's archive, from which events can come again. */
+const remembered = 100;
+
+/** `path` is a file, or `:memory:`. One process at a time. */
+export function openInbox(path: string): Inbox {
+  const database = new DatabaseSync(path);
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS handled (id TEXT PRIMARY KEY, at INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS subjects (subject TEXT PRIMARY KEY, sequence INTEGER NOT NULL);
+  `);
+  const isHandled = database.prepare('SELECT 1 FROM handled WHERE id = ?');
+  const lastOf = database.prepare('SELECT sequence FROM subjects WHERE subject = ?');
+  const note = database.prepare('INSERT OR IGNORE INTO handled VALUES (?, ?)');
+  const advance = database.prepare('INSERT OR REPLACE INTO subjects VALUES (?, ?)');
+  const forget = database.prepare('DELETE FROM handled WHERE at < ?');
+
+  const take: Inbox['take'] = async (event, work) => {
+    if (isHandled.get(event.id)) return 'duplicate';
+    const last = lastOf.get(event.subject)?.sequence;
+    const isOutdated = typeof last === 'number' && event.sequence <= last;
+    if (!isOutdated) await work(event);
+    const now = Date.now();
+    database.exec('BEGIN');
+    note.run(event.id, now);
+    if (!isOutdated) advance.run(event.subject, event.sequence);
+    forget.run(now - remembered * 86_400_000);
+    database.exec('COMMIT');
+    return isOutdated ? 'outdated' : 'handled';
+  };
+
+  // One event after the other: two deliveries of one event could come at the same time.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    take(event, work) {
+      const next = last.then(() => take(event, work));
+      last = next.catch(() => {});
+      return next;
+    },
+    close: () => database.close(),
+  };
+}
