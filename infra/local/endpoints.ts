@@ -22,7 +22,7 @@ export interface EndpointsOptions {
   buses: readonly Bus[];
   mail: Mail;
   keys: Keys;
-  buckets: Pick<Buckets, 'handler'>;
+  buckets: Pick<Buckets, 'handler' | 'write'>;
   users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
   invoke: (functionId: string, payload: unknown) => Promise<unknown>;
   onWrite?: (table: string) => void;

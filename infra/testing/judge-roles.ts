@@ -5,6 +5,7 @@
 import { afterEach, expect } from 'vitest';
 import type { TableName } from '#functions/kit/env.ts';
 import { judgeBy, refusedUses } from '#functions/testing/roles.ts';
+import { backupFunction } from '../backup-function.ts';
 import type { FunctionSpec } from '../function-spec.ts';
 import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import { poolFunctions } from '../pool-functions.ts';
@@ -18,6 +19,7 @@ const specs: Readonly<Record<string, FunctionSpec>> = {
   ...poolFunctions,
   miss: missFunction,
   'outbox-publish': outboxPublisher,
+  backup: backupFunction,
   recount: recountFunction,
 };
 

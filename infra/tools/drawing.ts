@@ -1,6 +1,7 @@
 // The drawing of docs/architecture.md, from the tables that the stacks are made of.
 import { arrivals } from '#events/arrivals.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { backupFunction } from '../backup-function.ts';
 import type { FunctionSpec, TableAction } from '../function-spec.ts';
 import { apiFunctions, arrivalFunctions, subscriberFunctions } from '../functions.ts';
 import { poolFunctions } from '../pool-functions.ts';
@@ -14,7 +15,14 @@ const apis = Object.entries<FunctionSpec>(apiFunctions).map(([area, spec]) => [`
 const subscribers = Object.entries<FunctionSpec>(subscriberFunctions);
 const woken = Object.entries<FunctionSpec>(arrivalFunctions);
 const triggers = Object.entries<FunctionSpec>(poolFunctions);
-const all = [...apis, ...subscribers, ...woken, ...triggers, ['recount', recountFunction as FunctionSpec] as const];
+const all = [
+  ...apis,
+  ...subscribers,
+  ...woken,
+  ...triggers,
+  ['recount', recountFunction as FunctionSpec] as const,
+  ['backup', backupFunction] as const,
+];
 
 const written = ({ tables = {} }: FunctionSpec) =>
   Object.entries(tables).flatMap(([table, actions]) => (actions.some((action) => WRITES.has(action)) ? [table] : []));
@@ -51,7 +59,7 @@ export function drawing(): string {
       '-->',
       triggers.map(([name]) => name),
     ),
-    '  operator([npm run recount]) --> recount',
+    '  operator([npm run recount, npm run backup]) --> recount & backup',
     ...all.flatMap(([name, spec]) =>
       edge(
         [name],

@@ -1,0 +1,9 @@
+import { type TableName, tableVariables } from '../kit/env.ts';
+
+/** Tables whose former items must not come back, and why. */
+export const notRestored: Partial<Readonly<Record<TableName, string>>> = {
+  outbox: 'outbox holds events that have long been on the bus: they would be published again.',
+  search: 'search is derived: npm run reindex.',
+};
+
+export const backedUp = (Object.keys(tableVariables) as TableName[]).filter((table) => !(table in notRestored));
