@@ -1,4 +1,4 @@
-import { backedUp } from '#functions/backups/tables.ts';
+import { backedUp } from '#functions/kit/backups.ts';
 import type { FunctionSpec, TableAction } from './function-spec.ts';
 
 const actions: readonly TableAction[] = ['DescribeTable', 'ExportTableToPointInTime'];

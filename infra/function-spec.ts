@@ -1,4 +1,4 @@
-import type { backupFolders } from '#functions/buckets/backups.ts';
+import type { backupFolders } from '#functions/kit/backups.ts';
 import type { Setting, TableName } from '#functions/kit/env.ts';
 
 /** In seconds. API Gateway gives up after 30 s, and a visitor long before that. */

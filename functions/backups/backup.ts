@@ -4,12 +4,12 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { roles } from '#shared/api/access.ts';
-import { addJson, type BackupBucket, backupFolders, type ListedFile, listFiles } from '../buckets/backups.ts';
+import { addJson, type BackupBucket, type ListedFile, listFiles } from '../buckets/backups.ts';
 import { s3 } from '../buckets/media.ts';
+import { backedUp, backupFolders } from '../kit/backups.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { type ExportedTable, exportTable } from './store.ts';
-import { backedUp } from './tables.ts';
 
 /** Milliseconds by which point-in-time recovery may lag behind the table, with a reserve. */
 const lag = 10 * 60_000;

@@ -6,9 +6,6 @@ export interface BackupBucket {
   readonly bucket: string;
 }
 
-/** Folders of the bucket. The environment deletes the files in each after its period (infra/constructs/storage.ts). */
-export const backupFolders = { backups: 'backups/', erasures: 'erasures/' } as const;
-
 /** Keeps a file that exists, so that a repeated call changes nothing. */
 export async function addJson({ client, bucket }: BackupBucket, key: string, content: unknown): Promise<void> {
   const file = { Bucket: bucket, Key: key, Body: JSON.stringify(content), ContentType: 'application/json' };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { RecordRef } from '#shared/privacy/schema.ts';
-import { addJson, type BackupBucket, backupFolders, listFiles, readJson } from '../buckets/backups.ts';
+import { addJson, type BackupBucket, listFiles, readJson } from '../buckets/backups.ts';
 import { s3 } from '../buckets/media.ts';
+import { backupFolders } from '../kit/backups.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';

@@ -3,7 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { backupFolders } from '#functions/buckets/backups.ts';
+import { backupFolders } from '#functions/kit/backups.ts';
 import { keptDays } from '#shared/history/retention.ts';
 import { retentionDays } from '#shared/privacy/retention.ts';
 import type { Environment } from '../environments.ts';

@@ -1,8 +1,9 @@
-/** `npm run restore-drill -- <environment>`: restores all tables into scratch tables, compares, recounts, and reports the minutes. */
+/** `npm run restore-drill -- <environment> [<instant>]`: restores all tables into scratch tables, compares, recounts, and reports the minutes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backedUp } from '#functions/backups/tables.ts';
+import { backedUp } from '#functions/kit/backups.ts';
 import type { TableName } from '#functions/kit/env.ts';
 import { main as backUp } from './backup.ts';
+import { instantOf } from './instant.ts';
 import { copyMissing, type Source, scanned } from './restore/copy.ts';
 import { digestOf } from './restore/digest.ts';
 import { erasedIds, erasedIn, erasuresSince } from './restore/erased.ts';
@@ -22,15 +23,15 @@ interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** This machine has no backups but its own, so the drill makes one. */
-async function openLocal(from: Reach, tools: Tools): Promise<Opened> {
-  await backUp([from.row.name], tools);
-  const backup = await backupAt(from.bucket(), new Date(tools.now()));
+/** Without an instant, it makes a backup first. */
+async function openLocal(from: Reach, instant: Date | undefined, tools: Tools): Promise<Opened> {
+  if (!instant) await backUp([from.row.name], tools);
+  const backup = await backupAt(from.bucket(), instant ?? new Date(tools.now()));
   return { at: new Date(backup.at), read: (table) => readExport(from.bucket(), backup, table), close: async () => {} };
 }
 
-async function openOnAws({ client, tableNamed }: Reach, tools: Tools): Promise<Opened> {
-  const at = new Date(tools.now() - lag);
+async function openOnAws({ client, tableNamed }: Reach, instant: Date | undefined, tools: Tools): Promise<Opened> {
+  const at = instant ?? new Date(tools.now() - lag);
   const copies = new Map(backedUp.map((table) => [table, copyName(tableNamed(table), at)]));
   const ready = [...copies].map(([table, copy]) => readyCopy(client, { source: tableNamed(table), copy, at }, tools));
   await Promise.all(ready);
@@ -65,27 +66,36 @@ async function restoreTable(
 
 const minutes = (ms: number): string => `${(ms / 60_000).toFixed(1)} minutes`;
 
-/** Returns the exit code: 0 if all tables are equal, the figures right and erased people absent. Throws a one-sentence error. */
+/** Returns whether all tables are equal, the figures right and erased people absent. */
+async function check(from: Reach, opened: Opened, tools: Tools): Promise<boolean> {
+  const { say, now } = tools;
+  const start = now();
+  let isRight = true;
+  for (const table of backedUp) isRight = (await restoreTable(from, opened, table, tools)) && isRight;
+  const restored = now();
+  say(`All tables are restored and compared after ${minutes(restored - start)} more.`);
+  isRight = (await checkScratch(from, erasuresSince(opened.at), say)) && isRight;
+  say(`Erasures are repeated and figures recounted after ${minutes(now() - restored)} more.`);
+  return isRight;
+}
+
+/** Returns the exit code: 0 if the drill succeeded. Throws AWS's errors, or a one-sentence error. */
 export async function main(args: readonly string[], tools: Tools): Promise<0 | 1> {
   const { say, now } = tools;
-  const row = findRow(args, 'restore-drill');
+  const row = findRow(args.slice(0, 1), 'restore-drill');
+  const instant = args[1] === undefined ? undefined : instantOf(args[1]);
   const from = await reach(row, tools.env);
   const start = now();
+  let opened: Opened | undefined;
   try {
     await makeScratch(from, tools);
-    const opened = await (row.name === 'local' ? openLocal : openOnAws)(from, tools);
-    const ready = now();
-    say(`The backup is ready after ${minutes(ready - start)}.`);
-    let isRight = true;
-    for (const table of backedUp) isRight = (await restoreTable(from, opened, table, tools)) && isRight;
-    const restored = now();
-    say(`All tables are restored and compared after ${minutes(restored - ready)} more.`);
-    isRight = (await checkScratch(from, erasuresSince(opened.at), say)) && isRight;
-    say(`Erasures are repeated and figures recounted after ${minutes(now() - restored)} more.`);
-    await opened.close();
+    opened = await (row.name === 'local' ? openLocal : openOnAws)(from, instant, tools);
+    say(`The backup is ready after ${minutes(now() - start)}.`);
+    const isRight = await check(from, opened, tools);
     say(`The drill of ${row.name} took ${minutes(now() - start)} and ${isRight ? 'succeeded' : 'FAILED'}.`);
     return isRight ? 0 : 1;
   } finally {
+    await opened?.close();
     await removeScratch(from);
     from.close();
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteItemCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand, DeleteItemCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backedUp } from '#functions/backups/tables.ts';
+import { backedUp } from '#functions/kit/backups.ts';
 import type { TableName } from '#functions/kit/env.ts';
 import { siteLanguages } from '#shared/language/languages.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { namesFor } from '../local/iam/operator.ts';
 import type { Platform } from '../local/platform.ts';
 import { adminOf, visitorOf } from '../local/platform-client.ts';
@@ -16,9 +17,11 @@ import { forTests } from '../local/testing/platform.ts';
 import { localCredentials, until } from '../local/testing/rig.ts';
 import { tables as specs } from '../tables.ts';
 import { main as backUp } from './backup.ts';
+import { idOf } from './bench/among.ts';
 import { build } from './build.ts';
+import { main as recount } from './recount.ts';
 import { type StoredItem, scanned } from './restore/copy.ts';
-import { textOf } from './restore/digest.ts';
+import { digestOf, textOf } from './restore/digest.ts';
 import { main as restore } from './restore.ts';
 import { main as drill } from './restore-drill.ts';
 
@@ -69,21 +72,34 @@ async function damage(): Promise<void> {
   }
 }
 
-async function atRest(): Promise<Record<string, string[]>> {
+/** By table, in few bytes. */
+async function digests(): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const table of backedUp) {
+    const { count, digest } = await digestOf(scanned(db, names.tables[table]), 0);
+    found[table] = `${count} ${digest}`;
+  }
+  return found;
+}
+
+/** Resolves when no message waits and no table changes. */
+async function atRest(): Promise<void> {
   let before = '';
-  await until('the platform is at rest', async () => {
-    const after = JSON.stringify(await contents());
+  const isAtRest = async () => {
+    const depths = platform.inventory.queues.map(({ arn }) => platform.queues.depth(arn));
+    if (depths.some((depth) => Object.values(depth).some((count) => count !== 0))) return false;
+    const after = JSON.stringify(await digests());
     const isSame = after === before;
     before = after;
-    const depths = platform.inventory.queues.map(({ arn }) => platform.queues.depth(arn));
-    return isSame && depths.every((depth) => Object.values(depth).every((count) => count === 0));
-  });
-  return contents();
+    return isSame;
+  };
+  await until('the platform is at rest', isAtRest, 60_000);
 }
 
 test('a backup restores every table whose items were all lost', async () => {
   await adminOf(platform).me({});
-  const before = await atRest();
+  await atRest();
+  const before = await contents();
   await backUp(['local'], tools());
   expect(said.join('\n')).toMatch(/4 accounts and the list of \d+ media files are copied/);
   for (const table of ['registrations', 'members', 'content', 'finance', 'users'])
@@ -125,7 +141,7 @@ test('a restore brings back no one who was erased since, in whole tables or in l
   const body = { things: [...things], confirm: 'ERASE' as const };
   const { erasure } = await admin.startErasure({ body, idempotencyKey: randomUUID() });
   const state = async () => (await admin.getErasure({ params: { id: erasure.id } })).erasure.state;
-  await until('the erasure is done', async () => (await state()) === 'done');
+  await until('the erasure is done', async () => (await state()) === 'done', 60_000);
   expect(JSON.stringify(await contents())).not.toMatch(personal);
   const { figures } = await admin.memberFigures({});
   for (const lose of [async () => {}, damage]) {
@@ -138,14 +154,51 @@ test('a restore brings back no one who was erased since, in whole tables or in l
   }
 });
 
-test('the drill restores into tables of its own, reports minutes, and removes them', async () => {
-  const before = await atRest();
-  said.length = 0;
-  expect(await drill(['local'], tools())).toBe(0);
-  expect(said.filter((line) => / items, equal\.$/.test(line))).toHaveLength(backedUp.length);
-  expect(said).toContain('2 records were erased again; 0 of them remain.');
-  expect(said.at(-1)).toMatch(/^The drill of local took \d+\.\d minutes and succeeded\.$/);
-  const { TableNames = [] } = await db.send(new ListTablesCommand({}));
-  expect(TableNames.filter((each) => each.endsWith('-drill'))).toEqual([]);
-  expect(await contents()).toEqual(before);
-});
+const many = inTier({ usual: 50, deep: 50_000 });
+
+/** Copies of one record, with ids and addresses of their own. */
+async function fill(table: 'registrations' | 'members', id: string): Promise<string[]> {
+  const item = (await itemsOf(table)).find(({ pk, sk }) => pk?.S === id && /^(registration|member)$/.test(sk?.S ?? ''));
+  const ids = Array.from({ length: many }, (_, number) => idOf(number + (table === 'members' ? many : 0)));
+  for (let first = 0; first < many; first += 25) {
+    const puts = ids.slice(first, first + 25).map((copy) => {
+      const gsk = { S: String(item?.gsk?.S).replace(id, copy) };
+      return { PutRequest: { Item: { ...item, pk: { S: copy }, ...(item?.gsk && { gsk }) } } };
+    });
+    await db.send(new BatchWriteItemCommand({ RequestItems: { [names.tables[table]]: puts } }));
+  }
+  return ids;
+}
+
+test(
+  'the drill restores into tables of its own, without those erased since, reports minutes, and removes them',
+  async () => {
+    const admin = adminOf(platform);
+    const [registration, member] = await zuhrabeth();
+    await atRest();
+    const registrations = await fill('registrations', registration.id);
+    const members = await fill('members', member.id);
+    const { dataDir } = platform;
+    expect(await recount(['local', '--mend'], { DATA_DIR: dataDir }, () => {})).toBe(0);
+    await backUp(['local'], tools());
+    const instant = new Date().toISOString();
+    const things = [
+      ...registrations.slice(0, 10).map((id) => ({ kind: 'registration', id }) as const),
+      ...members.slice(0, 10).map((id) => ({ kind: 'member', id }) as const),
+    ];
+    const { erasure } = await admin.startErasure({ body: { things, confirm: 'ERASE' }, idempotencyKey: randomUUID() });
+    const state = async () => (await admin.getErasure({ params: { id: erasure.id } })).erasure.state;
+    await until('the erasure is done', async () => (await state()) === 'done', 60_000);
+    await atRest();
+    const before = await digests();
+    said.length = 0;
+    expect(await drill(['local', instant], tools()), said.join('\n')).toBe(0);
+    expect(said.filter((line) => / items, equal\.$/.test(line))).toHaveLength(backedUp.length);
+    expect(said).toContainEqual(expect.stringMatching(/^2[02] records were erased again; 0 of them remain\.$/));
+    expect(said.at(-1)).toMatch(/^The drill of local took \d+\.\d minutes and succeeded\.$/);
+    const { TableNames = [] } = await db.send(new ListTablesCommand({}));
+    expect(TableNames.filter((each) => each.endsWith('-drill'))).toEqual([]);
+    expect(await digests()).toEqual(before);
+  },
+  inTier({ usual: 120_000, deep: 3_600_000 }),
+);

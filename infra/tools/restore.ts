@@ -1,7 +1,7 @@
 /** `npm run restore -- <environment> <table or all> <instant> [--delete-copy] [--from-backup]`: brings back what was lost since. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subscriptions } from '#events/subscriptions.ts';
-import { backedUp, notRestored } from '#functions/backups/tables.ts';
+import { backedUp, notRestored } from '#functions/kit/backups.ts';
 import type { TableName } from '#functions/kit/env.ts';
 import type { Environment } from '../environments.ts';
 import { tables } from '../tables.ts';

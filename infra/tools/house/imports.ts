@@ -29,9 +29,9 @@ const PURE_FILES: Record<string, readonly string[]> = {
 /** Names of environment variables, form tokens for tools, backups, and AWS services as tests and the local run have them. */
 const FOR_INFRA: readonly string[] = [
   'functions/backups/backup.ts',
-  'functions/backups/tables.ts',
   'functions/buckets/backups.ts',
   'functions/drawings/ours.ts',
+  'functions/kit/backups.ts',
   'functions/kit/env.ts',
   'functions/kit/form-token.ts',
   // `npm run restore-drill` runs both, on tables of its own.

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { type Backup, manifestKey } from '#functions/backups/backup.ts';
-import { type BackupBucket, backupFolders, listFiles, readJson } from '#functions/buckets/backups.ts';
+import { type BackupBucket, listFiles, readJson } from '#functions/buckets/backups.ts';
+import { backupFolders } from '#functions/kit/backups.ts';
 import type { TableName } from '#functions/kit/env.ts';
 import type { Source, StoredItem } from './copy.ts';
 

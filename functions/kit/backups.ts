@@ -1,4 +1,4 @@
-import { type TableName, tableVariables } from '../kit/env.ts';
+import { type TableName, tableVariables } from './env.ts';
 
 /** Tables whose former items must not come back, and why. */
 export const notRestored: Partial<Readonly<Record<TableName, string>>> = {
@@ -6,4 +6,8 @@ export const notRestored: Partial<Readonly<Record<TableName, string>>> = {
   search: 'search is derived: npm run reindex.',
 };
 
+// The keys are those of `tableVariables`.
 export const backedUp = (Object.keys(tableVariables) as TableName[]).filter((table) => !(table in notRestored));
+
+/** Folders of the bucket of backups. Each has its own period (infra/constructs/storage.ts). */
+export const backupFolders = { backups: 'backups/', erasures: 'erasures/' } as const;
