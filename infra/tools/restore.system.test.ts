@@ -44,7 +44,7 @@ beforeAll(async () => {
   platform = await startPlatform({ ...forTests, dataDir, fill: async ({ url }) => fillFrom(folder, dataDir, url) });
   names = namesFor(platform.inventory.functions);
   db = new DynamoDBClient({ endpoint: platform.databaseUrl, ...localCredentials });
-});
+}, 300_000);
 afterAll(async () => {
   db?.destroy();
   await platform?.stop();
