@@ -44,7 +44,7 @@ export class AppStack extends Stack {
     api.serve(data.accounts, behindIt);
     // Not a tag of the stack: each release would then change every resource.
     Tags.of(api.http).add('steeple-release', release, { includeResourceTypes: ['AWS::ApiGatewayV2::Api'] });
-    const { handlers, recount, deliver } = new Events(this, 'Events', behindIt);
+    const { handlers, recount, deliver, backup } = new Events(this, 'Events', behindIt);
     // Rendered pages name the assets of the new release, so the assets must be uploaded first.
     for (const { lambda } of [handlers.render, handlers.rewrite]) lambda.node.addDependency(files.assets);
 
@@ -55,6 +55,8 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'DrawFunction', { value: handlers.draw.lambda.functionName });
     new CfnOutput(this, 'RecountFunction', { value: recount.lambda.functionName });
     new CfnOutput(this, 'DeliverFunction', { value: deliver.lambda.functionName });
+    new CfnOutput(this, 'BackupFunction', { value: backup.lambda.functionName });
+    new CfnOutput(this, 'EraseFunction', { value: handlers.erase.lambda.functionName });
     new CfnOutput(this, 'IndexFunction', { value: handlers.index.lambda.functionName });
 
     if (row.alarmAddress) budget(this, row, row.alarmAddress);

@@ -106,7 +106,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
   });
 
   it('has private, encrypted buckets that abort unfinished uploads', () => {
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(4);
     for (const { Properties: bucket } of buckets) {
       expect(bucket).toMatchObject({
         PublicAccessBlockConfiguration: {
@@ -176,6 +176,10 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       ExpirationInDays: 30,
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       Status: 'Enabled',
+    });
+    expect(rules, 'backups').toContainEqual({ Prefix: 'backups/', ExpirationInDays: 35, Status: 'Enabled' });
+    expect(rules, 'the erasure ledger').toContainEqual({
+      ...{ Prefix: 'erasures/', ExpirationInDays: 400, Status: 'Enabled' },
     });
     const unlogged = buckets.filter(({ Properties }) => Properties.LoggingConfiguration === undefined);
     expect(unlogged.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['StorageAccessLogs']);

@@ -72,14 +72,18 @@ export class DataStack extends Stack implements DataResources {
    */
   private exportAll(): void {
     const { pool, clientIds } = this.accounts;
-    const { site, media, accessLogs } = this.storage;
+    const { site, media, accessLogs, backups } = this.storage;
     const values = [
       ...Object.values(this.tables).flatMap(({ tableName, tableArn, tableStreamArn = [] }) => [
         tableName,
         tableArn,
         tableStreamArn,
       ]),
-      ...[site, media, accessLogs].flatMap((each) => [each.bucketName, each.bucketArn, each.bucketRegionalDomainName]),
+      ...[site, media, accessLogs, backups].flatMap((each) => [
+        each.bucketName,
+        each.bucketArn,
+        each.bucketRegionalDomainName,
+      ]),
       ...[pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl, ...clientIds],
       ...[this.bus.eventBusName, this.bus.eventBusArn],
       ...[this.beforeCode, this.afterCode, this.mailCode].map(({ lambda }) => lambda.functionName),

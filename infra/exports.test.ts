@@ -31,6 +31,8 @@ const exported = `
   ExportsOutputFnGetAttSeatsC09FF6F7Arn312D2246
   ExportsOutputFnGetAttStorageAccessLogs96FB524CArn647E007B
   ExportsOutputFnGetAttStorageAccessLogs96FB524CRegionalDomainNameFEBD20E2
+  ExportsOutputFnGetAttStorageBackups8B487C5AArnA16889DA
+  ExportsOutputFnGetAttStorageBackups8B487C5ARegionalDomainName80DADAAE
   ExportsOutputFnGetAttStorageMedia9333CB25Arn598500A1
   ExportsOutputFnGetAttStorageMedia9333CB25RegionalDomainNameB8243FAA
   ExportsOutputFnGetAttStorageSiteDBA682E2Arn49F04634
@@ -57,6 +59,7 @@ const exported = `
   ExportsOutputRefSearch14E54FC375AB10A9
   ExportsOutputRefSeatsC09FF6F7DA02D9CB
   ExportsOutputRefStorageAccessLogs96FB524C97EB54D9
+  ExportsOutputRefStorageBackups8B487C5AE588059E
   ExportsOutputRefStorageMedia9333CB25D59405A1
   ExportsOutputRefStorageSiteDBA682E212EDE3E0
   ExportsOutputRefUsers0A0EEA89A1309EA5

@@ -1,3 +1,4 @@
+import type { backupFolders } from '#functions/kit/backups.ts';
 import type { Setting, TableName } from '#functions/kit/env.ts';
 
 /** In seconds. API Gateway gives up after 30 s, and a visitor long before that. */
@@ -11,6 +12,8 @@ export type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem'
   | 'DeleteItem'
+  | 'DescribeTable'
+  | 'ExportTableToPointInTime'
   | 'GetItem'
   | 'PutItem'
   | 'Query'
@@ -32,11 +35,13 @@ export type AccountAction =
   | 'AdminSetUserMFAPreference'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
-  | 'ListUsers';
+  | 'ListUsers'
+  | 'ListUsersInGroup';
 
 /** Environment variables that are not implied by a grant. */
 export type GivenSetting = Exclude<
   Setting,
+  | 'BACKUPS_BUCKET'
   | 'BUS_NAME'
   | 'CODES_KEY'
   | 'DISTRIBUTION_ID'
@@ -53,9 +58,12 @@ export type GivenSetting = Exclude<
 /** Folders of the media bucket. `images/` and `media/` are public; uploads (`incoming/`) and deleted files (`kept/`) are not. */
 export type MediaFolder = 'images/' | 'incoming/' | 'incoming/images/' | 'kept/' | 'media/';
 
+/** Folders of the bucket of backups. */
+export type BackupFolder = (typeof backupFolders)[keyof typeof backupFolders];
+
 /**
  * The permissions and environment of a function. A grant also sets the matching variable: the table's own variable, BUS_NAME,
- * SITE_BUCKET, MEDIA_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, CODES_KEY, USER_POOL_ID. A role has only the permissions listed
+ * SITE_BUCKET, MEDIA_BUCKET, BACKUPS_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, CODES_KEY, USER_POOL_ID. A role has only the permissions listed
  * here, plus its own logs and trigger.
  */
 export interface FunctionSpec {
@@ -67,6 +75,12 @@ export interface FunctionSpec {
   /** Keys within the site bucket, or folders that end with `*`. Defaults to all keys. */
   readonly siteKeys?: readonly string[];
   readonly media?: Partial<Record<MediaFolder, readonly ('DeleteObject' | 'GetObject' | 'PutObject')[]>>;
+  /** Actions in the folders of the bucket of backups. `GetObject` includes listing it. */
+  readonly backups?: Partial<
+    Record<BackupFolder, readonly ('AbortMultipartUpload' | 'GetObject' | 'PutObject' | 'PutObjectAcl')[]>
+  >;
+  /** Lists the files of the media bucket. */
+  readonly listsMedia?: true;
   /** Defaults to 512. */
   readonly memoryMb?: number;
   /** Invalidates deleted files in the CloudFront distribution. */

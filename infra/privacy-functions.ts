@@ -45,9 +45,11 @@ export const eraseFunction = {
     outbox: ['PutItem'],
     audit: ['PutItem'],
     // The person's account, and saved views that contain their name.
-    users: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
+    users: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
   },
   indexes: { registrations: ['byTime'], users: ['byName'] },
+  // The erasure ledger.
+  backups: { 'erasures/': ['GetObject', 'PutObject'] },
   accounts: ['AdminDeleteUser', 'AdminListGroupsForUser', 'ListUsers'],
   settings: ['CHURCH_ZONE'],
 } as const satisfies FunctionSpec;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { elsewhere, onDevices } from '#functions/privacy/elsewhere.ts';
 import { nothingPersonal, places } from '#functions/privacy/places.ts';
 import { retentionDays } from '#shared/privacy/retention.ts';
+import { backupFunction } from './backup-function.ts';
 import type { FunctionSpec } from './function-spec.ts';
 import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from './functions.ts';
 import { bag, bags } from './local/template/bag.ts';
@@ -23,6 +24,7 @@ const specs: readonly FunctionSpec[] = [
   ...Object.values(arrivalFunctions),
   outboxPublisher,
   missFunction,
+  backupFunction,
 ];
 
 it('every store in the stacks is listed with its personal data and how that data is erased', () => {

@@ -22,6 +22,7 @@ export const tableVariables = {
 export type TableName = keyof typeof tableVariables;
 
 const settings = [
+  'BACKUPS_BUCKET',
   'BUS_NAME',
   'CHURCH_ZONE',
   'CODES_KEY',

@@ -6,6 +6,10 @@ export interface DataLocation {
   readonly what: string;
   /** Matches `<pk> <sk>` of its items; without a sort key, `<pk> `. */
   readonly keys: RegExp;
+  /**
+   * Matches `<pk> <sk>` of the items that an erasure deletes entirely, if they name an erased record. A restore leaves these out.
+   */
+  readonly whole?: RegExp;
   readonly why: string;
   readonly seenBy: string;
   /** How a person's items are found, in bounded reads. */

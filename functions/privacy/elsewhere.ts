@@ -53,6 +53,21 @@ export const elsewhere: readonly ExternalStore[] = [
   { where: 'folder kept/', what: 'deleted files that can be restored', kept: 'deleted after 30 days' },
   { where: 'folder media/', what: 'recordings', kept: 'as the bucket' },
   {
+    where: 'bucket Backups',
+    what: 'weekly copies of the tables and of the accounts, without sign-in data; the erasure ledger',
+    kept: 'by folder',
+  },
+  {
+    where: 'folder backups/',
+    what: 'earlier states of the tables and accounts',
+    kept: `deleted after ${retentionDays.backups} days; a restore repeats the erasures since then`,
+  },
+  {
+    where: 'folder erasures/',
+    what: 'the erasure ledger: ids of the erased records, no names',
+    kept: `stays; deleted after ${retentionDays.erasures} days`,
+  },
+  {
     where: 'CloudTrail',
     what: 'attempts to sign in: account id and network address',
     kept: 'stays; AWS deletes it after 90 days',
@@ -60,7 +75,7 @@ export const elsewhere: readonly ExternalStore[] = [
   {
     where: 'backups of the tables',
     what: 'earlier states of the tables',
-    kept: `overwritten after ${retentionDays.backups} days; operators repeat erasures after a restore (docs/operate.md)`,
+    kept: `overwritten after ${retentionDays.backups} days; a restore repeats the erasures since then (docs/operate.md)`,
   },
   {
     where: 'Google',

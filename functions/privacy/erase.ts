@@ -17,10 +17,11 @@ import { forgetRegistration } from '../registrations/cancelling/forget.ts';
 import type { Registration } from '../registrations/store.ts';
 import { forgetAccount } from '../users/forget.ts';
 import { forgetView } from '../users/forget-view.ts';
+import { recordErasure } from './ledger.ts';
 import { type Erasure, readErasure, replaceErasure } from './store.ts';
 
 /** Milliseconds reserved to finish the current record and to announce that the erasure goes on. */
-const handover = 25_000;
+export const handover = 25_000;
 
 async function forgetBeside(registration: Registration): Promise<void> {
   await forgetLink(registration.id);
@@ -31,7 +32,7 @@ const forgetMarks = (marks: readonly MailMark[]) =>
   writeAll('notifications', { puts: [], deletes: marks.map(({ key }) => key) });
 
 /** Safe to repeat. Resolves to false if the record has to stay. */
-const forget: Readonly<Record<RecordKind, (id: string, by: string) => Promise<boolean>>> = {
+export const forget: Readonly<Record<RecordKind, (id: string, by: string) => Promise<boolean>>> = {
   member: async (id, by) => {
     await forgetInGroups(id, by);
     await forgetMarks(await mailsToMember(id));
@@ -75,6 +76,7 @@ export async function eraseThings({ data }: AnyEvent<'person.erasing'>): Promise
     if (!erasure) return log('warn', 'the erasure is gone: nothing is erased');
     if (erasure.state === 'done') return;
     if (timeLeft() < handover) return handOver(erasure);
+    if (erasure.done === 0) await recordErasure(erasure);
     const thing = erasure.things[erasure.done];
     const next = { ...erasure, version: erasure.version + 1 };
     if (!thing) {

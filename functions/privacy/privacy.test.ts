@@ -17,12 +17,13 @@ import { startPool } from '../testing/pool.ts';
 import { indexEvents, indexing } from '../testing/searched.ts';
 import { batchOf, deliveryOf, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
+import { countRemaining } from './again.ts';
 import { handler as erase } from './erase.lambda.ts';
 import { nothingPersonal, places } from './places.ts';
 
 const world = startWorld();
 const pool = startPool();
-startServices();
+const services = startServices();
 const admin = apiAs('admin');
 
 /** Words that occur nowhere else in the test data. */
@@ -551,6 +552,50 @@ describe('erasing a person’s records', () => {
     await work();
     await index();
     expect(await everythingKept()).not.toMatch(personal);
+  });
+
+  const ledger = () => [...services.files].filter(([key]) => key.startsWith('erasures/')).map(([, { body }]) => body);
+
+  it('enters the ids of all records in the ledger before it erases one, merged members too, and keeps the first entry', async () => {
+    const { things, member } = await zuhuraEverywhere();
+    const { member: double } = await admin.createMember({ body: { ...zuhura, email: 'older@example.org' } });
+    const body = { goes: double.id, take: [], version: member.version, goes_version: double.version };
+    await admin.mergeMember({ params: { id: member.id }, body });
+    const { erasure } = await start(things);
+    const stop = killAfterWrites(1);
+    await work();
+    expect(stop()).toBe(true);
+    const entry = { id: erasure.id, at: new Date(world.now).toISOString() };
+    const all = [...things, { kind: 'member', id: double.id }];
+    expect(ledger().map((each) => JSON.parse(each))).toEqual([{ ...entry, things: all }]);
+    await work();
+    await admin.repeatErasure({ params: { id: erasure.id } });
+    await work();
+    expect(ledger().map((each) => JSON.parse(each))).toEqual([{ ...entry, things: all }]);
+    expect(ledger().join()).not.toMatch(personal);
+  });
+
+  it('erases again by the ledger what a backup brought back, an account with its former role too', async () => {
+    const { things, index } = await zuhuraEverywhere();
+    const names = (Object.keys(tableVariables) as TableName[]).filter((name) => !/outbox|search/.test(name));
+    const backup = await Promise.all(names.map(async (table) => [table, await world.items(table)] as const));
+    const since = world.now;
+    await start(things);
+    await work();
+    for (const [table, items] of backup) for (const item of items) await world.put(table, item);
+    const account = { role: 'pastor', gpk: 'role#pastor', gsk: 'zuhura planted#subject-7', name } as const;
+    await world.put('users', personItem('subject-7', account));
+    expect(await everythingKept()).toMatch(personal);
+    expect(await countRemaining(since)).toBe(5);
+    const announced = (await world.announced()).length;
+    expect(await erase({ erase: 'again', since: since + 1 })).toEqual({ erasures: 0, records: 0 });
+    expect(await erase({ erase: 'again', since })).toEqual({ erasures: 1, records: 6 });
+    await index();
+    expect(await everythingKept()).not.toMatch(personal);
+    expect(await countRemaining(since)).toBe(0);
+    const told = (await world.announced()).slice(announced).map(({ type }) => type);
+    expect(told).not.toContain('person.erased');
+    expect(pool.account('subject-7') !== undefined).toBe(false);
   });
 
   it('starts an erasure once per idempotency key, and only with the typed confirmation', async () => {

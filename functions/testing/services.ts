@@ -112,8 +112,8 @@ export function startServices(): Services {
     const operation = operationOf(req, bucket, key, query);
     if (req.method === 'PUT' || req.method === 'DELETE') await services.onWrite(req.method, key);
     const payloadHash = String(req.headers['x-amz-content-sha256']);
-    // Functions may not list a bucket, and roles.ts judges their other rights.
-    const rights = { mayList: () => false, demand: () => {} };
+    // Missing files of the other buckets answer 403, and roles.ts judges the other rights.
+    const rights = { mayList: () => bucket === 'backups', demand: () => {} };
     await operation.run({ req, res, bucket, key, query, payloadHash, files: () => objects, ...rights });
   };
 
@@ -157,6 +157,7 @@ export function startServices(): Services {
       BUS_NAME: bus.name,
       SITE_BUCKET: 'site',
       MEDIA_BUCKET: 'media',
+      BACKUPS_BUCKET: 'backups',
       DISTRIBUTION_ID: 'EDGE',
       CODES_KEY: services.key.arn,
     });

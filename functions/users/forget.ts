@@ -5,7 +5,7 @@ import { settle, stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { removePerson } from './erased-store.ts';
 import { deleteAccount, findById, type Identity, roleInPool } from './identity.ts';
-import { readPerson } from './store.ts';
+import { readPerson, savePerson } from './store.ts';
 import { removeViews } from './views-store.ts';
 
 /** Returns undefined instead of throwing not_found. Throws Failure unavailable. */
@@ -47,4 +47,18 @@ export async function forgetAccount(id: string, by: string): Promise<boolean> {
     ]);
   });
   return true;
+}
+
+/**
+ * For an account that was erased before a backup was restored. Without an account in the pool no one can use the role of the restored
+ * row, so the role does not protect it. Throws Failure busy, unavailable.
+ */
+export async function forgetGoneAccount(id: string, by: string): Promise<boolean> {
+  await settle(async () => {
+    const person = await readPerson(id);
+    if (person?.role === undefined || (await accountOf(id))) return undefined;
+    const { role: _, ...rest } = person;
+    return transact<typeof stale>(savePerson(person, rest));
+  });
+  return forgetAccount(id, by);
 }

@@ -3,13 +3,17 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { backupFolders } from '#functions/kit/backups.ts';
 import { keptDays } from '#shared/history/retention.ts';
+import { retentionDays } from '#shared/privacy/retention.ts';
 import type { Environment } from '../environments.ts';
 
 export class Storage extends Construct {
   readonly site: Bucket;
   readonly media: Bucket;
   readonly accessLogs: Bucket;
+  /** Copies of the tables and accounts, and the erasure ledger. */
+  readonly backups: Bucket;
 
   constructor(scope: Construct, id: string, row: Environment) {
     super(scope, id);
@@ -48,6 +52,13 @@ export class Storage extends Construct {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
     };
     for (const bucket of [this.site, this.media]) this.letCloudFrontRead(bucket);
+    const expiring = (prefix: string, days: number) => ({ prefix, expiration: Duration.days(days) });
+    const { backups, erasures } = backupFolders;
+    this.backups = this.bucket(
+      'Backups',
+      [expiring(backups, retentionDays.backups), expiring(erasures, retentionDays.erasures)],
+      logged('backups'),
+    );
   }
 
   private bucket(id: string, lifecycleRules: LifecycleRule[], props: BucketProps): Bucket {

@@ -204,8 +204,8 @@ test('an unknown operation or access key is refused', async () => {
   expect(await call('stranger', 'GetItem')).toMatchObject({
     message: 'The security token included in the request is invalid.',
   });
-  expect(await call('stranger', 'DeleteTable')).toMatchObject({
-    message: expect.stringContaining('DeleteTable is not known'),
+  expect(await call('stranger', 'UpdateTable')).toMatchObject({
+    message: expect.stringContaining('UpdateTable is not known'),
   });
 });
 

@@ -25,7 +25,7 @@ export interface EndpointsOptions {
   mail: Mail;
   queues: Queues;
   keys: Keys;
-  buckets: Pick<Buckets, 'handler'>;
+  buckets: Pick<Buckets, 'handler' | 'write'>;
   users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
   invoke: (functionId: string, payload: unknown) => Promise<unknown>;
   onWrite?: (table: string) => void;

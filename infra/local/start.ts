@@ -9,7 +9,7 @@ import { startGateway } from './edge/gateway.ts';
 import { createHttpApi } from './edge/http-api.ts';
 import { startEndpoints } from './endpoints.ts';
 import { createAccess } from './iam/access.ts';
-import { leaveOperator } from './iam/operator.ts';
+import { leaveOperator, namesFor } from './iam/operator.ts';
 import { readPolicies } from './iam/policies.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { checkDataFiles } from './kernel/data-files.ts';
@@ -162,7 +162,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
     const { userPool } = inventory;
     if (userPool) {
-      const way = { endpoint: endpoints.url, region, userPoolId: userPool.id, ...access.operator };
+      const way = { endpoint: endpoints.url, region, userPoolId: userPool.id, ...namesFor(units), ...access.operator };
       onStop(leaveOperator(dataDir, way));
     }
     const functions = createFunctions({

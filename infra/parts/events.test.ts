@@ -166,7 +166,8 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'cancel', '{"cancel":"unconfirmed"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'prepare', '{"prepare":"sweep"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'erase', '{"erase":"expired"}']);
-    expect(schedules()).toHaveLength(9);
+    expect(schedules()).toContainEqual(['rate(7 days)', 'backup', '{}']);
+    expect(schedules()).toHaveLength(10);
   });
 
   const schedules = () =>

@@ -9,6 +9,7 @@ import { arrivals } from '#events/arrivals.ts';
 import { eventSource } from '#events/define.ts';
 import type { Subscriber as SubscriberName } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { backupFunction } from '../backup-function.ts';
 import { ExternalConsumer } from '../constructs/consumer.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { SteepleFunction } from '../constructs/function.ts';
@@ -26,6 +27,7 @@ export class Events extends Construct {
   readonly recount: SteepleFunction;
   /** Sends webhooks. */
   readonly deliver: SteepleFunction;
+  readonly backup: SteepleFunction;
 
   constructor(parent: Construct, id: string, context: FunctionContext) {
     super(parent, id);
@@ -46,6 +48,7 @@ export class Events extends Construct {
     }
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
     this.recount = makeFunction(this, 'recount', 'recount', recountFunction, context);
+    this.backup = makeFunction(this, 'backup', 'backup', backupFunction, context);
     this.byTime(this.handlers);
     this.hearArrivals(context);
   }
@@ -101,6 +104,12 @@ export class Events extends Construct {
     new Rule(erase, 'EveryHour', {
       schedule: Schedule.rate(hour),
       targets: [byTheClock(erase, { erase: 'expired' }, hour, failures)],
+    });
+    const week = Duration.days(7);
+    new Rule(this.backup, 'EveryWeek', {
+      schedule: Schedule.rate(week),
+      // A backup that failed is not repeated for longer than an hour.
+      targets: [byTheClock(this.backup, {}, hour, failures)],
     });
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { backupFunction } from '../backup-function.ts';
 import { deliverFunction } from '../deliver-function.ts';
 import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import { bag, bags, list } from '../local/template/bag.ts';
@@ -16,6 +17,7 @@ const declared = [
   ...Object.keys(subscriberFunctions),
   ...Object.keys(arrivalFunctions),
   'outbox-publish',
+  'backup',
   'recount',
   'deliver',
   'miss',
@@ -23,7 +25,7 @@ const declared = [
 
 /** Resources that may have a wildcard: objects below a path of a bucket, and SES identities for the one sender. */
 const wide =
-  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}(?:\/share\/events)?|Media\w+\}\/(?:media|incoming|incoming\/images|images|kept))|arn:aws:ses:[^:]+:(\d{12}|\$\{AWS::AccountId\}):(identity|configuration-set))\/\*$/;
+  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}(?:\/share\/events)?|Media\w+\}\/(?:media|incoming|incoming\/images|images|kept)|Backups\w+\}\/(?:backups|erasures))|arn:aws:ses:[^:]+:(\d{12}|\$\{AWS::AccountId\}):(identity|configuration-set))\/\*$/;
 
 function ours(app: readonly Resource[]): Map<string, Resource> {
   return new Map(
@@ -66,6 +68,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       ...arrivalFunctions,
       miss: missFunction,
       'outbox-publish': outboxPublisher,
+      backup: backupFunction,
       recount: recountFunction,
       deliver: deliverFunction,
     };
@@ -109,13 +112,19 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       [
         ...new Set(grants(id).flatMap(([action, arn]) => (action.startsWith('dynamodb:') ? [table(arn) ?? arn] : []))),
       ].sort();
-    const rows = { ...subscriberFunctions, ...arrivalFunctions, miss: missFunction, 'outbox-publish': outboxPublisher };
+    const rows = {
+      ...subscriberFunctions,
+      ...arrivalFunctions,
+      miss: missFunction,
+      'outbox-publish': outboxPublisher,
+      backup: backupFunction,
+    };
     const specs = [
       ...Object.entries(apiFunctions).map(([area, spec]) => [`${area}-api`, spec] as const),
       ...Object.entries(rows),
     ];
     for (const [id, spec] of specs) {
-      const tables = 'tables' in spec ? Object.keys(spec.tables).sort() : [];
+      const tables = 'tables' in spec && spec.tables ? Object.keys(spec.tables).sort() : [];
       expect([id, tablesOf(id)]).toEqual([id, tables]);
     }
   });
@@ -125,9 +134,13 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action)).sort();
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
     expect(may('ses:SendEmail')).toEqual(['notify', 'users-api']);
-    expect(may('s3:PutObject')).toEqual(['content-api', 'draw', 'media-api', 'prepare', 'render', 'rewrite']);
     const written = (id: string) =>
       grants(id).flatMap(([action, to]) => (action === 's3:PutObject' ? [to.replace(/^.*StorageMedia\w+\}/, '')] : []));
+    expect(may('s3:PutObject')).toEqual([
+      ...['backup', 'content-api', 'draw', 'erase', 'media-api', 'prepare', 'render', 'rewrite'],
+    ]);
+    expect(written('backup')).toEqual([expect.stringMatching(/StorageBackups\w+\}\/backups\/\*$/)]);
+    expect(written('erase')).toEqual([expect.stringMatching(/StorageBackups\w+\}\/erasures\/\*$/)]);
     // A signed form has the permissions of its signer: it may write recordings and uploads, but no pages and no public images.
     expect(written('media-api').sort()).toEqual(['/incoming/*', '/kept/*', '/media/*']);
     // Restores recordings.
@@ -166,12 +179,13 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(sending.map(({ Condition }) => Condition)).toEqual([ours, ours]);
   });
 
-  it('only the users API manages accounts, while privacy may find and erase may delete them', () => {
+  it('only the users API manages accounts, while privacy and backup may read and erase may delete them', () => {
     const [pool] = ofType(data, 'AWS::Cognito::UserPool');
     const mayManage: Readonly<Record<string, readonly string[]>> = {
       'users-api': apiFunctions.users.accounts,
       'privacy-api': ['AdminListGroupsForUser', 'ListUsers'],
       erase: ['AdminDeleteUser', 'AdminListGroupsForUser', 'ListUsers'],
+      backup: ['ListUsers', 'ListUsersInGroup'],
     };
     for (const id of functions.keys()) {
       const found = grants(id).filter(([action]) => action.startsWith('cognito-idp:'));
@@ -204,6 +218,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
         grants(id).some(([action, arn]) => action.startsWith('s3:') && arn.includes(`Storage${bucket}`));
       expect([id, variables.includes('SITE_BUCKET')]).toEqual([id, mayIn('Site')]);
       expect([id, variables.includes('MEDIA_BUCKET')]).toEqual([id, mayIn('Media')]);
+      expect([id, variables.includes('BACKUPS_BUCKET')]).toEqual([id, mayIn('Backups')]);
       expect([id, variables.includes('USER_POOL_ID')]).toEqual([id, may('cognito-idp:')]);
       expect([id, variables.includes('SENDER_ADDRESS')]).toEqual([id, may('ses:')]);
       expect([id, variables.includes('ORIGIN_SECRET')]).toEqual([id, id.endsWith('-api')]);

@@ -41,7 +41,8 @@ export function makeFunction(
   const environment: Record<string, string> = {};
   for (const name of tableNames(spec)) environment[tableVariables[name]] = data.tables[name].tableName;
   if (spec.site) environment.SITE_BUCKET = data.storage.site.bucketName;
-  if (spec.media) environment.MEDIA_BUCKET = data.storage.media.bucketName;
+  if (spec.media || spec.listsMedia) environment.MEDIA_BUCKET = data.storage.media.bucketName;
+  if (spec.backups) environment.BACKUPS_BUCKET = data.storage.backups.bucketName;
   if (spec.forgets) environment.DISTRIBUTION_ID = known(distributionId);
   if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
   if (spec.accounts) environment.USER_POOL_ID = data.accounts.pool.userPoolId;
@@ -111,6 +112,16 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
       data.storage.media.arnForObjects(`${folder}*`),
     );
     acknowledge(made.role, { [objectsOf(data.storage.media, folder)]: 'A recording or an image may have any name.' });
+  }
+  if (spec.listsMedia) made.allow(['s3:ListBucket'], data.storage.media.bucketArn);
+  for (const [folder, actions] of Object.entries(spec.backups ?? {})) {
+    const { backups } = data.storage;
+    made.allow(
+      actions.map((action) => `s3:${action}`),
+      backups.arnForObjects(`${folder}*`),
+    );
+    acknowledge(made.role, { [objectsOf(backups, folder)]: 'A backup and an erasure are named by their time.' });
+    if (actions.includes('GetObject')) made.allow(['s3:ListBucket'], backups.bucketArn);
   }
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
   if (spec.accounts)

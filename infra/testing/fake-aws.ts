@@ -66,6 +66,10 @@ const paths: readonly [RegExp, string][] = [
 ];
 
 const ofS3: readonly [RegExp, string][] = [
+  [/^GET \/[^/?]+\/?\?.*\blist-type=2\b/, 'ListObjectsV2'],
+  // A file of the bucket of backups. Other services have addresses with paths, too.
+  [/^GET \/steeple-backups\/[^?]+/, 'GetObject'],
+  [/^PUT \/steeple-backups\/[^?]+/, 'PutObject'],
   [/^GET \/[^/?]+\/?\?.*\bversions\b/, 'ListObjectVersions'],
   [/^POST \/[^/?]+\/?\?.*\bdelete\b/, 'DeleteObjects'],
   [/^DELETE \/[^/?]+\/?(\?|$)/, 'DeleteBucket'],

@@ -5,6 +5,7 @@
 import { afterEach, expect } from 'vitest';
 import type { TableName } from '#functions/kit/env.ts';
 import { judgeBy, refusedUses } from '#functions/testing/roles.ts';
+import { backupFunction } from '../backup-function.ts';
 import { deliverFunction } from '../deliver-function.ts';
 import type { FunctionSpec } from '../function-spec.ts';
 import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
@@ -19,6 +20,7 @@ const specs: Readonly<Record<string, FunctionSpec>> = {
   ...poolFunctions,
   miss: missFunction,
   'outbox-publish': outboxPublisher,
+  backup: backupFunction,
   recount: recountFunction,
   deliver: deliverFunction,
 };

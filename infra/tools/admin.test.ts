@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { startPool } from '#functions/testing/pool.ts';
-import { leaveOperator } from '../local/iam/operator.ts';
+import { leaveOperator, namesFor } from '../local/iam/operator.ts';
 import { environment } from '../testing/rows.ts';
 import { explain, main, readArguments } from './admin.ts';
 import { appoint } from './appoint.ts';
@@ -81,7 +81,13 @@ describe('npm run admin', () => {
     const dir = mkdtempSync(join(tmpdir(), 'steeple-admin-'));
     const run = () => main(['local', 'a@example.org'], { DATA_DIR: dir });
     await expect(run()).rejects.toThrow(`No Steeple is running on ${dir}: start it with npm start, then try again.`);
-    const way = { endpoint: 'http://127.0.0.1:9', region: 'eu-west-1', userPoolId: 'eu-west-1_x', ...credentials };
+    const way = {
+      endpoint: 'http://127.0.0.1:9',
+      region: 'eu-west-1',
+      userPoolId: 'eu-west-1_x',
+      ...namesFor([]),
+      ...credentials,
+    };
     const end = leaveOperator(dir, way);
     await expect(run()).rejects.toThrow('The local Steeple does not answer: start it with npm start, then try again.');
     end();

@@ -1,6 +1,7 @@
 // The drawing of docs/architecture.md, from the tables that the stacks are made of.
 import { arrivals } from '#events/arrivals.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { backupFunction } from '../backup-function.ts';
 import { deliverFunction } from '../deliver-function.ts';
 import type { FunctionSpec, TableAction } from '../function-spec.ts';
 import { apiFunctions, arrivalFunctions, subscriberFunctions } from '../functions.ts';
@@ -17,7 +18,7 @@ const woken = Object.entries<FunctionSpec>(arrivalFunctions);
 const triggers = Object.entries<FunctionSpec>(poolFunctions);
 const all = [
   ...[...apis, ...subscribers, ...woken, ...triggers],
-  ...Object.entries<FunctionSpec>({ deliver: deliverFunction, recount: recountFunction }),
+  ...Object.entries<FunctionSpec>({ deliver: deliverFunction, recount: recountFunction, backup: backupFunction }),
 ];
 
 const written = ({ tables = {} }: FunctionSpec) =>
@@ -56,7 +57,7 @@ export function drawing(): string {
       '-->',
       triggers.map(([name]) => name),
     ),
-    '  operator([npm run recount]) --> recount',
+    '  operator([npm run recount, npm run backup]) --> recount & backup',
     ...all.flatMap(([name, spec]) =>
       edge(
         [name],

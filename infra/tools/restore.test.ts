@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { startFakeAws } from '../testing/fake-aws.ts';
+import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
 import { main } from './restore.ts';
 
 const aws = startFakeAws();
@@ -14,6 +14,8 @@ const idOf = ({ pk }: Item) => pk?.S ?? '';
 let kept: Item[] = [];
 let table = new Map<string, Item>();
 let pauses = 0;
+/** In the bucket of backups, by key. */
+let files = new Map<string, string>();
 let said: string[] = [];
 /** The status of the copy at each look. */
 let states: (string | undefined)[] = [];
@@ -22,11 +24,25 @@ beforeEach(() => {
   kept = ['a', 'b', 'c', 'd'].map((id) => item(id));
   table = new Map([['b', item('b', { name: { S: 'newer' } })]]);
   [pauses, said, states] = [0, [], [undefined, 'CREATING', 'CREATING', 'ACTIVE']];
-  const resource =
-    '<LogicalResourceId>RegistrationsA6F76D76</LogicalResourceId><ResourceType>AWS::DynamoDB::Table</ResourceType>';
-  aws.on.ListStackResources = () => ({
-    body: `<R><member>${resource}<PhysicalResourceId>steeple-registrations</PhysicalResourceId></member></R>`,
+  const resource = (id: string, type: string, name: string) =>
+    `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${type}</ResourceType>` +
+    `<PhysicalResourceId>${name}</PhysicalResourceId></member>`;
+  const registrations = resource('RegistrationsA6F76D76', 'AWS::DynamoDB::Table', 'steeple-registrations');
+  const bucket = resource('StorageBackups8B487C5A', 'AWS::S3::Bucket', 'steeple-backups');
+  aws.on.ListStackResources = () => ({ body: `<R>${registrations}${bucket}</R>` });
+  aws.on.DescribeStacks = () => ({ body: stackOutputs({ EraseFunction: 'erase' }) });
+  files = new Map();
+  aws.on.ListObjectsV2 = (_, url) => {
+    const query = new URL(url, 'http://s3').searchParams;
+    const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
+    const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
+    return { body: `<ListBucketResult>${contents.join('')}</ListBucketResult>` };
+  };
+  aws.on.GetObject = (_, url) => ({
+    body: files.get(decodeURIComponent(new URL(url, 'http://s3').pathname.slice('/steeple-backups/'.length))) ?? '',
   });
+  aws.on.Invoke = () => ({ body: { erasures: 0, records: 0 } });
   aws.on.DescribeTable = () => {
     const TableStatus = states.length > 1 ? states.shift() : states[0];
     return TableStatus === undefined ? { refusal: 'ResourceNotFoundException' } : { body: { Table: { TableStatus } } };
@@ -58,6 +74,7 @@ const run = (...args: string[]) =>
       pauses += 1;
     },
     now: () => now,
+    env: { DATA_DIR: '/nowhere' },
   });
 
 it('brings back the missing items of every page, leaves the others as they are, and keeps the copy', async () => {
@@ -88,7 +105,7 @@ it('counts items that AWS refuses, keeps the copy, and brings them back when it 
   aws.on.PutItem = (asked, url) =>
     idOf(asked.Item as Item) === 'c' ? { refusal: 'ValidationException' } : (put?.(asked, url) ?? { refusal: '' });
   expect(await run('staging', 'registrations', instant, '--delete-copy')).toBe(1);
-  expect(said.slice(-3)).toEqual([
+  expect(said.slice(-4, -1)).toEqual([
     'registrations: 2 items are back, 1 were there and stay as they are, 0 had expired.',
     '1 items are not back: ValidationException',
     `The copy ${copy} stays. Run the same command again.`,
@@ -101,6 +118,54 @@ it('counts items that AWS refuses, keeps the copy, and brings them back when it 
   expect([table.size, aws.asked.get('DeleteTable')]).toEqual([4, { TableName: copy }]);
 });
 
+const [id, other] = ['a'.repeat(26), 'b'.repeat(26)];
+
+it('leaves out notes of people erased since, and has their records erased again, in as many calls as that takes', async () => {
+  const entry = { id: 'e', at: '2026-11-21T07:00:00.000Z', things: [{ kind: 'registration', id }] };
+  files.set(`erasures/${entry.at}-e.json`, JSON.stringify(entry));
+  files.set('erasures/2026-10-01T00:00:00.000Z-old.json', 'not read: the backup has it');
+  const note = (pk: string) => ({ ...item(pk), sk: { S: 'note#1' } });
+  kept = [item(id), note(id), note(other)];
+  table = new Map();
+  aws.on.Invoke = ({ after }) => ({ body: { erasures: 1, records: 1, ...(after === undefined && { after: 'next' }) } });
+  expect(await run('staging', 'registrations', instant)).toBe(0);
+  expect([...table.values()].map(({ pk, sk }) => [pk?.S, sk?.S])).toEqual([
+    [id, 'registration'],
+    [other, 'note#1'],
+  ]);
+  expect(aws.calls.filter((call) => call === 'Invoke')).toHaveLength(2);
+  const since = Date.parse(instant) - 14 * 24 * 3_600_000;
+  expect(aws.asked.get('Invoke')).toEqual({ erase: 'again', since, after: 'next' });
+  expect(said.at(-1)).toBe('Erasures since then were repeated: 2 records.');
+});
+
+it('has erasures repeated even if items failed', async () => {
+  aws.refuse('PutItem', 'ValidationException');
+  expect(await run('staging', 'registrations', instant)).toBe(1);
+  expect(aws.calls).toContain('Invoke');
+});
+
+const day = (date: string, exported: boolean) => {
+  const at = `2026-11-${date}T06:00:00.000Z`;
+  const folder = `backups/${at}/registrations/AWSDynamoDB/x/`;
+  const tables = [{ table: 'registrations', arn: 'arn', folder }];
+  files.set(`backups/${at}/manifest.json`, JSON.stringify({ at, tables, accounts: 0, media: 0 }));
+  if (exported) files.set(`${folder}manifest-summary.json`, '{}');
+};
+
+it('with --from-backup, takes the newest backup of the instant or before, and refuses an incomplete one', async () => {
+  day('20', false);
+  day('22', true);
+  await expect(run('staging', 'registrations', instant, '--from-backup')).rejects.toThrow(
+    'The export of registrations in the backup of 2026-11-20T06:00:00.000Z is not complete',
+  );
+  await expect(run('staging', 'registrations', '2026-11-19T06:00:00Z', '--from-backup')).rejects.toThrow(
+    'There is no backup of 2026-11-19T06:00:00.000Z or before: npm run backup makes one.',
+  );
+  expect(await run('staging', 'registrations', '2026-11-23T06:00:00Z', '--from-backup')).toBe(0);
+  expect(aws.calls).not.toContain('RestoreTableToPointInTime');
+});
+
 it('stops at credentials that ran out, because each further item would fail', async () => {
   aws.refuse('PutItem', 'ExpiredTokenException');
   await expect(run('staging', 'registrations', instant, '--delete-copy')).rejects.toThrow();
@@ -108,8 +173,9 @@ it('stops at credentials that ran out, because each further item would fail', as
 });
 
 it.each([
-  [['staging', 'registrations'], 'npm run restore -- <environment> <table> <instant>'],
-  [['local', 'registrations', instant], 'local has no backups'],
+  [['staging', 'registrations'], 'npm run restore -- <environment> <table or all> <instant>'],
+  [['staging', 'registrations', instant, '--now'], 'npm run restore -- <environment> <table or all> <instant>'],
+  [['local', 'registrations', instant], 'No Steeple is running on '],
   [['staging', 'people', instant], 'There is no table "people", only calendar, '],
   [['staging', 'registrations', '2026-11-21'], '"2026-11-21" is no instant with its zone'],
   [['staging', 'outbox', instant], 'outbox holds events that have long been on the bus'],

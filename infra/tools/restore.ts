@@ -1,88 +1,139 @@
-/** `npm run restore -- <environment> <table> <instant> [--delete-copy]`: brings back what a table has lost since an instant. */
+/** `npm run restore -- <environment> <table or all> <instant> [--delete-copy] [--from-backup]`: brings back what was lost since. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { subscriptions } from '#events/subscriptions.ts';
+import { backedUp, notRestored } from '#functions/kit/backups.ts';
 import type { TableName } from '#functions/kit/env.ts';
 import type { Environment } from '../environments.ts';
 import { tables } from '../tables.ts';
-import { stackResources } from './aws/stacks.ts';
 import { instantOf } from './instant.ts';
-import { copyMissing, deleteCopy, readyCopy, tableClient } from './restore/copy.ts';
+import { copyMissing, type Source, scanned } from './restore/copy.ts';
+import { applyLedger, erasedIds, erasedIn, erasuresSince } from './restore/erased.ts';
+import { backupAt, readExport } from './restore/from-backup.ts';
+import { copyName, deleteTable, readyCopy } from './restore/point-in-time.ts';
+import { type Reach, reach } from './restore/reach.ts';
 import { rowNamed } from './rows.ts';
 
 export interface Tools {
   readonly say: (line: string) => void;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly now: () => number;
+  readonly env: Record<string, string | undefined>;
 }
-
-/** Tables whose former items must not come back, and why. */
-const refused: Partial<Readonly<Record<TableName, string>>> = {
-  audit: 'audit is append-only: it loses nothing.',
-  outbox: 'outbox holds events that have long been on the bus: they would be published again.',
-  search: 'search is derived: npm run reindex.',
-};
 
 interface Wish {
   readonly row: Environment;
-  readonly table: TableName;
+  readonly tables: readonly TableName[];
   readonly at: Date;
+  readonly isCopyDeleted: boolean;
+  /** From the files of `npm run backup`, also older than the 35 days of AWS's own backups. Always on this machine. */
+  readonly isFromBackup: boolean;
 }
 
 /** Throws a one-sentence error. */
 function readArguments(args: readonly string[]): Wish {
-  const [name, table, at, ...more] = args;
-  if (name === undefined || table === undefined || at === undefined || more.length > 0) {
-    throw new Error('Say what to bring back: npm run restore -- <environment> <table> <instant>.');
+  const [name, table, at, ...more] = args.filter((arg) => !arg.startsWith('--'));
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const isKnown = flags.every((flag) => ['--delete-copy', '--from-backup'].includes(flag));
+  if (name === undefined || table === undefined || at === undefined || more.length > 0 || !isKnown) {
+    throw new Error('Say what to bring back: npm run restore -- <environment> <table or all> <instant>.');
   }
   const row = rowNamed(name);
-  if (row.name === 'local') throw new Error('local has no backups: its tables are in its DATA_DIR.');
   const known = Object.keys(tables);
-  if (!known.includes(table)) throw new Error(`There is no table "${table}", only ${known.join(', ')}.`);
-  const why = refused[table as TableName];
+  if (table !== 'all' && !known.includes(table))
+    throw new Error(`There is no table "${table}", only ${known.join(', ')}.`);
+  const why = notRestored[table as TableName];
   if (why !== undefined) throw new Error(why);
-  return { row, table: table as TableName, at: instantOf(at) };
+  return {
+    row,
+    tables: table === 'all' ? backedUp : [table as TableName],
+    at: instantOf(at),
+    isCopyDeleted: flags.includes('--delete-copy'),
+    isFromBackup: row.name === 'local' || flags.includes('--from-backup'),
+  };
 }
 
-/** The deployed name. Throws a one-sentence error. */
-async function deployedName(row: Environment, table: TableName): Promise<string> {
-  const isIt = new RegExp(`^${table}[0-9A-F]{8}$`, 'i');
-  const all = await stackResources(row, 'data');
-  const found = all.find(({ type, logicalId }) => type === 'AWS::DynamoDB::Table' && isIt.test(logicalId));
-  if (!found) throw new Error(`The Data stack of ${row.name} has no table ${table}: deploy it first.`);
-  return found.id;
+/** The items of a table at the instant, and what to do with them afterwards. */
+interface Opened {
+  readonly items: Source;
+  readonly close: (isWhole: boolean) => Promise<void>;
+}
+
+async function openBackup(
+  { bucket }: Reach,
+  { at }: Wish,
+  { say }: Tools,
+): Promise<(table: TableName) => Promise<Opened>> {
+  const backup = await backupAt(bucket(), at);
+  say(`From the backup of ${backup.at}:`);
+  return async (table) => ({ items: readExport(bucket(), backup, table), close: async () => {} });
+}
+
+function openPointInTime({ client, tableNamed }: Reach, { at, isCopyDeleted }: Wish, tools: Tools) {
+  return async (table: TableName): Promise<Opened> => {
+    const source = tableNamed(table);
+    const copy = copyName(source, at);
+    await readyCopy(client, { source, copy, at }, tools);
+    const close = async (isWhole: boolean) => {
+      if (!isWhole) return tools.say(`The copy ${copy} stays. Run the same command again.`);
+      if (!isCopyDeleted)
+        return tools.say(`The copy ${copy} stays, and costs as much as the table. To delete it, add --delete-copy.`);
+      await deleteTable(client, copy);
+      tools.say(`The copy ${copy} is deleted.`);
+    };
+    return { items: scanned(client, copy), close };
+  };
+}
+
+/** Milliseconds: longer than the function can run. */
+const patience = (subscriptions.erase.timeoutSeconds + 10) * 1000;
+
+/** Returns whether all items are back. */
+async function bringBack(from: Reach, wish: Wish, tools: Tools): Promise<boolean> {
+  const { client, tableNamed, bucket, invoke } = from;
+  const { say, now } = tools;
+  const open = wish.isFromBackup ? await openBackup(from, wish, tools) : openPointInTime(from, wish, tools);
+  const since = erasuresSince(wish.at);
+  const ids = await erasedIds(bucket(), since);
+  let isWhole = true;
+  for (const table of wish.tables) {
+    const to = tableNamed(table);
+    const { items, close } = await open(table);
+    const isErased = erasedIn(table, ids);
+    const { written, there, expired, erased, failed } = await copyMissing({
+      ...{ client, from: items, to, now: now(), isErased, say },
+    });
+    const left = erased > 0 ? `, ${erased} of erased people are left out` : '';
+    say(
+      `${table}: ${written} items are back, ${there} were there and stay as they are, ${expired} had expired${left}.`,
+    );
+    for (const [reason, count] of failed) say(`${count} items are not back: ${reason}`);
+    isWhole &&= failed.size === 0;
+    await close(failed.size === 0);
+  }
+  // Even if items failed: those that are back may be of erased people.
+  const records = await applyLedger(await invoke('erase', patience), since);
+  say(`Erasures since then were repeated: ${records} records.`);
+  return isWhole;
 }
 
 /**
- * Restores the table as a copy, and puts the missing items back. Existing items stay as they are. You can stop it and
- * run it again. Returns the exit code: 0 if all of them are back. Throws AWS's errors, or a one-sentence error.
+ * Existing items stay as they are. You can stop it and run it again. Returns the exit code: 0 if all items are back. Throws AWS's
+ * errors, or a one-sentence error.
  */
-export async function main(args: readonly string[], { say, pause, now }: Tools): Promise<0 | 1> {
-  const isCopyDeleted = args.includes('--delete-copy');
-  const { row, table, at } = readArguments(args.filter((arg) => arg !== '--delete-copy'));
-  const client = tableClient(row.region);
+export async function main(args: readonly string[], tools: Tools): Promise<0 | 1> {
+  const wish = readArguments(args);
+  const from = await reach(wish.row, tools.env);
   try {
-    const source = await deployedName(row, table);
-    const copy = `${source}-at-${at.toISOString().replace(/\D/g, '').slice(0, 14)}`;
-    await readyCopy(client, { source, copy, at }, { say, pause });
-    const { written, there, expired, failed } = await copyMissing(client, copy, source, now(), say);
-    say(`${table}: ${written} items are back, ${there} were there and stay as they are, ${expired} had expired.`);
-    if (failed.size > 0) {
-      for (const [reason, count] of failed) say(`${count} items are not back: ${reason}`);
-      say(`The copy ${copy} stays. Run the same command again.`);
-      return 1;
-    }
-    if (isCopyDeleted) {
-      await deleteCopy(client, copy);
-      say(`The copy ${copy} is deleted.`);
-    } else say(`The copy ${copy} stays, and costs as much as the table. To delete it, add --delete-copy.`);
-    return 0;
+    return (await bringBack(from, wish, tools)) ? 0 : 1;
   } finally {
-    client.destroy();
+    from.close();
   }
 }
 
 if (import.meta.main) {
   try {
-    process.exitCode = await main(process.argv.slice(2), { say: console.log, pause: sleep, now: Date.now });
+    const { env } = process;
+    process.exitCode = await main(process.argv.slice(2), { say: console.log, pause: sleep, now: Date.now, env });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

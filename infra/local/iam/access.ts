@@ -18,7 +18,7 @@ export interface Credentials {
 
 export interface Access {
   credentials: (functionId: string) => Credentials;
-  /** The access key of this machine's operator. It allows all user pool operations and function calls, and nothing else. */
+  /** The access key of this machine's operator, for our commands: the user pool, functions, tables, and reading buckets. */
   operator: Credentials;
   secretOf: (accessKeyId: string) => string | undefined;
   /** Returns undefined if the role allows the action, else IAM's error message. Records refusals for the console. */
@@ -34,7 +34,7 @@ export interface Access {
   failures: () => FailedGrant[];
 }
 
-const ofOperators = /^(cognito-idp:|lambda:InvokeFunction$)/;
+const ofOperators = /^(cognito-idp:|dynamodb:|lambda:InvokeFunction$|s3:(GetObject|ListBucket)$)/;
 
 function newKey(): Credentials {
   const accessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`;
@@ -87,7 +87,8 @@ export function createAccess(options: {
       return found;
     },
     operator,
-    secretOf: (accessKeyId) => callers.get(accessKeyId)?.secret,
+    secretOf: (accessKeyId) =>
+      accessKeyId === operator.accessKeyId ? operator.secretAccessKey : callers.get(accessKeyId)?.secret,
     refusal,
     allows: (accessKeyId, action, resource) => refusal(accessKeyId, action, resource) === undefined,
     failures: () => [...failed.values()].reverse(),

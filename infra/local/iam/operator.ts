@@ -1,12 +1,24 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type TableName, tableVariables } from '#functions/kit/env.ts';
 import type { Credentials } from './access.ts';
 
-/** Access to the running platform's user pool for tools on this machine, with the rights of an operator in IAM. */
+/** Access to the running platform for tools on this machine, with the rights of an operator in IAM. */
 export interface Operator extends Credentials {
   endpoint: string;
   region: string;
   userPoolId: string;
+  tables: Readonly<Record<TableName, string>>;
+  /** The bucket of backups. */
+  backups: string;
+}
+
+/** The deployed names, from the variables of the functions. */
+export function namesFor(functions: readonly { readonly env: Readonly<Record<string, string>> }[]) {
+  const env: Readonly<Record<string, string>> = Object.assign({}, ...functions.map((each) => each.env));
+  const tables = Object.entries(tableVariables).map(([table, variable]) => [table, env[variable] ?? '']);
+  // The keys are those of `tableVariables`.
+  return { tables: Object.fromEntries(tables) as Record<TableName, string>, backups: env.BACKUPS_BUCKET ?? '' };
 }
 
 const pathIn = (dataDir: string): string => join(dataDir, 'operator.json');

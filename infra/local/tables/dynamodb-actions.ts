@@ -20,6 +20,11 @@ const single = (operation: string, { TableName, IndexName }: Body): RequiredPerm
 const batch = (operation: string, { RequestItems }: Body): RequiredPermission[] =>
   Object.keys(RequestItems ?? {}).map((table) => ({ action: `dynamodb:${operation}`, table }));
 
+/** The database puts another region into its ARNs, so only the name counts. */
+const exporting = (operation: string, { TableArn, ExportArn }: Body): RequiredPermission[] => [
+  { action: `dynamodb:${operation}`, table: /table\/([^/]+)/.exec(String(TableArn ?? ExportArn))?.[1] ?? '' },
+];
+
 /** Each item of `[{Put: {TableName …}}, {ConditionCheck: …}]` needs the action of its kind. */
 const transaction = (_operation: string, { TransactItems }: Body): RequiredPermission[] =>
   objects(TransactItems).flatMap((item) =>
@@ -36,7 +41,12 @@ const operations: Readonly<Record<string, (operation: string, body: Body) => Req
   DeleteItem: single,
   Query: single,
   Scan: single,
+  // No role allows the first two: only operators' commands call them.
+  CreateTable: single,
+  DeleteTable: single,
   DescribeTable: single,
+  DescribeExport: exporting,
+  ExportTableToPointInTime: exporting,
   BatchGetItem: batch,
   BatchWriteItem: batch,
   TransactGetItems: transaction,
@@ -45,7 +55,7 @@ const operations: Readonly<Record<string, (operation: string, body: Body) => Req
 
 const writing = /:(Put|Update|Delete|BatchWrite)Item$/;
 
-/** Returns undefined for an operation that functions may not call. */
+/** Returns undefined for an operation that neither functions nor our commands call. */
 export function needsOf(operation: string, body: Body): RequiredPermission[] | undefined {
   return operations[operation]?.(operation, body);
 }

@@ -1,6 +1,9 @@
 import { Agent, request, type ServerResponse } from 'node:http';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Access } from '../iam/access.ts';
+import type { Buckets } from '../s3/buckets.ts';
 import { needsOf, writes } from './dynamodb-actions.ts';
+import { type ExportRequest, exportTable } from './export-table.ts';
 
 export interface DynamoDbProxyOptions {
   /** the database, e.g. http://127.0.0.1:4711 */
@@ -8,6 +11,7 @@ export interface DynamoDbProxyOptions {
   region: string;
   account: string;
   access: Access;
+  buckets: Pick<Buckets, 'write'>;
   onWrite?: (table: string) => void;
 }
 
@@ -29,6 +33,25 @@ export function createDynamoDbProxy(options: DynamoDbProxyOptions): DynamoDbProx
   const credential = `AWS4-HMAC-SHA256 Credential=local/20260101/${options.region}/dynamodb/aws4_request`;
   const authorization = `${credential}, SignedHeaders=host, Signature=0`;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint: options.database, region: options.region, credentials });
+  const sendExport = async (accessKeyId: string, asked: ExportRequest, res: ServerResponse) => {
+    const files = `arn:aws:s3:::${asked.S3Bucket}/${asked.S3Prefix}/`;
+    const message = options.access.refusal(accessKeyId, 's3:PutObject', files);
+    if (message !== undefined) return refuse(res, 'com.amazon.coral.service#AccessDeniedException', message);
+    const made = await exportTable(asked, { client, buckets: options.buckets, now: () => Date.now() });
+    res.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(made));
+  };
+  const sendDone = ({ ExportArn }: Record<string, unknown>, res: ServerResponse) => {
+    // An export here is complete before its number is known.
+    const body = JSON.stringify({ ExportDescription: { ExportArn, ExportStatus: 'COMPLETED' } });
+    res.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
+  };
+  const fail = (res: ServerResponse, error: Error) => {
+    if (res.headersSent) return void res.destroy();
+    const answer = { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: error.message };
+    res.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answer));
+  };
   const arnOf = (table: string, index?: string): string => {
     const base = table.startsWith('arn:')
       ? table
@@ -54,6 +77,12 @@ export function createDynamoDbProxy(options: DynamoDbProxyOptions): DynamoDbProx
         const message = options.access.refusal(accessKeyId, action, arnOf(table, index));
         if (message !== undefined) return refuse(res, 'com.amazon.coral.service#AccessDeniedException', message);
       }
+      if (operation === 'DescribeExport') return sendDone(parsed, res);
+      if (operation === 'ExportTableToPointInTime') {
+        // The needs above have named its table.
+        const asked = parsed as unknown as ExportRequest;
+        return void sendExport(accessKeyId, asked, res).catch((error: Error) => fail(res, error));
+      }
       const upstream = request(
         {
           agent,
@@ -77,13 +106,12 @@ export function createDynamoDbProxy(options: DynamoDbProxyOptions): DynamoDbProx
           }
         },
       );
-      upstream.on('error', (error) => {
-        if (res.headersSent) return res.destroy();
-        const answer = { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: error.message };
-        res.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answer));
-      });
+      upstream.on('error', (error) => fail(res, error));
       upstream.end(body);
     },
-    close: () => agent.destroy(),
+    close: () => {
+      agent.destroy();
+      client.destroy();
+    },
   };
 }

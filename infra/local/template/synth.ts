@@ -20,7 +20,9 @@ export function stackSources(languages: Languages): string[] {
   const infra = readdirSync(join(ROOT, 'infra')).filter((name) => !NO_STACKS.includes(name));
   return [
     ...infra.map((name) => join(ROOT, 'infra', name)),
-    ...['shared', 'events', 'functions/kit/env.ts', 'cdk.json', 'package-lock.json'].map((path) => join(ROOT, path)),
+    ...['shared', 'events', 'functions/kit/backups.ts', 'functions/kit/env.ts', 'cdk.json', 'package-lock.json'].map(
+      (path) => join(ROOT, path),
+    ),
     ...languages.map((language) => stampPath(distOf(language, 'site'))),
     stampPath(distOfSite(languages, 'functions')),
     import.meta.filename,

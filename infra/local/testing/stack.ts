@@ -76,6 +76,7 @@ export const functionIds = [
   'cancel',
   'import',
   'index',
+  'backup',
   'recount',
   'deliver',
   'render',

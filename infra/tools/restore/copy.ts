@@ -1,53 +1,9 @@
-import {
-  type AttributeValue,
-  DeleteTableCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  PutItemCommand,
-  RestoreTableToPointInTimeCommand,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, type DynamoDBClient, PutItemCommand, paginateScan } from '@aws-sdk/client-dynamodb';
 
-/** Throttled calls are repeated. Items that still fail are counted. */
-export const tableClient = (region: string) => new DynamoDBClient({ region, maxAttempts: 8 });
+export type StoredItem = Record<string, AttributeValue>;
 
-interface Copy {
-  readonly source: string;
-  readonly copy: string;
-  readonly at: Date;
-}
-
-interface Waiting {
-  readonly say: (line: string) => void;
-  readonly pause: (milliseconds: number) => Promise<unknown>;
-}
-
-const isMissing = (error: unknown) => (error as Error).name === 'ResourceNotFoundException';
-
-async function statusOf(client: DynamoDBClient, TableName: string): Promise<string | undefined> {
-  try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-    return Table?.TableStatus;
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return undefined;
-  }
-}
-
-/** Restores the copy, or takes the one that an earlier run made, and waits until it can be read. */
-export async function readyCopy(client: DynamoDBClient, { source, copy, at }: Copy, { say, pause }: Waiting) {
-  if ((await statusOf(client, copy)) === undefined) {
-    const tables = { SourceTableName: source, TargetTableName: copy };
-    await client.send(new RestoreTableToPointInTimeCommand({ ...tables, RestoreDateTime: at }));
-  }
-  say(`AWS restores ${copy}, which takes from ten minutes to some hours …`);
-  for (let status = await statusOf(client, copy); status !== 'ACTIVE'; status = await statusOf(client, copy)) {
-    if (status !== undefined && status !== 'CREATING') throw new Error(`AWS says that ${copy} is ${status}.`);
-    await pause(15_000);
-  }
-}
-
-type Item = Record<string, AttributeValue>;
+/** Items in batches of any size. */
+export type Source = AsyncIterable<readonly StoredItem[]>;
 
 /** Items at once: about 1,500 a second. */
 const atOnce = 25;
@@ -57,22 +13,40 @@ export interface CopyResult {
   there: number;
   /** Items whose time to live is over: DynamoDB deleted them on purpose. */
   expired: number;
+  /** Items of erased people, which an erasure had deleted. */
+  erased: number;
   /** Number of items by AWS's error. */
   readonly failed: Map<string, number>;
 }
 
-/** Writes the items of `from` that `to` does not have. `now` is in epoch ms. */
-export async function copyMissing(
-  client: DynamoDBClient,
-  from: string,
-  to: string,
-  now: number,
-  say: (line: string) => void,
-): Promise<CopyResult> {
-  const result: CopyResult = { written: 0, there: 0, expired: 0, failed: new Map() };
-  const put = async (Item: Item) => {
-    if (Item.expiresAt?.N !== undefined && Number(Item.expiresAt.N) * 1000 <= now) {
+export interface CopyOptions {
+  readonly client: DynamoDBClient;
+  readonly from: Source;
+  /** The table's name. */
+  readonly to: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly isErased: (item: StoredItem) => boolean;
+  readonly say: (line: string) => void;
+}
+
+export const isExpired = ({ expiresAt }: StoredItem, now: number): boolean =>
+  expiresAt?.N !== undefined && Number(expiresAt.N) * 1000 <= now;
+
+export async function* scanned(client: DynamoDBClient, TableName: string): Source {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) yield Items;
+}
+
+/** Writes the items that the table does not have. */
+export async function copyMissing({ client, from, to, now, isErased, say }: CopyOptions): Promise<CopyResult> {
+  const result: CopyResult = { written: 0, there: 0, expired: 0, erased: 0, failed: new Map() };
+  const put = async (Item: StoredItem) => {
+    if (isExpired(Item, now)) {
       result.expired += 1;
+      return;
+    }
+    if (isErased(Item)) {
+      result.erased += 1;
       return;
     }
     try {
@@ -86,20 +60,13 @@ export async function copyMissing(
       else result.failed.set(name, (result.failed.get(name) ?? 0) + 1);
     }
   };
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await client.send(new ScanCommand({ TableName: from, ExclusiveStartKey }));
-    const items = [...(page.Items ?? [])];
+  for await (const page of from) {
+    const items = [...page];
     const worker = async () => {
       for (let item = items.pop(); item !== undefined; item = items.pop()) await put(item);
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     say(`  ${result.written} back, ${result.there} there …`);
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  }
   return result;
-}
-
-export async function deleteCopy(client: DynamoDBClient, TableName: string): Promise<void> {
-  await client.send(new DeleteTableCommand({ TableName }));
 }

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { isExpired, type Source, type StoredItem } from './copy.ts';
+
+/** The same for equal items: the order of names, and of the members of sets, means nothing. */
+export const textOf = (item: StoredItem): string => JSON.stringify(canonical(item));
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, /^[SN]S$/.test(name) && Array.isArray(each) ? [...each].sort() : canonical(each)]),
+  );
+}
+
+const modulus = 2n ** 256n;
+
+export interface ItemsDigest {
+  readonly count: number;
+  readonly digest: bigint;
+}
+
+/** Equal for the same items in any order. Leaves out those that a restore leaves out. `now` is in epoch ms. */
+export async function digestOf(
+  from: Source,
+  now: number,
+  isErased: (item: StoredItem) => boolean = () => false,
+): Promise<ItemsDigest> {
+  let [count, digest] = [0, 0n];
+  for await (const page of from) {
+    for (const item of page) {
+      if (isExpired(item, now) || isErased(item)) continue;
+      const hash = createHash('sha256').update(textOf(item)).digest('hex');
+      digest = (digest + BigInt(`0x${hash}`)) % modulus;
+      count += 1;
+    }
+  }
+  return { count, digest };
+}
