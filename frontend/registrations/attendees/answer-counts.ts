@@ -1,7 +1,7 @@
 import type { Question, Ticket } from '#shared/calendar/event-form.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { questionField, ticketCounts, yesNo } from '#shared/forms/asked.ts';
-import { choicesBetween } from '#shared/forms/field.ts';
+import { choicesBetween } from '#shared/forms/choices-between.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { peopleOf } from '../asked.ts';
 import { askedMessages as m } from '../asked-messages.ts';

@@ -1,4 +1,4 @@
-import { choicesBetween } from '#shared/forms/field.ts';
+import { choicesBetween } from '#shared/forms/choices-between.ts';
 import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Optional } from '../../ui/field-frame.tsx';
 import type { Option } from '../../ui/select-field.tsx';
 
