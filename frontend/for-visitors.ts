@@ -59,7 +59,8 @@ const routerWithoutFramework: Plugin = {
 
 /**
  * Functions of React for features that neither our screens nor their packages use: view transitions, SuspenseList, Activity,
- * useActionState, fragment refs, stylesheets and scripts as components, and component names in error messages.
+ * useActionState, fragment refs, stylesheets and scripts as components, the browser's own indicator of a transition (which React does
+ * not call yet), and component names in error messages.
  * The bundler cannot remove them, because the renderer refers to them. Without these features they are called only where doing
  * nothing and returning null is right.
  */
@@ -96,6 +97,7 @@ const unusedByReact = [
   'runActionStateAction',
   'updateActivityComponent',
   'attemptExplicitHydrationTarget',
+  'defaultOnDefaultTransitionIndicator',
   'getStackByFiberInDevAndProd',
   'getComponentNameFromType',
   'preload',

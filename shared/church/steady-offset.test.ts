@@ -21,7 +21,7 @@ test('a page shows the same wall time as the formatter of the zone, whenever the
   );
 });
 
-test('a page that was written within a week of a clock change has no offset', () => {
+test('a page lacks the offset if the clocks change within a week of its writing', () => {
   const change = Date.UTC(2026, 2, 29, 1);
   expect(steadyOffset(change - 8 * DAY_MS, 'Europe/London')).toBe(0);
   expect(steadyOffset(change - 6 * DAY_MS, 'Europe/London')).toBeUndefined();

@@ -21,7 +21,7 @@ export interface PageClock {
 
 /**
  * `YYYY-MM-DD HH:MM:SS` in the church's zone. Uses the page's offset as long as it is valid, because creating the formatter of a
- * zone takes a slow phone a tenth of a second.
+ * zone takes a slow phone some 70 ms.
  */
 export function wallOnPage(instant: number, { zone, offset, writtenAt }: PageClock): string {
   const age = instant - writtenAt;
