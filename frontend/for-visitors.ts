@@ -59,7 +59,8 @@ const routerWithoutFramework: Plugin = {
 
 /**
  * Functions of React for features that neither our screens nor their packages use: view transitions, SuspenseList, Activity,
- * useActionState, fragment refs, stylesheets and scripts as components, and component names in error messages.
+ * useActionState, fragment refs, stylesheets and scripts as components, the browser's own indicator of a transition (which React does
+ * not call yet), and component names in error messages.
  * The bundler cannot remove them, because the renderer refers to them. Without these features they are called only where doing
  * nothing and returning null is right.
  */
@@ -96,6 +97,7 @@ const unusedByReact = [
   'runActionStateAction',
   'updateActivityComponent',
   'attemptExplicitHydrationTarget',
+  'defaultOnDefaultTransitionIndicator',
   'getStackByFiberInDevAndProd',
   'getComponentNameFromType',
   'preload',
@@ -131,6 +133,24 @@ const reactWithoutUnused: Plugin = {
         },
         code.replace(/^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};$/gm, ''),
       ),
+  },
+};
+
+/** React's constants that it throws and compares, such as `var SuspenseException = Error(…)`. */
+const THROWN_CONSTANT = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)(?=[,;])/g;
+
+/**
+ * Makes these constants without the constructor, which records a stack. While a tool such as Lighthouse is attached, V8 parses the
+ * whole frame's file a second time for that, 180 ms on a slow phone, and the measurement counts them as ours.
+ */
+const reactWithoutStacks: Plugin = {
+  name: 'react-without-stacks',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler(code) {
+      if (code.match(THROWN_CONSTANT)?.length !== 5) throw new Error('React has other constants to throw than before');
+      return code.replace(THROWN_CONSTANT, '$1 = { __proto__: Error.prototype, message: $2 }');
+    },
   },
 };
 
@@ -170,6 +190,7 @@ export const forVisitors: readonly Plugin[] = [
   wordsForEditors,
   routerWithoutFramework,
   reactWithoutUnused,
+  reactWithoutStacks,
   removedFeatures,
   carriedStyles,
 ];

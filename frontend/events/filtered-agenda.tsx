@@ -1,9 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { dateOf } from '#shared/church/time.ts';
-import { useNow } from '../kernel/clock.tsx';
 import { ministries } from '../kernel/ministries.ts';
-import { usePageStore } from '../kernel/page-store.ts';
 import { useSearch } from '../kernel/use-search.ts';
+import { useWall } from '../kernel/use-wall.ts';
 import { Agenda, type AgendaProps } from './agenda.tsx';
 import { type FilterName, filterNames, filtersIn, matching, optionsOf, searchWith } from './event-filters.ts';
 import { messages as m } from './filter-messages.ts';
@@ -12,7 +10,7 @@ import css from './week.module.css';
 /** Events that the visitor may filter by week, category, ministry and age. The address keeps the filters. */
 export function FilteredAgenda({ events, ...agenda }: AgendaProps) {
   const search = useSearch();
-  const today = dateOf(useNow(), usePageStore().church.zone);
+  const today = useWall().slice(0, 10);
   const options = optionsOf(events, today);
   const filters = filtersIn(search, options);
   const shown = matching(events, filters, today);

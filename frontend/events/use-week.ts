@@ -1,7 +1,6 @@
 import { daysAhead, stillAhead, type WeekItem } from '#shared/calendar/week-ahead.ts';
-import { addDays, instantToWall } from '#shared/church/time.ts';
-import { useNow } from '../kernel/clock.tsx';
-import { usePageStore } from '../kernel/page-store.ts';
+import { addDays } from '#shared/church/time.ts';
+import { useWall } from '../kernel/use-wall.ts';
 
 interface Week {
   /** `YYYY-MM-DD` of the church. */
@@ -12,7 +11,7 @@ interface Week {
 
 /** Items of the seven days from today that are not over, by the church’s clock. */
 export function useWeek(written: readonly WeekItem[]): Week {
-  const wall = instantToWall(useNow(), usePageStore().church.zone);
+  const wall = useWall();
   const today = wall.slice(0, 10);
   const lastDay = addDays(today, daysAhead - 1);
   return { today, lastDay, items: stillAhead(written, wall).filter(({ date }) => date <= lastDay) };

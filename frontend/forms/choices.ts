@@ -1,5 +1,4 @@
 import { heldServices } from '#shared/church/held-services.ts';
-import { instantToWall } from '#shared/church/time.ts';
 import { opportunities } from '#shared/content/opportunities.ts';
 import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
@@ -8,9 +7,9 @@ import type { Form } from '#shared/forms/form.ts';
 import { dayName, type PublicGroup } from '#shared/groups/schema.ts';
 import { groupsToJoin } from '#shared/groups/to-join.ts';
 import { groupsPage } from '#shared/pages/static-pages.ts';
-import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useValue } from '../kernel/use-text.ts';
+import { useWall } from '../kernel/use-wall.ts';
 import { clock, longDay } from '../kernel/when.ts';
 import type { Answers } from './draft.ts';
 import type { Choices } from './form-fields.tsx';
@@ -19,8 +18,7 @@ import { messages } from './messages.ts';
 import { type VisitDay, visitDays } from './weekends.ts';
 
 export function useOffers(): readonly VisitDay[] {
-  const { church } = usePageStore();
-  const now = useNow();
+  const wall = useWall();
   const text = useValue(serviceKeys);
   const times = heldServices(text).map(({ weekday, time, title, popular = false }) => ({
     weekday,
@@ -28,7 +26,7 @@ export function useOffers(): readonly VisitDay[] {
     time: text(time),
     title: text(title),
   }));
-  return visitDays(times, instantToWall(now, church.zone));
+  return visitDays(times, wall);
 }
 
 /** The groups that a visitor can ask to join, from the data of the page that lists them. */

@@ -1,11 +1,9 @@
 import { classDate } from '#shared/church/membership-class.ts';
-import { dateOf } from '#shared/church/time.ts';
 import { membershipKeys } from '#shared/content/membership-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { useNow } from '../kernel/clock.tsx';
 import { Opening } from '../kernel/opening.tsx';
-import { usePageStore } from '../kernel/page-store.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
+import { useWall } from '../kernel/use-wall.ts';
 import { longDay } from '../kernel/when.ts';
 import face from '../ui/art/leader-youth-pastor.svg';
 import wide from '../ui/art/member.svg';
@@ -68,11 +66,10 @@ export default function MembershipPage() {
 function ClassCard() {
   const text = useText(membershipKeys);
   const value = useValue(membershipKeys);
-  const { church } = usePageStore();
-  const now = useNow();
+  const today = useWall().slice(0, 10);
   const said = text('membership_class_date');
   const written = value('membership_class_date');
-  const date = classDate(written, membershipKeys.membership_class_date, dateOf(now, church.zone));
+  const date = classDate(written, membershipKeys.membership_class_date, today);
   const facts = [
     { name: value('membership_class_next'), text: date ? longDay(date) : written },
     { name: value('membership_class_time_title'), text: value('membership_class_time') },

@@ -1,10 +1,9 @@
 import { nextService } from '#shared/church/next-service.ts';
-import { instantToWall } from '#shared/church/time.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
+import { useWall } from '../kernel/use-wall.ts';
 import { dayWithHour } from '../kernel/when.ts';
 import { SermonBlock } from '../media/sermon-block.tsx';
 import { ministriesOf } from '../ministries/meeting.ts';
@@ -29,7 +28,7 @@ export function NextService() {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
   const { church } = usePageStore();
-  const wall = instantToWall(useNow(), church.zone);
+  const wall = useWall();
   const next = nextService(value, wall);
   const written = value('hero_service_time');
   if (!written && !next) return null;

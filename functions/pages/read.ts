@@ -2,6 +2,7 @@ import { groupMeetings, meetingsOf, type SourcedMeeting } from '#shared/calendar
 import { eventsOnHome, weekItemsOnHome } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { weekAhead } from '#shared/calendar/week-ahead.ts';
+import { steadyOffset } from '#shared/church/steady-offset.ts';
 import { instantToWall, zoneName } from '#shared/church/time.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
@@ -64,7 +65,15 @@ export interface Snapshot {
 /** `url` is the site's public origin. */
 export function churchAt(url: string, instant: number): Church {
   const zone = env('CHURCH_ZONE');
-  return { name: settingsKeys.church_name, url, zone, zoneLabel: zoneName(zone, instant), currency: env('CURRENCY') };
+  const offset = steadyOffset(instant, zone);
+  return {
+    name: settingsKeys.church_name,
+    url,
+    zone,
+    zoneLabel: zoneName(zone, instant),
+    ...(offset !== undefined && { offset }),
+    currency: env('CURRENCY'),
+  };
 }
 
 export function snapshot(url: string, content: () => Promise<StoredContent> = readStoredContent): Snapshot {

@@ -98,6 +98,7 @@ describe('rendering pages for events', () => {
         url: 'https://church.example',
         zone: 'Africa/Nairobi',
         zoneLabel: 'EAT',
+        offset: 10_800_000,
         currency: 'KES',
       },
       at: '2026-11-21T06:00:00.000Z',

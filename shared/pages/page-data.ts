@@ -19,6 +19,8 @@ export interface Church {
   /** The IANA zone, and the label that public times show (`EAT`). */
   readonly zone: string;
   readonly zoneLabel: string;
+  /** The zone's offset from UTC (ms), from a day before the page's `at` until a week after it; absent if it changes then. */
+  readonly offset?: number;
   /** ISO 4217. */
   readonly currency: string;
 }
