@@ -68,11 +68,14 @@ async function openBackup(
   return async (table) => ({ items: readExport(bucket(), backup, table), close: async () => {} });
 }
 
-function openPointInTime({ client, tableNamed }: Reach, { at, isCopyDeleted }: Wish, tools: Tools) {
+async function openPointInTime({ client, tableNamed }: Reach, { at, isCopyDeleted, tables }: Wish, tools: Tools) {
+  const copyOf = (table: TableName) => copyName(tableNamed(table), at);
+  // All at once, because each takes AWS from ten minutes to some hours.
+  await Promise.all(
+    tables.map((table) => readyCopy(client, { source: tableNamed(table), copy: copyOf(table), at }, tools)),
+  );
   return async (table: TableName): Promise<Opened> => {
-    const source = tableNamed(table);
-    const copy = copyName(source, at);
-    await readyCopy(client, { source, copy, at }, tools);
+    const copy = copyOf(table);
     const close = async (isWhole: boolean) => {
       if (!isWhole) return tools.say(`The copy ${copy} stays. Run the same command again.`);
       if (!isCopyDeleted)
@@ -91,7 +94,7 @@ const patience = (subscriptions.erase.timeoutSeconds + 10) * 1000;
 async function bringBack(from: Reach, wish: Wish, tools: Tools): Promise<boolean> {
   const { client, tableNamed, bucket, invoke } = from;
   const { say, now } = tools;
-  const open = wish.isFromBackup ? await openBackup(from, wish, tools) : openPointInTime(from, wish, tools);
+  const open = await (wish.isFromBackup ? openBackup : openPointInTime)(from, wish, tools);
   const since = erasuresSince(wish.at);
   const ids = await erasedIds(bucket(), since);
   let isWhole = true;
