@@ -76,7 +76,7 @@ describe('the answers to the form of an event', () => {
   it('a change names its answers, without the number of people in it', () => {
     const data = { person_adult1_2_name: 'John', answer_bus001: 'No', attendeeNames: 'Mary Njeri\nJohn\nMary' };
     const shown = answersOf({ ...family(), data }, 'KES').filter(({ name }) => Object.hasOwn(data, name));
-    expect(lines(shown)).toEqual(['Adult 2: full name: John', 'Bus: No']);
+    expect(lines(shown)).toEqual(['Adult 2: Full name: John', 'Bus: No']);
   });
 
   it('the form for a caller has fields for as many people as the draft says, and keeps an old ticket only for parties with one', () => {
@@ -112,7 +112,7 @@ describe('the files of an event', () => {
     expect(heads.slice(-7)).toEqual(['Adult', 'Child', 'T-shirt', 'Food', 'Bus', 'Tents', 'Anything else']);
     expect(new Set(heads).size).toBe(heads.length);
     const details = registrationSheet.at(-1)?.[1](family(), { zone: 'Africa/Nairobi' });
-    expect(details).toContain('Adult: 2; Child: 1; Adult 1: full name: Mary Njeri');
+    expect(details).toContain('Adult: 2; Child: 1; Adult 1: Full name: Mary Njeri');
     expect(details).not.toContain('form1');
   });
 
