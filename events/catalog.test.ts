@@ -41,6 +41,7 @@ test('the payloads only have listed fields, none of them for personal data', () 
       'formType',
       'people',
       'peopleBefore',
+      'tickets',
       'startsAt',
       'until',
       'by',

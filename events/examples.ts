@@ -5,6 +5,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   registrationId: 'The registration: 26 characters. GET /api/get-registrations has its details.',
   formType: 'The form that was sent, such as event_registration or contact_form.',
   people: 'The number of people. Absent if the form does not ask for it.',
+  tickets:
+    'How many of them have each kind of ticket, by its id. GET /api/public-events has the names. Absent without kinds of tickets.',
   peopleBefore: 'The number of people before the change.',
   eventId: 'The church event, as in its address /events/<eventId>. Absent if the form is not for one.',
   seriesId: 'The series that the church event belongs to. Absent for a single one.',
@@ -42,7 +44,8 @@ export const envelopeTexts: Readonly<Record<string, string>> = {
 
 const registrationId = '7k2m9x4c8q0v5w1t3r6y8p2n4d';
 const eventId = 'harvest-supper';
-const registration = { registrationId, formType: 'event_registration', people: 3, eventId } as const;
+const form = { registrationId, formType: 'event_registration', people: 3, eventId } as const;
+const registration = { ...form, tickets: { adult: 1, child: 2 } } as const;
 const waiting = { registrationId, eventId, people: 3 } as const;
 
 /** The data of one event of each public type. Trial deliveries and the consumers' tests use them, too. */

@@ -9,6 +9,8 @@ const registration = {
   /** The form's type, `event_registration` … */
   formType: z.string(),
   people: z.optional(z.int()),
+  /** How many of them have each kind of ticket, by its id. */
+  tickets: z.optional(z.record(z.string(), z.int())),
   eventId: z.optional(z.string()),
   /** A trial, which figures do not count (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),

@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { announce } from '../kit/announce.ts';
 import type { TransactPart } from '../kit/transact.ts';
+import { partyOf } from './party.ts';
 import type { Registration } from './store.ts';
 
 /**
@@ -18,10 +19,12 @@ export function statusOf({
 
 /** Contains no personal data. */
 export function eventData({ id, type, people, data, test }: Registration) {
+  const { tickets } = partyOf({ data });
   return {
     registrationId: id,
     formType: type,
     ...(people !== undefined && { people, eventId: String(data.eventId) }),
+    ...(tickets && { tickets }),
     ...(test && { test }),
   };
 }

@@ -106,6 +106,8 @@ describe('an event with kinds of tickets and questions', () => {
       },
     });
     expect(await left()).toEqual({ seats: 7, adult: unlimited - 1, child: 2, early: unlimited });
+    const announced = (await world.announced()).find(({ subject }) => subject === id);
+    expect(announced?.data).toMatchObject({ people: 3, tickets: { adult: 1, child: 2 } });
     const { registrations } = await admin.getRegistrations({ query: {} });
     expect(registrations[0]).toMatchObject({ form: { questions }, payment: { due: 1801 } });
   });
