@@ -60,6 +60,19 @@ test('a family takes a person off and later cancels by the link in their mail, w
   await expect(panel).toContainText('Number of Attendees: 5 (before: 3)');
   await expectAccessible(page);
 
+  // The family changes it while the office does.
+  await panel.getByRole('button', { name: 'Change people or needs' }).click();
+  await panel.getByLabel('Number of Attendees').fill('7');
+  await phone.goto(link);
+  await phone.getByLabel('Number of Attendees').fill('5');
+  await phone.getByLabel('Special Needs').fill('A cot');
+  await phone.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your registration has changed');
+  await panel.getByRole('button', { name: 'Save people and needs' }).click();
+  await panel.getByRole('button', { name: 'Use the saved version' }).click();
+  await expect(panel.getByLabel('Special Needs')).toHaveValue('A cot');
+  await expect(panel.getByLabel('Number of Attendees')).toHaveValue('5');
+
   await phone.goto(link);
   await expect(phone.getByText('7 more places are free.')).toBeVisible();
   await phone.locator('summary', { hasText: 'Cancel my registration' }).click();

@@ -23,13 +23,12 @@ interface Props {
 export function PartyForm({ row, onSaved, onCancel }: Props) {
   const { zone } = usePageStore().church;
   const day = dateOf(useNow(), zone);
-  const start = partyDraft(row);
-  const [shaped, setShaped] = useState(start);
+  const [shaped, setShaped] = useState(() => partyDraft(row));
   const fields = partyFields(row, shaped, day);
   const form = useStaffForm<StaffFields, Record<string, unknown>, Registration>({
     fields,
     record: row,
-    start: Object.fromEntries(fields.map(({ name }) => [name, start[name] ?? ''])),
+    read: partyDraft,
     keep: `party ${row.id}`,
     save: async (answers, from = row) => {
       const sent = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== '' && value !== null));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type Draft, type DraftOf, differing, draftOf, type StaffFields } from './draft.ts';
+import { type Draft, type DraftOf, differing, type StaffFields } from './draft.ts';
 import css from './form.module.css';
 import { messages } from './messages.ts';
 import type { StaffFormState } from './use-staff-form.ts';
@@ -24,7 +24,7 @@ interface Props<R extends StaffFields, S extends object> {
  */
 export function StaleVersions<R extends StaffFields, S extends object>({ form, current, savedBy }: Props<R, S>) {
   const { fields, draft, base, busy } = form;
-  const stored: DraftOf<R> = draftOf(fields, current);
+  const stored = form.draftIn(current);
   const [mine, theirs] = [draft as Draft, stored as Draft];
   const [changed] = useState(() => ({
     mine: differing(fields, mine, base as Draft),

@@ -29,6 +29,8 @@ export type Problem<S> =
 
 export interface StaffFormOptions<R extends StaffFields, B, S extends object> extends Rules<R, B> {
   readonly record?: S | undefined;
+  /** The values of a record, if they are not its fields of the same names. */
+  readonly read?: (record: S) => Draft;
   /** Start values of a new record that replace those of the fields, such as those of a copied record. */
   readonly start?: Partial<DraftOf<R>> | undefined;
   /** Values typed before the form was opened. They would be lost like other input, so they count as changes. */
@@ -57,13 +59,16 @@ export interface StaffFormOptions<R extends StaffFields, B, S extends object> ex
 /** Saves only once at a time. If a newer version is stored (409 `version_conflict`), it holds both until the user chooses. */
 export function useStaffForm<const R extends StaffFields, B, S extends object>(way: StaffFormOptions<R, B, S>) {
   const { fields } = way;
+  const draftIn = (record: S | undefined): DraftOf<R> => {
+    if (!record || !way.read) return draftOf(fields, record);
+    const values = way.read(record);
+    return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as DraftOf<R>;
+  };
   const email = useUser().user?.email ?? '';
   const place = way.keep === undefined ? undefined : `${email} ${way.keep}`;
   const [kept] = useState(() => (place === undefined ? undefined : savedDraftFor(place)));
   const [from, setFrom] = useState(() => (kept ? (kept.from as S | undefined) : way.record));
-  const [base, setBase] = useState(() =>
-    kept ? (kept.base as DraftOf<R>) : { ...draftOf(fields, way.record), ...way.start },
-  );
+  const [base, setBase] = useState(() => (kept ? (kept.base as DraftOf<R>) : { ...draftIn(way.record), ...way.start }));
   const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : { ...base, ...way.typed }));
   const [problem, setProblem] = useState<Problem<S>>();
   /** How the paths begin in a list whose errors no longer hold, because their record was changed or moved. */
@@ -144,6 +149,7 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
       if (part !== undefined) setSettled([...settled, part]);
     },
     fields,
+    draftIn,
     draft,
     from,
     base,
@@ -170,12 +176,12 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
     },
     merge(current: S, chosen: DraftOf<R>) {
       setFrom(current);
-      setBase(draftOf(fields, current));
+      setBase(draftIn(current));
       answers.replace(chosen);
       attempt(chosen, current);
     },
     take(current: S) {
-      const theirs = draftOf(fields, current);
+      const theirs = draftIn(current);
       leaving.current = null;
       setFrom(current);
       setBase(theirs);
