@@ -136,24 +136,6 @@ const reactWithoutUnused: Plugin = {
   },
 };
 
-/** React's constants that it throws and compares, such as `var SuspenseException = Error(…)`. */
-const THROWN_CONSTANT = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)(?=[,;])/g;
-
-/**
- * Makes these constants without the constructor, which records a stack. While a tool such as Lighthouse is attached, V8 parses the
- * whole frame's file a second time for that, 180 ms on a slow phone, and the measurement counts them as ours.
- */
-const reactWithoutStacks: Plugin = {
-  name: 'react-without-stacks',
-  transform: {
-    filter: { id: /\/react-dom-client\.production\.js$/ },
-    handler(code) {
-      if (code.match(THROWN_CONSTANT)?.length !== 5) throw new Error('React has other constants to throw than before');
-      return code.replace(THROWN_CONSTANT, '$1 = { __proto__: Error.prototype, message: $2 }');
-    },
-  },
-};
-
 /** Fails the build if one of our modules uses a feature of React that `reactWithoutUnused` removes. */
 const removedFeatures: Plugin = {
   name: 'removed-features',
@@ -190,7 +172,6 @@ export const forVisitors: readonly Plugin[] = [
   wordsForEditors,
   routerWithoutFramework,
   reactWithoutUnused,
-  reactWithoutStacks,
   removedFeatures,
   carriedStyles,
 ];
