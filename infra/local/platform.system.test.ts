@@ -255,7 +255,7 @@ test('an access token passes with its claims only if it has the scope', async ()
 test('a function’s environment has only the template’s variables, its own key and Lambda’s', async () => {
   const { env } = await seen('/api/public-events');
   const own = platform.inventory.functions.find(({ id }) => id === 'calendar-api')?.env ?? {};
-  const services = ['CLOUDFRONT', 'COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'EVENTBRIDGE', 'KMS', 'S3', 'SESV2'];
+  const services = ['CLOUDFRONT', 'COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'EVENTBRIDGE', 'KMS', 'S3', 'SESV2', 'SQS'];
   const runtime = ['AWS_ACCESS_KEY_ID', 'AWS_LAMBDA_FUNCTION_NAME', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY'];
   const endpoints = services.map((service) => `AWS_ENDPOINT_URL_${service}`);
   expect(Object.keys(env).sort()).toEqual([...Object.keys(own), ...runtime, ...endpoints].sort());

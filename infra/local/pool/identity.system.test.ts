@@ -5,7 +5,7 @@ import {
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, updateUserAttributes } from 'aws-amplify/auth';
 import { build } from 'esbuild';
@@ -155,13 +155,14 @@ test('npm run admin makes a user admin of the running platform and is idempotent
   expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin']);
 });
 
-test('only the owner can read the operator key file, and the key gives access only to the user pool', async () => {
+test('only the owner can read the operator key file, and the key sends no events', async () => {
   expect(statSync(join(platform.dataDir, 'operator.json')).mode & 0o777).toBe(0o600);
   const { endpoint, region, userPoolId, ...credentials } = findOperator(platform.dataDir) ?? expect.fail('no operator');
-  const tables = new DynamoDBClient({ endpoint, region, credentials, maxAttempts: 1 });
-  const [{ TableName } = expect.fail('no tables')] = platform.inventory.tables;
-  const read = new GetItemCommand({ TableName, Key: { pk: { S: 'x' } } });
-  await expect(tables.send(read)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  const bus = new EventBridgeClient({ endpoint, region, credentials, maxAttempts: 1 });
+  const event = { Source: 'steeple', DetailType: 'registration.submitted', Detail: '{}' };
+  await expect(bus.send(new PutEventsCommand({ Entries: [event] }))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+  });
   const guessed = { accessKeyId: 'local', secretAccessKey: 'local' };
   const cognito = new CognitoIdentityProviderClient({ endpoint, region, credentials: guessed, maxAttempts: 1 });
   const call = cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: 'admin@example.org' }));
