@@ -1,5 +1,6 @@
 import { isDay } from '#shared/church/time.ts';
-import { isAskedByEvent, peopleRows, ticketField } from '#shared/forms/asked.ts';
+import { peopleRows, ticketField } from '#shared/forms/asked.ts';
+import { isAskedByEvent } from '#shared/forms/asked-names.ts';
 import { askedWords } from '#shared/forms/asked-words.ts';
 import type { Field } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';

@@ -1,4 +1,4 @@
-import { isAskedByEvent } from '#shared/forms/asked.ts';
+import { isAskedByEvent } from '#shared/forms/asked-names.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { phoneCell } from '#shared/forms/phone-number.ts';

@@ -1,3 +1,4 @@
+import { isAskedByEvent } from './asked-names.ts';
 import type { Answer, Field, FormContext } from './field.ts';
 import type { Form } from './form.ts';
 
@@ -29,7 +30,11 @@ export function dataOf(
 /** For a form that the browser posted without JavaScript: values are texts, a ticked box is `on`, and names may be anything. */
 export function dataOfTexts(form: Form, texts: Readonly<Partial<Record<string, string>>>): Record<string, unknown> {
   const kinds = new Map(form.fields.map(({ name, kind }) => [name, kind]));
-  const answered = Object.entries(texts).filter(([name, text = '']) => !kinds.has(name) || text.trim() !== '');
+  // A page still has the fields of people whom the visitor has just taken off.
+  const isGone = (name: string) => isAskedByEvent(name) && !kinds.has(name);
+  const answered = Object.entries(texts).filter(
+    ([name, text = '']) => !isGone(name) && (!kinds.has(name) || text.trim() !== ''),
+  );
   return Object.fromEntries(answered.map(([name, text]) => [name, answerOf(kinds.get(name), text)]));
 }
 

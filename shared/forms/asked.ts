@@ -31,9 +31,6 @@ const kinds: Readonly<Record<Question['kind'], FieldKind>> = {
 /** The stored values of a yes/no question. */
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Whether an answer is one that an event's form adds. */
-export const isAskedByEvent = (name: string): boolean => /^(ticket|answer|person)_/.test(name);
-
 export const ticketField = (ticket: string): string => `ticket_${ticket}`;
 export const questionField = (question: string): string => `answer_${question}`;
 export const personField = (ticket: string, number: number, what: string): string =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EventFormView } from '../calendar/event-form.ts';
-import { isAskedByEvent } from '../forms/asked.ts';
+import { isAskedByEvent } from '../forms/asked-names.ts';
 import type { Form } from '../forms/form.ts';
 import { Payment } from './payment.ts';
 import { Answers, cancelReasons, statuses } from './schema.ts';
