@@ -19,13 +19,18 @@ interface CheckedWindow {
   judged?: string;
 }
 
+/** The parts of pages that a phone lays out only when they come near. */
+export const laidOutLate = 'main > section, .agenda > section, .foot > .wrap';
+
+/** Lays out all parts: until then their height is an estimate and their texts have no place. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate((parts) => {
+    for (const part of document.querySelectorAll<HTMLElement>(parts)) part.style.contentVisibility = 'visible';
+  }, laidOutLate);
+}
+
 export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
-  // Sections that are laid out only when scrolled into view have an estimated height until then. Lay them out first: during the
-  // check it would never end in Chromium.
-  await page.evaluate(() => {
-    for (const section of document.querySelectorAll<HTMLElement>('main > section'))
-      section.style.contentVisibility = 'visible';
-  });
+  await layOutAll(page);
   // A section that fades in has too little contrast until the animation ends, so wait for all of them. A removed animation
   // settles too.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
@@ -98,6 +103,7 @@ export async function expectWholeWords(page: Page): Promise<void> {
 
 /** Fails if one text of the page overlaps another, e.g. a sum that runs into the sentence next to it. */
 export async function expectNoTextOverText(page: Page): Promise<void> {
+  await layOutAll(page);
   const covered = await page.evaluate(() => {
     interface Line {
       readonly text: Text;

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   expectNoTextOverText,
   expectWholeWords,
+  laidOutLate,
 } from './axe.ts';
 import { figures, leads, lines, type RequiredTexts, requiredTexts } from './specification.ts';
 import { expect, test } from './test.ts';
@@ -100,14 +101,17 @@ const diaryAtMost = 560;
 
 /** With every part laid out, since a phone lays out only parts near the viewport. Events of other tests do not count. */
 const wholeHeight = (page: Page) =>
-  page.evaluate((most) => {
-    const parts = [...document.querySelectorAll<HTMLElement>('main > section')];
-    for (const part of parts) part.style.contentVisibility = 'visible';
-    const diary = document.querySelector<HTMLElement>('main .agenda')?.offsetHeight ?? 0;
-    const height = document.documentElement.scrollHeight - Math.max(0, diary - most);
-    for (const part of parts) part.style.contentVisibility = '';
-    return height;
-  }, diaryAtMost);
+  page.evaluate(
+    ({ most, late }) => {
+      const parts = [...document.querySelectorAll<HTMLElement>(late)];
+      for (const part of parts) part.style.contentVisibility = 'visible';
+      const diary = document.querySelector<HTMLElement>('main .agenda')?.offsetHeight ?? 0;
+      const height = document.documentElement.scrollHeight - Math.max(0, diary - most);
+      for (const part of parts) part.style.contentVisibility = '';
+      return height;
+    },
+    { most: diaryAtMost, late: laidOutLate },
+  );
 
 const of = (table: readonly RequiredTexts[], path: string) =>
   table.flatMap(([, at, ...texts]) => (at === path ? texts : []));

@@ -13,6 +13,8 @@ export const privacyApi = {
     // The Query reads a registration's notes.
     registrations: ['BatchGetItem', 'GetItem', 'Query'],
     seats: ['BatchGetItem'],
+    // The questions that a registration answers.
+    calendar: ['BatchGetItem'],
     finance: ['BatchGetItem', 'GetItem', 'Query'],
     notifications: ['BatchGetItem', 'Query'],
     search: ['BatchGetItem', 'Query'],

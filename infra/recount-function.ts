@@ -15,6 +15,8 @@ export const recountFunction = {
     outbox: ['PutItem'],
     registrations: ['Scan'],
     seats: ['Scan', 'UpdateItem'],
+    // The limits of tickets.
+    calendar: ['GetItem'],
   },
   settings: ['CHURCH_ZONE'],
 } as const satisfies FunctionSpec;

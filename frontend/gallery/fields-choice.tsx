@@ -3,6 +3,7 @@ import gate from '../ui/art/gate-portrait.svg';
 import tree from '../ui/art/tree.svg';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
+import { ChoicesField } from '../ui/choices-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
@@ -50,6 +51,13 @@ function radio(name: string, props: Radio, start = ''): State {
       );
     },
   };
+}
+
+function Several(props: Pick<ComponentProps<typeof ChoicesField>, 'id' | 'error'>) {
+  const [chosen, setChosen] = useState<readonly string[]>(['M-Pesa']);
+  return (
+    <ChoicesField {...props} label={m.payment} name={props.id} options={payment} chosen={chosen} onChange={setChosen} />
+  );
 }
 
 const pictures = [
@@ -158,6 +166,16 @@ export const choiceFields: readonly Section[] = [
       radio('chosen', { id: 'g-radio' }, 'M-Pesa'),
       radio('with an error', { id: 'g-radio-bad', error: m.paymentError }),
       radio('disabled', { id: 'g-radio-off', disabled: true }, 'Card'),
+    ],
+  },
+  {
+    id: 'choices-field',
+    title: 'Several of a few',
+    about: 'All of them seen at once; the whole line is the target.',
+    files: ['choices-field.tsx'],
+    states: [
+      { name: 'one chosen', Show: () => <Several id="g-choices" /> },
+      { name: 'with an error', Show: () => <Several id="g-choices-bad" error={m.paymentError} /> },
     ],
   },
   {

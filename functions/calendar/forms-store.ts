@@ -54,8 +54,10 @@ export async function readForms(ids: readonly string[]): Promise<ReadonlyMap<str
   const wanted = [...new Set(ids)];
   const missing = wanted.filter((id) => !kept.current.has(id));
   if (kept.current.size + missing.length > most) kept.current.clear();
-  const table = tableName('calendar');
-  const keys = missing.length > 0 ? await readKeys({ [table]: missing.map((sk) => ({ pk: partition, sk })) }) : {};
-  for (const item of keys[table] ?? []) kept.current.set(String(item.sk), toForm(item));
+  if (missing.length > 0) {
+    const table = tableName('calendar');
+    const keys = await readKeys({ [table]: missing.map((sk) => ({ pk: partition, sk })) });
+    for (const item of keys[table] ?? []) kept.current.set(String(item.sk), toForm(item));
+  }
   return new Map(wanted.flatMap((id) => (kept.current.has(id) ? [[id, kept.current.get(id) as EventForm]] : [])));
 }

@@ -3,6 +3,7 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { OwnRegistration } from '#shared/registrations/own.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { formId } from '../calendar/forms-store.ts';
+import { handler as recount } from '../recount/recount.lambda.ts';
 import { eventInput, makeEvent, makeSeries, registrationFor, submit } from '../testing/factories.ts';
 import { type Answer, apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
@@ -390,5 +391,21 @@ describe('a party with tickets', () => {
     });
     expect([done.status, done.body.registration]).toMatchObject([201, { people: 3, payment: { due: 1801 } }]);
     expect(await left()).toMatchObject({ seats: 7, child: 2 });
+  });
+
+  it('is exported with the questions that it answered', async () => {
+    const { id } = await registered(family);
+    const { things } = await admin.exportPerson({ body: { things: [{ kind: 'registration', id }] } });
+    expect(things[0]?.data).toMatchObject({ person_child_1_age: 7, form: { questions: { length: 5 } } });
+  });
+
+  it('has its tickets counted again, also while it waits', async () => {
+    const { id } = await registered(family);
+    const [seats] = await world.items('seats');
+    await world.put('seats', { ...seats, tickets: { adult: unlimited, child: 0, early: unlimited } });
+    const { drifts } = await recount({ recount: 'seats', mend: true });
+    expect(drifts.map(({ name, isMended }) => [name, isMended])).toEqual([[`tickets left of event ${event.id}`, true]]);
+    expect(await left()).toMatchObject({ adult: unlimited - 1, child: 2 });
+    expect((await change(id, 0, { ...family, answer_bus: 'No' })).status).toBe(200);
   });
 });
