@@ -187,10 +187,10 @@ describe('the budgets of public pages', () => {
   });
 
   it.each(['events', 'event', 'sermon', ...staticPageNames])(
-    '%s has 75.3 KB of scripts (the archive 76.5), the styles budget of home, 137 KB in all',
+    '%s has 75.4 KB of scripts (the archive 76.5), the styles budget of home, 137 KB in all',
     (name) => {
       // The archive has its shelf of series, its search and the list that plays in place.
-      expect(weightOf(name).scripts).toBeLessThanOrEqual(name === 'sermon_archive' ? 76.5 : 75.3);
+      expect(weightOf(name).scripts).toBeLessThanOrEqual(name === 'sermon_archive' ? 76.5 : 75.4);
       expect(weightOf(name).styles).toBeLessThanOrEqual(9.1);
       expect(weightOf(name).html).toBeLessThanOrEqual(12);
       expect(weightOf(name).scripts).toBeGreaterThan(40);
