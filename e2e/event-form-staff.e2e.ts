@@ -41,7 +41,7 @@ test('an admin sells two kinds of tickets, asks names and a question, and regist
     await page.keyboard.type('Child');
     await expect(staffForm(page).getByLabel('Price (Ksh)')).toHaveCount(1);
     await group('Child').getByLabel('Price (Ksh)').fill('200');
-    await group('Child').getByLabel('Most people').fill('5');
+    await group('Child').getByLabel('Places for this ticket').fill('5');
     await add.press('Enter');
     await page.keyboard.type('Adult');
     await group('Adult').getByLabel('Price (Ksh)').fill('500');
@@ -59,7 +59,7 @@ test('an admin sells two kinds of tickets, asks names and a question, and regist
     await expect(page.getByRole('alert')).toContainText('Meal: Options: Add two options or more.');
     await expect(group('Meal').getByLabel('Options')).toBeFocused();
     await page.keyboard.type('Vegetarian\nFish');
-    await group('Meal').getByLabel('Asked of each person').check();
+    await group('Meal').getByLabel('Ask each person').check();
     await expectFits(page);
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect(toast(page, 'was created')).toBeVisible();

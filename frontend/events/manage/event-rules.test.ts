@@ -99,12 +99,12 @@ describe('an event and its draft', () => {
       return field && versionText(field, draft[name], draft).split('\n');
     };
     expect(text('tickets')).toEqual([
-      'Adult · Price (Ksh): 500.50 · Most people: 30 · Last day: 1 Dec 2026',
-      'Child · Note: 3 to 12 years · Price (Ksh): 0',
+      'Adult · Price (Ksh): 500.50 · Places for this ticket: 30 · Sold until: 1 Dec 2026',
+      'Child · Who it is for: 3 to 12 years · Price (Ksh): 0',
     ]);
     expect(text('questions')).toEqual([
-      'T-shirt · Kind of answer: One of several options · Options: S, M · Asked only with this ticket: Child · Asked of each person',
-      'Bus · Kind of answer: Yes or no · Hint: From the church · Asked only with this ticket: Every ticket · They must answer it',
+      'T-shirt · Kind of answer: One of several options · Options: S, M · Asked only with this ticket: Child · Ask each person, not once for all',
+      'Bus · Kind of answer: Yes or no · Help under the question: From the church · Asked only with this ticket: Every ticket · They must answer it',
     ]);
   });
 

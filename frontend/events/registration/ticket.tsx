@@ -41,15 +41,20 @@ export function Ticket({ event, registration }: Props) {
         </span>
         {event.location && <span className="soft">{event.location}</span>}
       </p>
+      {people === 0 && <p className="small soft">{m.nobody}</p>}
       <dl className={`${css.sum} num`}>
-        <div>
-          <dt>{people > 0 ? m.people(people) : m.nobody}</dt>
-          {asked.tickets.length > 0
-            ? chosen.map(({ id, label, price }) => (
-                <dd key={id}>{m.each(counts[id] ?? 0, label, price > 0 ? money(price) : m.free)}</dd>
-              ))
-            : [<dd key="all">{seen.eventPrice > 0 ? m.times(people, money(seen.eventPrice)) : m.free}</dd>]}
-        </div>
+        {asked.tickets.length === 0 && (
+          <div>
+            <dt>{m.people(people)}</dt>
+            <dd>{seen.eventPrice > 0 ? m.times(people, money(seen.eventPrice)) : m.free}</dd>
+          </div>
+        )}
+        {chosen.map(({ id, label, price }) => (
+          <div key={id}>
+            <dt>{m.each(counts[id] ?? 0, label)}</dt>
+            <dd>{price > 0 ? money(price * (counts[id] ?? 0)) : m.free}</dd>
+          </div>
+        ))}
         {total > 0 && (
           <div className={css.sumAll}>
             <dt>{waits ? m.payLater : m.toPay}</dt>
