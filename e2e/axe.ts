@@ -22,7 +22,7 @@ interface CheckedWindow {
 /** The parts of pages that a phone lays out only when they come near. */
 export const laidOutLate = 'main > section, .agenda > section, .foot > .wrap';
 
-/** Lays out all parts: until then their height is an estimate and their texts have no place. */
+/** Lays out all parts: until then their height is an estimate, and texts lie over each other. */
 async function layOutAll(page: Page): Promise<void> {
   await page.evaluate((parts) => {
     for (const part of document.querySelectorAll<HTMLElement>(parts)) part.style.contentVisibility = 'visible';

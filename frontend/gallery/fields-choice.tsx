@@ -54,9 +54,9 @@ function radio(name: string, props: Radio, start = ''): State {
 }
 
 function Several(props: Pick<ComponentProps<typeof ChoicesField>, 'id' | 'error'>) {
-  const [chosen, setChosen] = useState<readonly string[]>(['M-Pesa']);
+  const [value, setValue] = useState('M-Pesa');
   return (
-    <ChoicesField {...props} label={m.payment} name={props.id} options={payment} chosen={chosen} onChange={setChosen} />
+    <ChoicesField {...props} label={m.payment} name={props.id} options={payment} value={value} onChange={setValue} />
   );
 }
 

@@ -1,5 +1,4 @@
-import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
-import { isOnSale } from '#shared/calendar/event-form-of.ts';
+import { type EventForm, isOnSale, noEventForm } from '#shared/calendar/event-form.ts';
 import { askedForm, ticketCounts } from '#shared/forms/asked.ts';
 import { askedWords } from '#shared/forms/asked-words.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';

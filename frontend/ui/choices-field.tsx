@@ -1,16 +1,26 @@
+import { choicesBetween } from '#shared/forms/choices-between.ts';
 import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Optional } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 interface Props extends FieldProps {
   readonly name: string;
   readonly options: readonly Option[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  /** The chosen options as one text (`choicesBetween`). */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
-/** A choice of several options. */
-export function ChoicesField({ name, options, chosen, onChange, ...field }: Props) {
+/** A choice of several options, in their order. */
+export function ChoicesField({ name, options, value, onChange, ...field }: Props) {
   const { id, label, hint, error } = field;
+  const chosen = value.split(choicesBetween);
+  const toggle = (option: string) =>
+    onChange(
+      options
+        .map((each) => each.value)
+        .filter((each) => (each === option) !== chosen.includes(each))
+        .join(choicesBetween),
+    );
   return (
     <fieldset className={fieldClass(error)} aria-describedby={controlProps(field)['aria-describedby']}>
       <legend>
@@ -18,20 +28,19 @@ export function ChoicesField({ name, options, chosen, onChange, ...field }: Prop
       </legend>
       <Hint id={id} hint={hint} />
       <div className="choices">
-        {options.map(({ value, label: text }, index) => (
-          <label className="choice" key={value}>
+        {options.map((option, index) => (
+          <label className="choice" key={option.value}>
             <input
               type="checkbox"
               // The first option carries the field's id, so that the summary's link leads here.
               id={index === 0 ? id : `${id}-${index}`}
               name={name}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
-              }
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => toggle(option.value)}
             />
-            <span>{text}</span>
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import './theme/forms.css';
 import type { ReactNode } from 'react';
-import { choicesBetween } from '#shared/forms/choices-between.ts';
 import type { Field as Definition } from '#shared/forms/field.ts';
 import { mostPeople } from '#shared/forms/party.ts';
 import { CheckboxField } from './checkbox-field.tsx';
@@ -65,17 +64,8 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
       const stepper = { ...common, optional: '', min: 0, max: most, fewer: words.fewer, more: words.more };
       return <StepperField {...stepper} value={text || '0'} />;
     }
-    case 'choices': {
-      const chosen = text.split(choicesBetween).filter((each) => each !== '');
-      return (
-        <ChoicesField
-          {...common}
-          options={options}
-          chosen={chosen}
-          onChange={(next) => onChange(next.join(choicesBetween))}
-        />
-      );
-    }
+    case 'choices':
+      return <ChoicesField {...common} value={text} options={options} />;
     case 'textarea':
       return <TextareaField {...common} {...typing} value={text} rows={field.rows ?? 3} max={field.max} />;
     case 'age':

@@ -1,5 +1,6 @@
 import { agesWrong } from '#shared/calendar/audience.ts';
-import { asksNothing, type EventForm, eventFormProblems, lowestPrice } from '#shared/calendar/event-form.ts';
+import { asksNothing, eventFormProblems, lowestPrice } from '#shared/calendar/event-form.ts';
+import { eventFormOf } from '#shared/calendar/event-form-of.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
@@ -27,7 +28,7 @@ export type CalendarDetails = Omit<
 /** Wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure validation_failed. */
 export function toDetails(input: Omit<EventInput, 'test'>, zone: string): CalendarDetails {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
-  const form = formOf(input);
+  const form = eventFormOf(input);
   const most = typeof input.max_attendees === 'number' ? input.max_attendees : null;
   const wrong = Object.entries({ ...problems, ...agesWrong(input), ...eventFormProblems(form, most) });
   if (wrong.length > 0) {
@@ -55,10 +56,6 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Calend
     ...(!asksNothing(form) && { form }),
     isPublished: input.is_published,
   };
-}
-
-function formOf({ ask_names, tickets, questions }: Pick<EventInput, 'ask_names' | 'tickets' | 'questions'>): EventForm {
-  return { ...(ask_names && { names: true as const }), tickets, questions };
 }
 
 export function toFacts(event: CalendarEvent): Facts {

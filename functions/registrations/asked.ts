@@ -1,10 +1,11 @@
 import { fieldErrors } from '#shared/api/fields.ts';
-import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
+import { type EventForm, isOnSale, noEventForm } from '#shared/calendar/event-form.ts';
 import { dateOf } from '#shared/church/time.ts';
 import {
   askedForm,
   derivedAnswers,
   namesPeople,
+  pricesByTicket,
   sumOfTickets,
   ticketCounts,
   ticketField,
@@ -32,8 +33,7 @@ export async function formNamed(id: string | undefined): Promise<EventForm> {
 }
 
 /** The prices of its kinds of tickets, in whole units of the currency. */
-export const pricesOf = ({ tickets }: EventForm) =>
-  tickets.length === 0 ? {} : { prices: Object.fromEntries(tickets.map(({ id, price }) => [id, price])) };
+export const pricesOf = ({ tickets }: EventForm) => (tickets.length === 0 ? {} : { prices: pricesByTicket(tickets) });
 
 export interface Asking {
   readonly form: Form;
@@ -80,8 +80,9 @@ function problemOf(answers: Answers, { asked, at, zone, had = {} }: Asking): Say
   if (namesPeople(asked) && people > largeParty) return ({ fields }) => ({ [field]: fields.large_party });
   const counts = ticketCounts(answers);
   const day = dateOf(at, zone);
-  const over = asked.tickets.find(
-    ({ id, until }) => until !== undefined && day > until && (counts[id] ?? 0) > (had[id] ?? 0),
-  );
+  const over = asked.tickets.find((ticket) => {
+    const more = (counts[ticket.id] ?? 0) > (had[ticket.id] ?? 0);
+    return more && !isOnSale(ticket, day);
+  });
   return over && (({ fields }) => ({ [ticketField(over.id)]: fields.ticket_over }));
 }

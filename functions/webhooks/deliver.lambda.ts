@@ -7,24 +7,13 @@ import { describe, log, logging } from '../kit/log.ts';
 import { deliver, deliverNow } from './deliver.ts';
 import { queuePatience } from './queue.ts';
 import { webhookSettings } from './settings.ts';
-import { readDeliveries } from './store.ts';
+import { readDeliveries, SentEvent } from './store.ts';
 
-const Event = z.object({
-  id: z.string(),
-  type: z.string(),
-  version: z.number(),
-  at: z.string(),
-  correlationId: z.string(),
-  subject: z.string(),
-  sequence: z.number(),
-  data: z.unknown(),
-});
-
-const Message = z.object({ 'replay-name': z.optional(z.string()), detail: Event });
+const Message = z.object({ 'replay-name': z.optional(z.string()), detail: SentEvent });
 
 /** What an operator's command sends: one event to one consumer, now; or a question for a consumer's log. */
 const Command = z.union([
-  z.object({ deliver: z.object({ consumer: z.string(), event: Event }) }),
+  z.object({ deliver: z.object({ consumer: z.string(), event: SentEvent }) }),
   z.object({ log: z.object({ consumer: z.string(), limit: z.int() }) }),
 ]);
 

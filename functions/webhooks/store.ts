@@ -36,17 +36,20 @@ export interface DeliveryRecord {
   readonly nextAt?: string;
 }
 
+/** The envelope of an event, as it is sent. */
+export const SentEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  version: z.number(),
+  at: z.string(),
+  correlationId: z.string(),
+  subject: z.string(),
+  sequence: z.number(),
+  data: z.unknown(),
+});
+
 const Stored = z.object({
-  event: z.object({
-    id: z.string(),
-    type: z.string(),
-    version: z.number(),
-    at: z.string(),
-    correlationId: z.string(),
-    subject: z.string(),
-    sequence: z.number(),
-    data: z.unknown(),
-  }),
+  event: SentEvent,
   state: textAs<DeliveryState>(),
   run: z.string(),
   tries: z.number(),

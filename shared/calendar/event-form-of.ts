@@ -1,4 +1,4 @@
-import type { EventForm, Ticket } from './event-form.ts';
+import type { EventForm } from './event-form.ts';
 import type { StaffEvent } from './schema.ts';
 
 /** What the registration form of an event asks besides the usual, from the event as staff see it. */
@@ -15,6 +15,3 @@ export const eventFormOf = ({
 /** Whether anyone pays for the event. Its `price` is the lowest of its tickets, which may be free. */
 export const isPriced = ({ price, tickets }: Pick<StaffEvent, 'price' | 'tickets'>): boolean =>
   price > 0 || tickets.some((ticket) => ticket.price > 0);
-
-/** Whether the kind of ticket may still be chosen. `day`: `YYYY-MM-DD` in the event's zone. */
-export const isOnSale = ({ until }: Pick<Ticket, 'until'>, day: string): boolean => until === undefined || day <= until;

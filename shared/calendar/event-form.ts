@@ -82,9 +82,12 @@ export const noEventForm: EventForm = { tickets: [], questions: [] };
 export const asksNothing = ({ names, tickets, questions }: EventForm): boolean =>
   !names && tickets.length === 0 && questions.length === 0;
 
+/** Whether the kind of ticket may still be chosen. `day`: `YYYY-MM-DD` in the event's zone. */
+export const isOnSale = ({ until }: Pick<Ticket, 'until'>, day: string): boolean => until === undefined || day <= until;
+
 /** With the kinds of tickets on sale on a day, `YYYY-MM-DD` in the church's zone, or all of them if the sale of each has ended. */
 export function onSale(form: EventForm, day: string): EventForm {
-  const tickets = form.tickets.filter(({ until }) => until === undefined || until >= day);
+  const tickets = form.tickets.filter((ticket) => isOnSale(ticket, day));
   return tickets.length === 0 ? form : { ...form, tickets };
 }
 

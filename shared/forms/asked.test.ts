@@ -19,7 +19,7 @@ const asked: EventForm = {
 
 const form = (given: Record<string, unknown>) => askedForm(eventRegistration, asked, given, askedWords);
 
-test('a form asks about so many people as its answers name, and about a kind of ticket only who has it', () => {
+test('a form asks about the people that its answers count, and asks some questions only of people with one kind of ticket', () => {
   const added = (given: Record<string, unknown>) =>
     form(given)
       .fields.map(({ name, label }) => [name, label])

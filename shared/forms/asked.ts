@@ -141,8 +141,8 @@ export function ticketHint(
 
 /** The kinds of tickets, as fields for the number of people. */
 function maxOf(left: number | undefined, named: boolean): { readonly max?: number } {
-  if (left === undefined && !named) return {};
-  return { max: Math.min(left ?? largeParty, named ? largeParty : (left ?? largeParty)) };
+  const max = named ? Math.min(left ?? largeParty, largeParty) : left;
+  return max === undefined ? {} : { max };
 }
 
 function ticketFields({ tickets }: EventForm, named: boolean, words: AskedWords, formats?: TicketFormats): Field[] {
@@ -201,6 +201,9 @@ export function derivedAnswers(asked: EventForm, given: Given): Record<string, s
     ...(names.length > 0 && { attendeeNames: names.join('\n') }),
   };
 }
+
+export const pricesByTicket = (tickets: readonly Pick<Ticket, 'id' | 'price'>[]): Record<string, number> =>
+  Object.fromEntries(tickets.map(({ id, price }) => [id, price]));
 
 /** The price of all tickets in whole units of the currency. `prices` by ticket. */
 export function sumOfTickets(prices: Readonly<Record<string, number>>, given: Given): number {

@@ -1,7 +1,7 @@
 import type { ApiError } from '#shared/api/client.ts';
 import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { sumOfTickets, ticketCounts, ticketField } from '#shared/forms/asked.ts';
+import { pricesByTicket, sumOfTickets, ticketCounts, ticketField } from '#shared/forms/asked.ts';
 import { noContext } from '#shared/forms/context.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Answers } from '../../forms/draft.ts';
@@ -56,7 +56,7 @@ export function peopleOf(answers: Answers, asked: EventForm = noEventForm): numb
 /** The price of the whole party, in whole units of the currency. */
 export function totalOf(answers: Answers, asked: EventForm, seen: EventSnapshot): number {
   if (asked.tickets.length === 0) return peopleOf(answers) * seen.eventPrice;
-  return sumOfTickets(Object.fromEntries(asked.tickets.map(({ id, price }) => [id, price])), answers);
+  return sumOfTickets(pricesByTicket(asked.tickets), answers);
 }
 
 /** `left` is null without a limit. */

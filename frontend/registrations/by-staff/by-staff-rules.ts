@@ -1,10 +1,10 @@
 import { ApiError } from '#shared/api/client.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
-import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
-import { eventFormOf, isOnSale, isPriced } from '#shared/calendar/event-form-of.ts';
+import { type EventForm, isOnSale, noEventForm } from '#shared/calendar/event-form.ts';
+import { eventFormOf, isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { dateOf, wallToInstant } from '#shared/church/time.ts';
-import { askedForm, sumOfTickets, ticketCounts, ticketField } from '#shared/forms/asked.ts';
+import { askedForm, pricesByTicket, sumOfTickets, ticketCounts, ticketField } from '#shared/forms/asked.ts';
 import { askedWords } from '#shared/forms/asked-words.ts';
 import { noContext } from '#shared/forms/context.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
@@ -93,7 +93,7 @@ export function peopleIn(draft: FormValues): number {
 function sumFor(known: StaffFormContext, draft: FormValues): number {
   const { tickets } = askedOf(known, draft);
   if (tickets.length === 0) return (chosen(known.events, draft)?.price ?? 0) * (Number(draft.attendees) || 0);
-  return sumOfTickets(Object.fromEntries(tickets.map(({ id, price }) => [id, price])), draft);
+  return sumOfTickets(pricesByTicket(tickets), draft);
 }
 
 /** `draft`: the answers so far, on which the number of fields depends. */

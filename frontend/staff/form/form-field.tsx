@@ -1,4 +1,5 @@
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ChoicesField } from '../../ui/choices-field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { dayNote } from '../day-words.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
-import { ChoicesField } from './choices-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { StaffField } from './draft.ts';
 import { FindField } from './find-field.tsx';
