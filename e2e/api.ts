@@ -89,6 +89,7 @@ export function anEvent(title: string, maxAttendees: number | null, more: Partia
     ministry: null,
     age_from: null,
     age_to: null,
+    map_url: null,
     reminder: 'evening_before',
     ask_names: false,
     tickets: [],

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { mapLink } from '#shared/church/church-map.ts';
+import { campusMap } from '#shared/church/church-map.ts';
 import { heldServices } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
+import { campusFrom } from '#shared/content/campus.ts';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
@@ -56,7 +57,7 @@ export default function LocationsPage() {
           <Place
             id="river"
             address={text('places_river_address')}
-            map={value('places_river_address') && mapLink(value('places_river_address'))}
+            map={campusMap(campusFrom(value))}
             way={(['1', '2', '3'] as const).map((stop) => text(`places_river_come_${stop}`))}
             times={(['1', '2'] as const).map((number) => ({
               id: number,

@@ -2,16 +2,19 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import EventPage from './event-page.tsx';
 import { sampleEvent } from './samples.ts';
 
 const path = '/events/lantern-carols';
-const hill = { contact_address: 'Hill Road 7\nNairobi', google_maps_url: 'https://maps.example/hill' };
 
-function pageOf(change: Partial<PublicEvent>, content: Record<string, string> = {}): string {
-  const data = { page: 'event', event: sampleEvent(change), church, at: '2026-12-01T09:00:00Z', content } as const;
+type Place = Extract<PageData, { page: 'event' }>['place'];
+
+function pageOf(change: Partial<PublicEvent>, at?: Place): string {
+  const event = sampleEvent(change);
+  const data = { page: 'event', event, church, at: '2026-12-01T09:00:00Z', ...(at && { place: at }) } as const;
   return renderToString(
     <PageStoreContext value={createPageStore(data, path)}>
       <StaticRouter location={path}>
@@ -21,30 +24,22 @@ function pageOf(change: Partial<PublicEvent>, content: Record<string, string> = 
   );
 }
 
-function directionsOn(change: Partial<PublicEvent>, content: Record<string, string>): string | undefined {
-  return /<a class="more" href="([^"]*)"[^>]*>Get Directions</
-    .exec(pageOf(change, content))?.[1]
-    ?.replaceAll('&amp;', '&');
-}
-
-const search = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+const place = { address: 'The lawn, Jacaranda Hill Church, Hill Road 7', map: 'https://maps.example/hill' };
 
 test.each([
-  ['a room by the church’s own link', { location: 'The lawn' }, hill, hill.google_maps_url],
+  ['the address and the directions', {}, place, ['Jacaranda Hill Church, Hill Road 7', 'https://maps.example/hill']],
+  ['no directions without a map', {}, { address: 'The lawn' }, [undefined, undefined]],
   [
-    'a room by the church’s address if it has no link',
-    { location: 'The lawn' },
-    { ...hill, google_maps_url: '' },
-    search('Jacaranda Hill Church, Hill Road 7, Nairobi'),
+    'no directions to one that was called off',
+    { cancelled: true as const },
+    place,
+    ['Jacaranda Hill Church, Hill Road 7'],
   ],
-  ['a place elsewhere by its name', { location: 'Uhuru Park' }, {}, search('Uhuru Park')],
-  ['nowhere if the church has neither link nor address', { location: 'The lawn' }, {}, undefined],
-  ['nowhere if the event is online', { location: 'Online, on Zoom' }, hill, undefined],
-  ['nowhere if the place is still to be announced', { location: 'To be announced' }, hill, undefined],
-  ['nowhere if the event has no place', { location: '' }, hill, undefined],
-  ['nowhere if the event was called off', { location: 'The lawn', cancelled: true as const }, hill, undefined],
-])('links “Get Directions” of an event to %s', (_, change, content, to) => {
-  expect(directionsOn(change, content)).toBe(to);
+  ['nothing about a place that no map has', { location: 'Online, on Zoom' }, undefined, [undefined, undefined]],
+])('an event shows %s', (_, change, at, [address, map]) => {
+  const html = pageOf({ location: 'The lawn', ...change }, at);
+  expect(/<dd class="soft">([^<]*)</.exec(html)?.[1]).toBe(address);
+  expect(/<a class="more" href="([^"]*)"[^>]*>Get Directions</.exec(html)?.[1]).toBe(map);
 });
 
 test.each([

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent, SeriesDate } from '#shared/calendar/schema.ts';
-import { directionsTo } from '#shared/church/church-place.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
@@ -12,7 +11,7 @@ import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
-import { OutLink, useChurchPlace } from '../kernel/reach.tsx';
+import { OutLink } from '../kernel/reach.tsx';
 import { clock, dayAndClock, dayOf, endWords } from '../kernel/when.ts';
 import { agesWords } from './ages-words.ts';
 import css from './event.module.css';
@@ -27,11 +26,13 @@ const LONG_TITLE = 34;
 /** A first paragraph up to this length is set as the page’s lead. */
 const LEAD_MAX = 180;
 
-export default function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
+type EventData = Extract<PageData, { page: 'event' }>;
+
+export default function EventPage({ data }: { readonly data: EventData }) {
   return 'withdrawn' in data.event ? (
     <Withdrawn title={data.event.title} />
   ) : (
-    <Shown written={data.event} dates={data.dates ?? []} />
+    <Shown written={data.event} place={data.place} dates={data.dates ?? []} />
   );
 }
 
@@ -79,11 +80,16 @@ function Head({ title, category, children }: HeadProps) {
   );
 }
 
+interface ShownProps extends Pick<EventData, 'place'> {
+  readonly written: PublicEvent;
+  readonly dates: readonly SeriesDate[];
+}
+
 /**
  * The facts and the registration are in the first screen, before the picture. `written`: the event in the prerendered page,
  * replaced once the poll returns a newer version.
  */
-function Shown({ written, dates }: { readonly written: PublicEvent; readonly dates: readonly SeriesDate[] }) {
+function Shown({ written, place, dates }: ShownProps) {
   const page = useRef<HTMLElement>(null);
   const live = usePoll(liveEvents, page);
   const event = live.value?.find((one) => one.id === written.id) ?? written;
@@ -92,7 +98,7 @@ function Shown({ written, dates }: { readonly written: PublicEvent; readonly dat
     <article ref={page} aria-labelledby="event-t">
       <Head title={event.title} category={event.category}>
         <div className={`stack ${css.first} ${event.cancelled ? css.firstOff : ''}`}>
-          <Facts event={event} />
+          <Facts event={event} place={place} />
           <RegisterBlock event={event} stale={live.failure !== undefined} />
         </div>
       </Head>
@@ -118,15 +124,13 @@ function Shown({ written, dates }: { readonly written: PublicEvent; readonly dat
   );
 }
 
-/** Returns the same URL as the event’s email. Undefined if it was called off or a map cannot find its place. */
-function useDirections({ location, cancelled }: PublicEvent): string | undefined {
-  const church = useChurchPlace();
-  return cancelled ? undefined : directionsTo(location, church);
+interface FactsProps extends Pick<EventData, 'place'> {
+  readonly event: PublicEvent;
 }
 
-function Facts({ event }: { readonly event: PublicEvent }) {
+function Facts({ event, place }: FactsProps) {
   const { church } = usePageStore();
-  const directions = useDirections(event);
+  const address = place?.address.slice(event.location.length).replace(/^, /, '');
   const { weekday, day, month, year } = dayOf(event.date);
   const ages = agesWords(event);
   const end = endWords(event);
@@ -151,9 +155,10 @@ function Facts({ event }: { readonly event: PublicEvent }) {
         <div>
           <dt className="sr">{m.place}</dt>
           <dd>{event.location}</dd>
-          {directions && (
+          {address && <dd className="soft">{address}</dd>}
+          {place?.map && !event.cancelled && (
             <dd>
-              <OutLink className="more" to={directions} newTab>
+              <OutLink className="more" to={place.map} newTab>
                 {m.directions}
               </OutLink>
             </dd>

@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
-import { type ChurchPlace, churchMap } from '#shared/church/church-map.ts';
+import { churchMap } from '#shared/church/church-map.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
@@ -19,16 +19,13 @@ export function useOffice(): { readonly phone: string; readonly email: string } 
   return { phone: value('contact_phone'), email: value('contact_email') };
 }
 
-/** The church’s name, address and map, for directions. The address and the map are '' if the church has not set them. */
-export function useChurchPlace(): ChurchPlace {
+/** The directions to the church; '' if it has set neither a map nor an address. */
+export function useChurchMap(): string {
   const { name } = usePageStore().church;
   const address = useValue(frameKeys)('contact_address');
   const map = linkOf(useValue(settingsKeys)('google_maps_url')) ?? '';
-  return { name, address, map };
+  return churchMap({ name, address, map });
 }
-
-/** The directions to the church; '' if it has set neither a map nor an address. */
-export const useChurchMap = () => churchMap(useChurchPlace());
 
 interface Look {
   readonly className?: string;

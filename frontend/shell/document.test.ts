@@ -92,23 +92,25 @@ test('an event’s page gives search engines its date, place, price and places l
   });
 });
 
-test('the structured data of events and of the church include the church’s address', () => {
-  const content = { contact_address: 'Hill Road 7, Nairobi' };
+test('the structured data of events and of the church include their address and point', () => {
+  const map = 'https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445';
+  const place = { address: 'The lawn, Jacaranda Hill Church, Hill Road 7, Nairobi', map };
   const event = sampleEvent({ location: 'The lawn' });
-  expect(ldOf(page({ page: 'event', church, at, event, content }), 'Event').location).toEqual({
+  expect(ldOf(page({ page: 'event', church, at, event, place }), 'Event').location).toEqual({
     '@type': 'Place',
     name: 'The lawn',
-    address: 'The lawn, Jacaranda Hill Church, Hill Road 7, Nairobi',
+    address: place.address,
+    hasMap: map,
+    geo: { '@type': 'GeoCoordinates', latitude: -1.3006, longitude: 36.7445 },
   });
+  const content = { contact_address: 'Hill Road 7, Nairobi' };
   expect(ldOf(page({ page: 'home', church, at, events: [], content }), 'Church').address).toEqual({
     '@type': 'PostalAddress',
     streetAddress: 'Hill Road 7, Nairobi',
   });
-  for (const location of ['', 'Online, on Zoom', 'To be announced']) {
-    const nowhere = ldOf(page({ page: 'event', church, at, event: sampleEvent({ location }), content }), 'Event');
-    expect(nowhere).not.toHaveProperty('location');
-    expect(nowhere).not.toHaveProperty('eventAttendanceMode');
-  }
+  const nowhere = ldOf(page({ page: 'event', church, at, event }), 'Event');
+  expect(nowhere).not.toHaveProperty('location');
+  expect(nowhere).not.toHaveProperty('eventAttendanceMode');
 });
 
 test('the structured data of the church include its services, its point on the map and its networks, as far as they are set', () => {

@@ -2,7 +2,6 @@ import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { heldServices } from '#shared/church/held-services.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
-import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
 import { shorten } from '#shared/content/shorten.ts';
@@ -99,10 +98,7 @@ function structuredOf(data: PageData): readonly object[] {
   const own = data.page === 'home' ? churchLd(data) : undefined;
   const event =
     data.page === 'event' && !('withdrawn' in data.event)
-      ? eventLd(data.event, data.church, {
-          address: data.content?.contact_address ?? frameKeys.contact_address,
-          now: Date.parse(data.at),
-        })
+      ? eventLd(data.event, data.church, { place: data.place, now: Date.parse(data.at) })
       : undefined;
   const sermon = data.page === 'sermon' ? sermonLd(data) : undefined;
   return [own, event, sermon, trail].filter((one) => one !== undefined);

@@ -1,7 +1,7 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { churchMap } from '#shared/church/church-map.ts';
-import { coordinatesIn, fullPlace, isPlace } from '#shared/church/church-place.ts';
+import { coordinatesIn } from '#shared/church/church-place.ts';
 import { heldServices, minutesOf, type ReadService } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
@@ -29,7 +29,6 @@ export function churchLd({ church, content }: PageData): object {
   const address = content?.contact_address || content?.hero_location || '';
   const written = linkOf(say('google_maps_url', settingsKeys.google_maps_url)) ?? '';
   const map = churchMap({ name: church.name, address, map: written });
-  const point = coordinatesIn(map);
   const sameAs = social.flatMap((key) => linkOf(say(key, frameKeys[key])) ?? []);
   const hours = hoursOf((key) => say(key, serviceKeys[key]));
   return {
@@ -41,11 +40,15 @@ export function churchLd({ church, content }: PageData): object {
     description: say('hero_description', homeKeys.hero_description),
     telephone: say('contact_phone', frameKeys.contact_phone) || undefined,
     ...(address && { address: { '@type': 'PostalAddress', streetAddress: address.replace(/\s*\n\s*/g, ', ') } }),
-    ...(map && { hasMap: map }),
-    ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
+    ...onMap(map),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(sameAs.length > 0 && { sameAs }),
   };
+}
+
+function onMap(map = ''): object {
+  const point = coordinatesIn(map);
+  return { ...(map && { hasMap: map }), ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }) };
 }
 
 const days = { 0: 'Sunday', 6: 'Saturday' } as const;
@@ -76,12 +79,12 @@ function offerState(event: PublicEvent, now: number): string | undefined {
   return left !== null && left <= 10 ? 'LimitedAvailability' : 'InStock';
 }
 
-/** `address` is the church’s, `now` in epoch ms. */
-export function eventLd(
-  event: PublicEvent,
-  church: Church,
-  { address, now }: { address: string; now: number },
-): object {
+interface EventNow extends Pick<Extract<PageData, { page: 'event' }>, 'place'> {
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+export function eventLd(event: PublicEvent, church: Church, { place, now }: EventNow): object {
   const state = offerState(event, now);
   return {
     '@context': context,
@@ -93,13 +96,8 @@ export function eventLd(
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
     ...(event.ages && { typicalAgeRange: `${event.ages.from ?? 0}-${event.ages.to ?? ''}` }),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-    // Events without a location, and online events, have nothing to locate.
-    ...(isPlace(event.location) && {
-      location: {
-        '@type': 'Place',
-        name: event.location,
-        address: fullPlace(event.location, { name: church.name, address }),
-      },
+    ...(place && {
+      location: { '@type': 'Place', name: event.location, address: place.address, ...onMap(place.map) },
     }),
     organizer: { '@type': 'Organization', name: church.name, url: `${church.url}/` },
     ...(event.maxAttendees === undefined

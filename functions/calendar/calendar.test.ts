@@ -102,6 +102,7 @@ describe('creating a calendar event', () => {
     ['a price below 0', { price: -1 }, { price: fieldTexts.price_negative }],
     ['a third of a shilling', { price: 0.333 }, { price: fieldTexts.price_step }],
     ['zero places', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
+    ['a link to a map that is none', { map_url: 'maps.example' }, { map_url: fieldTexts.map_address }],
     ['the oldest younger than the youngest', { age_from: 12, age_to: 11 }, { age_to: fieldTexts.ages_order }],
     ['a page that is no ministry', { ministry: 'careers' }, { ministry: fieldTexts.choice }],
     ['a blank title', { title: '   ' }, { title: fieldTexts.required }],

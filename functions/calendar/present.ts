@@ -18,6 +18,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     start_date: instantToWall(event.startsAt, event.zone),
     end_date: wall(event.endsAt),
     location: event.location,
+    map_url: event.mapUrl ?? null,
     price: event.price,
     max_attendees: event.maxAttendees ?? null,
     current_attendees: people(seats),

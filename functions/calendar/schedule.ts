@@ -43,6 +43,7 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Calend
     ...(deadlineAt !== undefined && { deadlineAt }),
     zone,
     location: input.location,
+    ...(input.map_url && { mapUrl: input.map_url }),
     category: input.category,
     ...(input.ministry && { ministry: input.ministry }),
     ...(typeof input.age_from === 'number' && { ageFrom: input.age_from }),

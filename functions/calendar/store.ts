@@ -37,6 +37,7 @@ const StoredEvent = z.object({
   /** An instant in epoch milliseconds. */
   endsAt: may(z.number()),
   location: z.string(),
+  mapUrl: may(z.string()),
   category: z.string(),
   ministry: may(z.enum(ministryPages)),
   /** In years, both included. Absent: no limit. */

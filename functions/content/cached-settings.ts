@@ -1,3 +1,5 @@
+import type { Campus } from '#shared/church/church-map.ts';
+import { type CampusKey, campusFrom, campusKeys } from '#shared/content/campus.ts';
 import { colourKeys } from '#shared/content/colour-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { keptFor } from '../kit/instance-state.ts';
@@ -9,6 +11,12 @@ const wordings = { ...settingsKeys, ...colourKeys };
 const kept = (key: keyof typeof wordings) =>
   keptFor(60_000, async () => (await readText(key))?.content || wordings[key]);
 
+async function readCampus(): Promise<Campus> {
+  const said = await Promise.all(campusKeys.map(async (key) => [key, (await readText(key))?.content] as const));
+  const texts = new Map<CampusKey, string | undefined>(said);
+  return campusFrom((key) => texts.get(key));
+}
+
 export const keptSettings = {
   churchName: kept('church_name'),
   paybill: kept('mpesa_paybill'),
@@ -16,6 +24,7 @@ export const keptSettings = {
   place: kept('physical_location'),
   accent: kept('colour_accent'),
   map: kept('google_maps_url'),
+  campus: keptFor(60_000, readCampus),
   phone: kept('primary_phone'),
   whatsApp: kept('whatsapp_number'),
   secondPhone: kept('secondary_phone'),

@@ -1,6 +1,7 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { calendarFile, eventUid } from '#shared/calendar/ics.ts';
+import { onCalendar } from '#shared/church/church-place.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
@@ -16,10 +17,8 @@ import {
   answer,
   type ChurchProfile,
   factLines,
-  fullPlaceOf,
   greeting,
   type MailContext,
-  mapOf,
   placesOf,
   received,
   startOf,
@@ -28,6 +27,7 @@ import {
 import { heldUntil, offerEnds } from './hold-facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
+import { mapOf, placeOf } from './where.ts';
 import type { Fact, Letters, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
@@ -203,7 +203,6 @@ export function calendarOf(
   const startsAt = startOf(context, profile.zone);
   if (answer(registration, 'eventId') === '' || startsAt === null) return undefined;
   const page = event && `${profile.url}/events/${event.id}`;
-  const location = fullPlaceOf(context, profile);
   const { reference, page: pageLine } = wordsIn(language).mail.calendar;
   const text = calendarFile({
     method,
@@ -222,7 +221,7 @@ export function calendarOf(
           fill(reference, { reference: referenceOf(registration.id) }),
           ...(page ? [fill(pageLine, { page })] : []),
         ].join('\n'),
-        ...(location && { location }),
+        ...(event && onCalendar(event, placeOf(profile))),
         ...(page && { url: page }),
       },
     ],

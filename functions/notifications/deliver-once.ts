@@ -22,11 +22,12 @@ const mailTime = sendTime + 5_000;
 
 export async function readChurchProfile(): Promise<ChurchProfile> {
   const settings = keptSettings;
-  const [church, paybill, place, map, accent, phone, whatsApp, second] = await Promise.all([
+  const [church, paybill, place, map, campus, accent, phone, whatsApp, second] = await Promise.all([
     settings.churchName.read(),
     settings.paybill.read(),
     settings.place.read(),
     settings.map.read(),
+    settings.campus.read(),
     settings.accent.read(),
     settings.phone.read(),
     settings.whatsApp.read(),
@@ -37,6 +38,7 @@ export async function readChurchProfile(): Promise<ChurchProfile> {
     paybill,
     place,
     map,
+    campus,
     phone,
     whatsApp,
     pastor: second || phone,

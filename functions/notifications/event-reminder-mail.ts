@@ -7,7 +7,8 @@ import type { Mail } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/announced.ts';
 import { changeLinkOf } from '../registrations/own-link.ts';
 import { calendarOf, signature } from './compose.ts';
-import { answer, type ChurchProfile, factLines, greeting, type MailContext, mapOf } from './facts.ts';
+import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
+import { mapOf } from './where.ts';
 import { wordsIn } from './words.ts';
 
 /**

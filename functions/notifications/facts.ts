@@ -1,5 +1,3 @@
-import { churchMap } from '#shared/church/church-map.ts';
-import { directionsTo, fullPlace } from '#shared/church/church-place.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import { ticketCounts } from '#shared/forms/asked.ts';
@@ -12,16 +10,13 @@ import type { NextClass } from '../content/next-class.ts';
 import { amountOf, referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import { type Seats, unlimited } from '../seats/store.ts';
+import { fullPlaceOf, type Placed } from './where.ts';
 import type { Fact, FactName } from './wording.ts';
 import { formIn, wordsIn } from './words.ts';
 
-export interface ChurchProfile {
-  readonly church: string;
+export interface ChurchProfile extends Placed {
   /** Empty if not set. */
   readonly paybill: string;
-  /** The church's address, and the link to its directions; empty if not set. */
-  readonly place: string;
-  readonly map: string;
   /** The office's phone and WhatsApp numbers, and a pastor's phone: the second number, or the office's. Empty if not set. */
   readonly phone: string;
   readonly whatsApp: string;
@@ -178,18 +173,6 @@ function left({ seats, language }: MailContext): string | undefined {
   const { locale } = languages[language];
   const values = { left: seats.seatsLeft.toLocaleString(locale), all: seats.capacity.toLocaleString(locale) };
   return fill(wordsIn(language).mail.leftOfAll, values);
-}
-
-const placeOf = ({ church, place, map }: ChurchProfile) => ({ name: church, address: place, map });
-
-/** The link leads to the church for a visit. Undefined for an event online or without a location. */
-export function mapOf({ registration, event }: MailContext, profile: ChurchProfile): string | undefined {
-  if (registration.people === undefined) return churchMap(placeOf(profile)) || undefined;
-  return event?.location ? directionsTo(event.location, placeOf(profile)) : undefined;
-}
-
-export function fullPlaceOf({ event }: MailContext, profile: ChurchProfile): string | undefined {
-  return event?.location ? fullPlace(event.location, placeOf(profile)) : undefined;
 }
 
 function classDay({ membershipClass, language }: MailContext): string | undefined {

@@ -1,6 +1,7 @@
 import type { AnyEvent, DataOf } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { meetingKeys } from '#shared/calendar/meetings.ts';
+import { campusKeys } from '#shared/content/campus.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
 import { readAs } from '#shared/content/settings.ts';
 import { mediaPages } from '#shared/media/policy.ts';
@@ -87,6 +88,10 @@ const recordings = (): AffectedPage[] => [
   { page: 'each_sermon' },
 ];
 
+/** Say where events take place, on their pages and in calendars. */
+const placeKeys: ReadonlySet<string> = new Set(['google_maps_url', ...campusKeys]);
+const withPlaces = ['event', 'feed', 'calendar'];
+
 const alsoIn: Readonly<Record<string, DocumentName>> = { sermon_description: 'podcast' };
 
 /** Includes the sitemap, which has the dates of their changes. The name `event` means the pages of all events, and so for sermons. */
@@ -111,7 +116,10 @@ function words(
   if (found.includes('all')) return everything();
   const isOfTimes = ministries || keys.some((key) => meetingKeys.has(key));
   const related = [...keys.flatMap((key) => alsoIn[key] ?? []), ...(isOfTimes ? timetable.map(nameOf) : [])];
-  return touching(new Set<string>([...found.flat(), ...related, ...(ministries ? pagesWithMinistries : [])]));
+  const places = keys.some((key) => placeKeys.has(key)) ? withPlaces : [];
+  return touching(
+    new Set<string>([...found.flat(), ...related, ...places, ...(ministries ? pagesWithMinistries : [])]),
+  );
 }
 
 function photographs({ imageKey }: DataOf<'image.changed'>, { words }: SiteContext): AffectedPage[] {

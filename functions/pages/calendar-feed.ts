@@ -4,7 +4,7 @@ import { takesPlaceOn } from '#shared/calendar/week-ahead.ts';
 import { addDays, dateOf, wallToInstant } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import { siteLanguages } from '../kit/env.ts';
-import { placeOf } from './feeds.ts';
+import { churchPlace } from './place.ts';
 import type { Snapshot } from './read.ts';
 import { eventEntries, shownIn } from './series-entries.ts';
 import { wordsIn } from './words.ts';
@@ -19,7 +19,7 @@ export async function calendar(snapshot: Snapshot): Promise<string> {
   const { church, at, all } = snapshot;
   const [name, place, meetings, stored, events] = await Promise.all([
     snapshot.name(),
-    placeOf(snapshot),
+    churchPlace(snapshot),
     snapshot.meetings(),
     snapshot.stored(),
     shownIn(all, at),

@@ -11,6 +11,7 @@ import type { CalendarEvent } from '../calendar/store.ts';
 import { iso } from '../kit/clock.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { changedAt } from './page-key.ts';
+import { churchPlace } from './place.ts';
 import type { Snapshot } from './read.ts';
 import { entryOf, eventEntries, shownIn } from './series-entries.ts';
 import { wordsIn } from './words.ts';
@@ -53,7 +54,7 @@ export async function sitemap({ church, at, all, isOpen, recordings }: Snapshot)
 /** Leaves out events that are over; called-off ones are included and marked. */
 export async function feed({ church, name, at, all, texts }: Snapshot): Promise<string> {
   const events = await shownIn(all, at);
-  const place = await placeOf({ name, texts });
+  const place = await churchPlace({ name, texts });
   return calendarFile({
     method: 'PUBLISH',
     zone: church.zone,
@@ -127,12 +128,7 @@ export async function eventFile(
 ): Promise<string | null> {
   const event = await read(id);
   if (!event?.isPublished) return null;
-  const place = await placeOf({ name, texts });
+  const place = await churchPlace({ name, texts });
   const entries = [entryOf(event, { url: church.url, stamp: at, place })];
   return calendarFile({ method: 'PUBLISH', zone: church.zone, entries, madeAt: at });
-}
-
-export async function placeOf({ name, texts }: Pick<Snapshot, 'name' | 'texts'>) {
-  const { physical_location: address = '' } = await texts();
-  return { name: await name(), address };
 }

@@ -2,6 +2,7 @@ import { groupMeetings, meetingsOf, type SourcedMeeting } from '#shared/calendar
 import { eventsOnHome, weekItemsOnHome } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { weekAhead } from '#shared/calendar/week-ahead.ts';
+import { onPage } from '#shared/church/church-place.ts';
 import { steadyOffset } from '#shared/church/steady-offset.ts';
 import { instantToWall, zoneName } from '#shared/church/time.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
@@ -34,6 +35,7 @@ import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
 import { liveWords, noFigures } from './live.ts';
 import { picturesOf } from './pictures.ts';
+import { churchPlace } from './place.ts';
 import { sermonData } from './sermon.ts';
 import { wordsIn } from './words.ts';
 
@@ -161,9 +163,10 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
   const every = once(readAllEvents);
   /** The coming dates of an event's series, without itself. */
   const otherDates = async ({ id, seriesId }: CalendarEvent) => {
-    if (!seriesId) return [];
+    if (!seriesId) return {};
     const others = (await every()).filter((one) => one.seriesId === seriesId && one.id !== id);
-    return others.filter((one) => isVisible(one) && endOf(one) > at).map(toSeriesDate);
+    const dates = others.filter((one) => isVisible(one) && endOf(one) > at).map(toSeriesDate);
+    return dates.length > 0 ? { dates } : {};
   };
   return {
     at,
@@ -202,9 +205,10 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
         case 'event': {
           const found = await occasion(ref.id);
           if (!found || !hasPage(found.event)) return null;
-          const event = found.event.isPublished ? toPublic(found) : toWithdrawn(found.event);
-          const dates = await otherDates(found.event);
-          return { ...(await common(ref)), page: 'event', event, ...(dates.length > 0 && { dates }) };
+          const [all, dates] = await Promise.all([common(ref), otherDates(found.event)]);
+          if (!found.event.isPublished) return { ...all, page: 'event', event: toWithdrawn(found.event), ...dates };
+          const place = onPage(found.event, await churchPlace({ name, texts: () => words() }));
+          return { ...all, page: 'event', event: toPublic(found), ...(place && { place }), ...dates };
         }
         case 'sermon': {
           const data = await sermonData(await published(), ref.id, church.zone);

@@ -103,6 +103,7 @@ describe('rendering pages for events', () => {
       },
       at: '2026-11-21T06:00:00.000Z',
       page: 'event',
+      place: { address: 'Fellowship Hall, Your Church' },
       event: expect.objectContaining({ id: event.id, title: 'Harvest Supper', currentAttendees: 0, maxAttendees: 40 }),
     });
     expect(file(`events/${event.id}/index.html`)).toBe(`<!doctype html>${file(`content/events/${event.id}.json`)}`);
@@ -221,6 +222,29 @@ describe('rendering pages for events', () => {
     await rewrite(batchOf(...(await announcedBy(() => deliver(changed)))));
     const [hall, park] = ['Fellowship Hall\\, Your Church\\, Hill Road 7', 'Uhuru Park\\, Nairobi'];
     expect(places()).toEqual([[hall], [park], [hall, park]]);
+  });
+
+  it('gives an event at the second campus its address, and a place its point, on pages and in calendars', async () => {
+    const { id } = await makeEvent({ location: 'River Campus' });
+    const map_url = 'https://www.google.com/maps/search/?api=1&query=-0.7793%2C36.4187';
+    const camp = await makeEvent({ location: 'Camp House', map_url });
+    await deliver();
+    expect(JSON.parse(file(`content/events/${id}.json`))).not.toHaveProperty('place.map');
+    for (const [key, value] of Object.entries({
+      places_river_title: 'River Campus',
+      places_river_address: 'Kabiria Road, Nairobi',
+    })) {
+      const changed = await announcedBy(() =>
+        apiAs('admin').updateComponent({ params: { key }, body: { content: value } }),
+      );
+      await rewrite(batchOf(...(await announcedBy(() => deliver(changed)))));
+    }
+    const { place } = JSON.parse(file(`content/events/${id}.json`));
+    expect(place.address).toBe('River Campus, Kabiria Road, Nairobi');
+    expect(new URL(place.map).searchParams.get('query')).toBe('Kabiria Road, Nairobi');
+    expect(unfold(file(`events/${id}.ics`))).toContain('LOCATION:River Campus\\, Kabiria Road\\, Nairobi\r');
+    expect(JSON.parse(file(`content/events/${camp.id}.json`)).place).toEqual({ address: 'Camp House', map: map_url });
+    expect(unfold(file('events.ics'))).toContain('GEO:-0.7793;36.4187\r');
   });
 
   it('removes the pages of a removed event', async () => {

@@ -1,6 +1,6 @@
 import { type CalendarEntry, eventUid } from '#shared/calendar/ics.ts';
 import type { ChurchPlace } from '#shared/church/church-map.ts';
-import { fullPlace } from '#shared/church/church-place.ts';
+import { onCalendar } from '#shared/church/church-place.ts';
 import { instantToWall, wallToInstant } from '#shared/church/time.ts';
 import { endOf } from '../calendar/list.ts';
 import { readSeriesOf, type Series } from '../calendar/series-store.ts';
@@ -11,7 +11,7 @@ export interface FeedContext {
   readonly url: string;
   /** Epoch ms. */
   readonly stamp: number;
-  readonly place: Omit<ChurchPlace, 'map'>;
+  readonly place: ChurchPlace;
 }
 
 export function entryOf(event: CalendarEvent, { url, stamp, place }: FeedContext): CalendarEntry {
@@ -24,7 +24,7 @@ export function entryOf(event: CalendarEvent, { url, stamp, place }: FeedContext
     ...(event.endsAt !== undefined && { endsAt: event.endsAt }),
     title: event.title,
     description: [event.description, page].filter(Boolean).join('\n\n'),
-    ...(event.location && { location: fullPlace(event.location, place) }),
+    ...onCalendar(event, place),
     url: page,
     cancelled: event.status === 'cancelled',
   };

@@ -14,6 +14,8 @@ export interface CalendarEntry {
   readonly title: string;
   readonly description?: string;
   readonly location?: string;
+  /** In degrees. */
+  readonly point?: { readonly latitude: number; readonly longitude: number };
   readonly url?: string;
   readonly cancelled?: boolean;
   /** If given, it takes place every week or month from then on, on the weekday of its start. */
@@ -117,6 +119,7 @@ function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarF
     `SUMMARY:${text(entry.title)}`,
     ...(entry.description ? [`DESCRIPTION:${text(entry.description)}`] : []),
     ...(entry.location ? [`LOCATION:${text(entry.location)}`] : []),
+    ...(entry.point ? [`GEO:${entry.point.latitude};${entry.point.longitude}`] : []),
     ...(entry.url ? [`URL:${oneLine(entry.url)}`] : []),
     ...(organizer ? [`ORGANIZER;CN=${parameter(organizer.name)}:mailto:${oneLine(organizer.address)}`] : []),
     `STATUS:${entry.cancelled || method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyAs } from '../api/empty.ts';
+import { isAddress } from '../content/address.ts';
 import { mostPeople } from '../forms/party.ts';
 import { line, lines } from '../forms/text.ts';
 import { ministryPages } from '../pages/ministry-pages.ts';
@@ -41,6 +42,8 @@ const EventFields = z.strictObject({
   start_date: wallTime,
   end_date: noneOr(wallTime),
   location: z._default(z.union([z.literal(''), line(200)]), ''),
+  /** The place on a map, if visitors would not find it by its name. */
+  map_url: noneOr(line(500).check(z.refine(isAddress, { error: 'map_address' }))),
   /** Ignored if there are kinds of tickets. */
   price: z._default(emptyAs(0, Price), 0),
   /** null, '' or omitted: no limit. */
@@ -91,6 +94,7 @@ export const StaffEvent = z.object({
   start_date: z.string(),
   end_date: z.nullable(z.string()),
   location: z.string(),
+  map_url: z.nullable(z.string()),
   price: z.number(),
   max_attendees: z.nullable(z.number()),
   /** The number of people, not of registrations (docs/decisions/seats.md). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { churchMap } from './church-map.ts';
-import { coordinatesIn, directionsTo, fullPlace } from './church-place.ts';
+import { coordinatesIn, directionsTo, fullPlace, onCalendar, onPage } from './church-place.ts';
 
 const church = { name: 'Hill Church', address: 'Hill Road 7\nNairobi', map: 'https://maps.example/hill' };
 const search = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -79,18 +79,64 @@ test.each([
   ['', '', undefined],
 ])('the location %j is shown as %j, with the right directions', (location, place, map) => {
   expect(fullPlace(location, church)).toBe(place);
-  expect(directionsTo(location, church)).toBe(map);
+  expect(directionsTo({ location }, church)).toBe(map);
 });
 
 test('directions to a room use the church’s address without a link, and are undefined without both', () => {
   const unlinked = { ...church, map: '' };
-  expect(directionsTo('Room 4', unlinked)).toBe(search('Hill Church, Hill Road 7, Nairobi'));
+  expect(directionsTo({ location: 'Room 4' }, unlinked)).toBe(search('Hill Church, Hill Road 7, Nairobi'));
   expect(churchMap(unlinked)).toBe(search('Hill Church, Hill Road 7, Nairobi'));
   const unknown = { ...unlinked, address: '' };
   expect(fullPlace('Room 4', unknown)).toBe('Room 4, Hill Church');
-  expect(directionsTo('Room 4', unknown)).toBeUndefined();
+  expect(directionsTo({ location: 'Room 4' }, unknown)).toBeUndefined();
   expect(churchMap(unknown)).toBe('');
-  expect(directionsTo('Uhuru Park', unknown)).toBe(search('Uhuru Park'));
+  expect(directionsTo({ location: 'Uhuru Park' }, unknown)).toBe(search('Uhuru Park'));
+});
+
+const campus = { name: 'River Campus', address: 'Kabiria Road\nNairobi', map: '' };
+const ofTwo = { ...church, campus };
+
+test.each([
+  [{ location: 'River Campus' }, ofTwo, 'River Campus, Kabiria Road, Nairobi', search('Kabiria Road, Nairobi')],
+  [
+    { location: 'The hall, river campus' },
+    ofTwo,
+    'The hall, river campus, Kabiria Road, Nairobi',
+    search('Kabiria Road, Nairobi'),
+  ],
+  [
+    { location: 'River Campus' },
+    { ...church, campus: { ...campus, map: 'https://maps.example/river' } },
+    'River Campus, Kabiria Road, Nairobi',
+    'https://maps.example/river',
+  ],
+  [{ location: 'River Campus' }, { ...church, campus: { ...campus, address: '' } }, 'River Campus', undefined],
+  [{ location: 'Lake Campus' }, ofTwo, 'Lake Campus', undefined],
+  [{ location: 'The hall' }, ofTwo, 'The hall, Hill Church, Hill Road 7, Nairobi', church.map],
+])('%j of a church with two campuses is on the right one', (event, at, place, map) => {
+  expect(fullPlace(event.location, at)).toBe(place);
+  expect(directionsTo(event, at)).toBe(map);
+});
+
+test('a link that staff gave comes first, and its point is in calendars', () => {
+  const event = {
+    location: 'Charter Hall',
+    mapUrl: 'https://www.google.com/maps/search/?api=1&query=-0.7793%2C36.4187',
+  };
+  expect(directionsTo(event, church)).toBe(event.mapUrl);
+  const point = { latitude: -0.7793, longitude: 36.4187 };
+  expect(onCalendar(event, church)).toEqual({ location: 'Charter Hall', point });
+  expect(onPage(event, church)).toEqual({ address: 'Charter Hall', map: event.mapUrl });
+  expect(onCalendar({ location: 'Charter Hall' }, church)).toEqual({ location: 'Charter Hall' });
+});
+
+test('pages and search engines have no place for an event online, without one, or with one to come', () => {
+  for (const location of ['', 'Online, on Zoom', 'To be announced'])
+    expect(onPage({ location }, church)).toBeUndefined();
+  expect(onPage({ location: 'Room 4' }, church)).toEqual({
+    address: 'Room 4, Hill Church, Hill Road 7, Nairobi',
+    map: church.map,
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { type ChurchPlace, churchMap, mapLink, oneLine } from './church-map.ts';
+import type { CalendarEntry } from '../calendar/ics.ts';
+import { type Campus, type ChurchPlace, campusMap, churchMap, mapLink, oneLine } from './church-map.ts';
 
 const room =
   /\b(auditorium|block|campus|cent(er|re)|chapel|court(yard)?|floor|foyer|garden|gate|hall|kitchen|lawn|level|library|lounge|nursery|office|porch|room|sanctuary|table|tent|tree|vestry|wing|yard)\b/i;
@@ -29,7 +30,12 @@ function isElsewhere(location: string): boolean {
   return further.some((part) => /^[\p{Lu}\p{N}]/u.test(part) && !room.test(part));
 }
 
-/** `River Campus` has its own address. `Main Campus` and `Anywhere on campus` have the church's. */
+/** `The hall, River Campus` names a campus by the name that the church's page about its campuses has. */
+function campusAt(location: string, { campus }: Pick<ChurchPlace, 'campus'>): Campus | undefined {
+  return campus?.name && location.toLowerCase().includes(campus.name.toLowerCase()) ? campus : undefined;
+}
+
+/** A campus of which nothing is known. `Main Campus` and `Anywhere on campus` have the church's address. */
 const isOtherCampus = (location: string): boolean =>
   /\b(?!(?:main|the|our|whole|church|on|at|around)\b)[\p{L}’']+ campus\b/iu.test(location);
 
@@ -57,8 +63,10 @@ function isNamedBuilding(location: string): boolean {
   return names.some((name) => name && !plainName.test(name) && /^(?:(?:\p{Lu}\S*|and|of|&)(?:\s+|$))+$/u.test(name));
 }
 
-/** Where an event is, for calendars and search engines: a room with the church and its address. */
-export function fullPlace(location: string, { name, address }: Omit<ChurchPlace, 'map'>): string {
+/** Where an event is, for calendars and search engines: a room with the church or the campus, and its address. */
+export function fullPlace(location: string, { name, address, campus }: ChurchPlace): string {
+  const elsewhere = campusAt(location, { campus });
+  if (elsewhere) return [location, oneLine(elsewhere.address)].filter(Boolean).join(', ');
   return !isPlace(location) || isElsewhere(location) || isOtherCampus(location) || isNamedBuilding(location)
     ? location
     : [location, name, oneLine(address)].filter(Boolean).join(', ');
@@ -80,14 +88,42 @@ function decoded(map: string): string {
   }
 }
 
+interface Located {
+  readonly location: string;
+  readonly mapUrl?: string | undefined;
+}
+
 /**
- * The address of the directions to an event. A room gets the church's directions, as on every other page.
- * Undefined if `isPlace` says no, for another campus, for a building that may be the church's or not, and for a room of a church
+ * The address of the directions to an event: the link that staff gave, or else by its location. A room gets the directions of the church
+ * or of the campus, as on every other page.
+ * Undefined if `isPlace` says no, for an unknown campus, for a building that may be the church's or not, and for a room of a church
  * without link and address: a map could show a wrong place.
  */
-export function directionsTo(location: string, church: ChurchPlace): string | undefined {
+export function directionsTo({ location, mapUrl }: Located, church: ChurchPlace): string | undefined {
+  if (mapUrl) return mapUrl;
   if (!isPlace(location)) return undefined;
+  const campus = campusAt(location, church);
+  if (campus) return campusMap(campus) || undefined;
   if (isElsewhere(location)) return mapLink(location);
   if (isOtherCampus(location) || isNamedBuilding(location)) return undefined;
   return churchMap(church) || undefined;
+}
+
+/** Where an event is, as a calendar entry says it: the full place, and its point if the directions name one. */
+export function onCalendar(
+  { location, mapUrl }: Located,
+  church: ChurchPlace,
+): Pick<CalendarEntry, 'location' | 'point'> {
+  const point = coordinatesIn(directionsTo({ location, mapUrl }, church) ?? '');
+  return { ...(location && { location: fullPlace(location, church) }), ...(point && { point }) };
+}
+
+/** The same as pages and search engines have it. Undefined for an event online or without a place. */
+export function onPage(
+  event: Located,
+  church: ChurchPlace,
+): { readonly address: string; readonly map?: string } | undefined {
+  const map = directionsTo(event, church);
+  if (!map && !isPlace(event.location)) return undefined;
+  return { address: fullPlace(event.location, church), ...(map && { map }) };
 }

@@ -77,7 +77,7 @@ export const keyTables: readonly KeyTable[] = [
     keys: settingsKeys,
     pages: 'all',
     rows: {
-      ...ofPages(['home', 'about', 'locations', 'contact', 'visit', 'ways_to_give', 'event'], ['google_maps_url']),
+      ...ofPages(['home', 'about', 'locations', 'contact', 'visit', 'ways_to_give'], ['google_maps_url']),
       ...ofPages(['about', 'locations', 'contact', 'visit', 'offline'], ['physical_location']),
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
       ...ofPages(['contact'], ['pastor_email']),
@@ -161,6 +161,7 @@ export const keyTables: readonly KeyTable[] = [
     pages: ['locations'],
     rows: {
       ...as('hour', 'places_hill_midweek_time', 'places_river_time_1', 'places_river_time_2'),
+      places_river_map_url: { input: 'address' },
       places_river_phone: { input: 'tel' },
       places_river_whatsapp_number: { input: 'world_tel' },
     },

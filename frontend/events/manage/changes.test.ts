@@ -28,6 +28,7 @@ const event: StaffEvent = {
   ministry: null,
   age_from: null,
   age_to: null,
+  map_url: null,
   reminder: 'evening_before',
   ask_names: false,
   tickets: [],

@@ -34,6 +34,7 @@ const event: StaffEvent = {
   ministry: 'students',
   age_from: 12,
   age_to: 17,
+  map_url: 'https://maps.example/hall',
   reminder: 'evening_before',
   ask_names: false,
   tickets: [],
@@ -53,6 +54,7 @@ describe('an event and its draft', () => {
       ministry: null,
       age_from: null,
       age_to: null,
+      map_url: '',
       end_date: null,
       max_attendees: null,
       registration_deadline: null,
@@ -64,6 +66,7 @@ describe('an event and its draft', () => {
       ministry: '',
       age_from: null,
       age_to: null,
+      map_url: '',
       end_date: null,
       max_attendees: null,
       registration_deadline: null,
@@ -164,6 +167,7 @@ describe('an event and its draft', () => {
       ministry: '',
       age_from: null,
       age_to: null,
+      map_url: '',
       reminder: 'evening_before',
     });
   });

@@ -84,6 +84,7 @@ const age = { min: 0, max: mostAge, step: 1 };
 const details = (currency: string) =>
   inSection(sections.details, [
     { name: 'location', kind: 'line', label: f.location, hint: f.locationHint },
+    { name: 'map_url', kind: 'line', label: f.map, hint: f.mapHint },
     { name: 'category', kind: 'line', label: f.category, hint: f.categoryHint, start: 'General' },
     {
       name: 'ministry',

@@ -26,6 +26,7 @@ function event(title: string, start: string, more: Partial<StaffEvent> = {}): St
     ministry: null,
     age_from: null,
     age_to: null,
+    map_url: null,
     reminder: 'evening_before',
     ask_names: false,
     tickets: [],

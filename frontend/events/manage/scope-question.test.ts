@@ -23,6 +23,7 @@ function date(day: string, people: number, more: Partial<StaffEvent> = {}): Staf
     ministry: null,
     age_from: null,
     age_to: null,
+    map_url: null,
     reminder: 'evening_before',
     ask_names: false,
     tickets: [],

@@ -31,6 +31,7 @@ function inputOf(event: DemoEvent, today: string): EventInput {
     ministry: event.ministry ?? null,
     age_from: event.ages?.[0] ?? null,
     age_to: event.ages?.[1] ?? null,
+    map_url: event.map ?? null,
     requires_registration: event.open === undefined,
     registration_deadline: event.closed ? `${addDays(today, -1)} 18:00:00` : null,
     ask_emergency_contact: event.askEmergencyContact === true,

@@ -15,6 +15,8 @@ export interface DemoEvent {
   /** nights between the first and the last day; omitted for a single day */
   nights?: number;
   location: string;
+  /** a link to the place on a map */
+  map?: string;
   category: string;
   ministry?: StaffEvent['ministry'];
   /** the youngest and the oldest, in years */
@@ -147,6 +149,7 @@ export const demoEvents: readonly DemoEvent[] = [
     end: '16:00',
     nights: 4,
     location: 'South Lake Road, Naivasha',
+    map: 'https://www.google.com/maps/search/?api=1&query=-0.7793%2C36.4187',
     category: 'Camp',
     ministry: 'students',
     ages: [12, 17],

@@ -26,6 +26,7 @@ export const eventInput = (number: number): EventInput => ({
   ministry: null,
   age_from: null,
   age_to: null,
+  map_url: null,
   reminder: 'evening_before',
   ask_names: false,
   tickets: [],
