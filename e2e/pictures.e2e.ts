@@ -26,6 +26,8 @@ const places: Readonly<Partial<Record<PictureSlotName, string>>> = {
   leader_2_picture: '/about/leadership',
   story_2005_picture: '/about/our-story',
   visit_window_picture: '/',
+  map_picture: '/about/locations',
+  places_river_map_picture: '/about/locations',
   visit_picture: '/visit',
   membership_picture: '/get-involved/membership',
   women_picture: '/ministries/women',

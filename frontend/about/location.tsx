@@ -7,6 +7,7 @@ import { OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './places.module.css';
+import { WayMap } from './way-map.tsx';
 
 interface Props {
   readonly id: 'hill' | 'river';
@@ -36,6 +37,7 @@ export function Place({ id, address, map, way, times }: Props) {
     <section className={`stack ${css.place}`} data-of={id} aria-labelledby={title}>
       <h2 id={title}>{text(`places_${id}_title`)}</h2>
       {text(`places_${id}_say`) && <p className="lead">{text(`places_${id}_say`)}</p>}
+      {address && <WayMap campus={id} className={css.placeMap} />}
       {held.length > 0 && (
         <>
           <h3>{text('places_times')}</h3>

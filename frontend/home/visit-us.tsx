@@ -1,22 +1,13 @@
-import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
+import { WayMap } from '../about/way-map.tsx';
 import { anchors } from '../kernel/paths.ts';
 import { OutLink, Telephone, useChurchMap, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { useIsFound } from './found.ts';
 import css from './home.module.css';
 import { hoursOn } from './hours.ts';
 import { messages as m } from './messages.ts';
-
-/** The labels in the drawing, in addition to the church. */
-const names = [
-  { key: 'location_stage', className: `${css.pin} ${css.pinStage}` },
-  { key: 'location_main_road', className: `${css.road} ${css.roadMain}` },
-  { key: 'location_side_road', className: `${css.road} ${css.roadHill}` },
-] as const;
 
 const weekend = [
   { weekday: 6, day: m.saturday },
@@ -33,7 +24,6 @@ const ways = [
 export function VisitUs() {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
-  const frame = useText(frameKeys);
   const { phone } = useOffice();
   const directions = useChurchMap();
   const isFound = useIsFound();
@@ -42,19 +32,7 @@ export function VisitUs() {
   const come = ways.filter(({ key }) => text(key));
   return (
     <section className={css.find} id={anchors.visitUs} aria-labelledby="find-t">
-      <div className={css.findMap}>
-        <Picture className={css.map} src={map} width={620} height={520} />
-        <span className={`${css.pin} ${css.pinChurch}`} aria-hidden="true">
-          {frame('church_name')}
-        </span>
-        {names
-          .filter(({ key }) => value(key))
-          .map(({ key, className }) => (
-            <span key={key} className={className} aria-hidden="true">
-              {text(key)}
-            </span>
-          ))}
-      </div>
+      <WayMap campus="hill" className={css.findMap} />
       <div className={`stack ${css.findSay}`}>
         <h2 id="find-t">{text('location_title')}</h2>
         {text('hero_location') && <p className="lead">{text('hero_location')}</p>}

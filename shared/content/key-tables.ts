@@ -20,6 +20,7 @@ import type { KeyInput, KeyPages, KeyRow, KeyTable } from './key-table.ts';
 import { kidsKeys } from './kids-keys.ts';
 import { leadershipKeys } from './leadership-keys.ts';
 import { locationsKeys } from './locations-keys.ts';
+import { mapKeys } from './map-keys.ts';
 import { membershipKeys } from './membership-keys.ts';
 import { menKeys } from './men-keys.ts';
 import { ministryKeys } from './ministry-keys.ts';
@@ -132,6 +133,7 @@ export const keyTables: readonly KeyTable[] = [
       hero_slides: { input: 'slides', label: 'Slides at the top of the home page' },
     },
   }),
+  { keys: mapKeys, pages: ['home', 'locations'] },
   { keys: homeSectionKeys, pages: ['home'] },
   table({
     keys: eventKeys,

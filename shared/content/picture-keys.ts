@@ -28,6 +28,8 @@ export const pictureSlots = slots({
   share_picture: { pages: 'all', label: 'Next to shared links', widest: 1280 },
   visit_window_picture: { pages: ['home'], label: 'Home: next to Plan your visit', widest: 420 },
   stories_first_picture: { pages: ['home'], label: 'Home: the first story', widest: portrait },
+  map_picture: { pages: ['home', 'locations'], label: 'Map of the way to the church', widest: 960 },
+  places_river_map_picture: { pages: ['locations'], label: 'Locations: map of the second campus', widest: 960 },
   leader_1_picture: { pages: ['leadership'], label: 'Leadership: the first leader', widest: portrait },
   leader_2_picture: { pages: ['leadership'], label: 'Leadership: the second leader', widest: portrait },
   leader_3_picture: { pages: ['leadership'], label: 'Leadership: the third leader', widest: portrait },
