@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { asyncapi, contractFiles, eventSchema, exampleEvent } from './asyncapi.ts';
 import { catalog, type EventType, parseEvent, publicEvents } from './catalog.ts';
-import { subscriptions } from './subscriptions.ts';
+import { type Subscription, subscriptions } from './subscriptions.ts';
 
 const envelope = {
   id: 'e1',
@@ -91,9 +91,9 @@ test('every event has a subscriber, and every subscription names existing events
 
 test('a submitted registration triggers at most eight concurrent calls, because new accounts only allow ten', () => {
   const callsOf = (type: EventType) =>
-    Object.values(subscriptions)
-      .filter(({ events }) => (events as readonly EventType[]).includes(type))
-      .reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0);
+    Object.values<Subscription>(subscriptions)
+      .filter(({ events }) => events.includes(type))
+      .reduce((sum, { maxConcurrency = 1 }) => sum + maxConcurrency, 0);
   expect(callsOf('registration.submitted')).toBeLessThanOrEqual(8);
 });
 

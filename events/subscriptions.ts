@@ -6,8 +6,12 @@ export interface Subscription {
   readonly batchSize: number;
   /** Seconds that the queue waits to fill a batch. Only above 0 if one call can handle many messages with the same work. */
   readonly batchWindowSeconds: number;
-  /** At least 2 (an SQS limit). Low, because a new account allows only ten functions, some of which visitors need. */
-  readonly maxConcurrency: number;
+  /**
+   * At least 2 (an SQS limit). Low, because a new account allows only ten functions, some of which visitors need. Left out if
+   * the events come one after another, each caused by staff or by the event before: without a maximum Lambda asks an idle queue
+   * with two calls at a time instead of five, which more than halves what the queue costs.
+   */
+  readonly maxConcurrency?: number;
   /** Maximum seconds of one call. The queue's visibility timeout is six times as long. */
   readonly timeoutSeconds: number;
 }
@@ -52,7 +56,6 @@ export const subscriptions = {
     summary: 'Cancels the registrations of an event that was called off.',
     batchSize: 1,
     batchWindowSeconds: 0,
-    maxConcurrency: 2,
     timeoutSeconds: 60,
   },
   repeat: {
@@ -61,7 +64,6 @@ export const subscriptions = {
     // Two concurrent calls for one series would only collide.
     batchSize: 1,
     batchWindowSeconds: 0,
-    maxConcurrency: 2,
     timeoutSeconds: 25,
   },
   index: {
@@ -94,7 +96,6 @@ export const subscriptions = {
     // Two concurrent calls for one import would only collide at its next part.
     batchSize: 1,
     batchWindowSeconds: 0,
-    maxConcurrency: 2,
     // Short, so that the queue retries a killed call within minutes.
     timeoutSeconds: 25,
   },
@@ -103,7 +104,6 @@ export const subscriptions = {
     summary: 'Erases records of a person one by one, and records whose retention period is over on a schedule.',
     batchSize: 1,
     batchWindowSeconds: 0,
-    maxConcurrency: 2,
     timeoutSeconds: 60,
   },
   render: {
@@ -134,7 +134,6 @@ export const subscriptions = {
     // Drawing once is enough for all changes within two seconds. A church that picks its colours usually changes three.
     batchSize: 100,
     batchWindowSeconds: 2,
-    maxConcurrency: 2,
     timeoutSeconds: 60,
   },
   rewrite: {
@@ -143,7 +142,6 @@ export const subscriptions = {
       'Writes the pages of all church events or sermons, some in each call, when content that all of them show changes.',
     batchSize: 1,
     batchWindowSeconds: 0,
-    maxConcurrency: 2,
     timeoutSeconds: 20,
   },
 } as const satisfies Record<string, Subscription>;

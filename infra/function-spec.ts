@@ -45,6 +45,7 @@ export type GivenSetting = Exclude<
   | 'BUS_NAME'
   | 'CODES_KEY'
   | 'DISTRIBUTION_ID'
+  | 'ENVIRONMENT'
   | 'GOOGLE_CLIENT'
   | 'GOOGLE_DOMAIN'
   | 'GOOGLE_SECOND_STEP'
@@ -63,8 +64,8 @@ export type BackupFolder = (typeof backupFolders)[keyof typeof backupFolders];
 
 /**
  * The permissions and environment of a function. A grant also sets the matching variable: the table's own variable, BUS_NAME,
- * SITE_BUCKET, MEDIA_BUCKET, BACKUPS_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, CODES_KEY, USER_POOL_ID. A role has only the permissions listed
- * here, plus its own logs and trigger.
+ * SITE_BUCKET, MEDIA_BUCKET, BACKUPS_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, CODES_KEY, USER_POOL_ID. Every function of a watched
+ * environment gets ENVIRONMENT, the row's name. A role has only the permissions listed here, plus its own logs and trigger.
  */
 export interface FunctionSpec {
   readonly timeoutSeconds: number;

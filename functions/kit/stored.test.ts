@@ -17,7 +17,7 @@ import { invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 import { readPerson } from '../users/store.ts';
 import { readViews } from '../users/views-store.ts';
-import { type TableName, tableName } from './env.ts';
+import type { TableName } from './env.ts';
 
 const world = startWorld();
 afterEach(() => void vi.unstubAllEnvs());
@@ -69,16 +69,16 @@ describe('an item that does not have the shape of its store', () => {
     expect(JSON.stringify(said)).not.toMatch(/many|First service/);
   });
 
-  it('is counted once per read, in a metric of its table that names nothing else', async () => {
-    const TableName = tableName('finance');
+  it('is counted once per read, in a metric of the environment that names nothing else', async () => {
     const definition = {
       Namespace: 'Steeple',
-      Dimensions: [['TableName']],
+      Dimensions: [['Environment']],
       Metrics: [{ Name: 'BrokenItems', Unit: 'Count' }],
     };
+    const Environment = 'test';
     const counted = (await saidAbout(await brokenEntry())).filter((line) => '_aws' in line);
     expect(counted).toEqual([
-      { _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: [definition] }, TableName, BrokenItems: 1 },
+      { _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: [definition] }, Environment, BrokenItems: 1 },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type TableName, tableName } from './env.ts';
+import type { TableName } from './env.ts';
 import { log } from './log.ts';
 import { metric } from './metric.ts';
 import type { Item } from './table.ts';
@@ -24,7 +24,7 @@ export function storedAs<S extends z.core.$ZodShape>(
     if (success) return data as z.output<z.ZodMiniObject<S>>;
     const key = [item.pk, item.sk].filter((part) => part !== undefined).join(' ');
     log('error', 'a stored item does not have its shape', { table, item: key, fields: error.issues.map(nameOf) });
-    metric('BrokenItems', 1, 'Count', { TableName: tableName(table) });
+    metric('BrokenItems', 1, 'Count');
     throw new BrokenItem(`An item of the table ${table} does not have its shape`);
   };
 }

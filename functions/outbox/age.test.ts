@@ -14,7 +14,7 @@ async function told(): Promise<Record<string, unknown>[]> {
   const written: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   vi.stubEnv('LOG_LEVEL', '');
-  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'steeple-publisher');
+  vi.stubEnv('ENVIRONMENT', 'production');
   await handler({ sweep: true });
   write.mockRestore();
   return written.map((line) => JSON.parse(line)).filter((line) => '_aws' in line);
@@ -33,16 +33,16 @@ const wait = (id: string, secondsAgo: number, more: object = {}) => {
   return world.put('outbox', { pk: id, envelope, createdAt: world.now - secondsAgo * 1000, ...more });
 };
 
-it('reports the age of the oldest outbox item under the function’s name, or 0 if the outbox is empty', async () => {
+it('reports the age of the oldest outbox item under the environment’s name, or 0 if the outbox is empty', async () => {
   expect(await told()).toEqual([
     {
       _aws: {
         Timestamp: world.now,
         CloudWatchMetrics: [
-          { Namespace: 'Steeple', Dimensions: [['FunctionName']], Metrics: [{ Name: 'OutboxAge', Unit: 'Seconds' }] },
+          { Namespace: 'Steeple', Dimensions: [['Environment']], Metrics: [{ Name: 'OutboxAge', Unit: 'Seconds' }] },
         ],
       },
-      FunctionName: 'steeple-publisher',
+      Environment: 'production',
       OutboxAge: 0,
     },
   ]);

@@ -11,6 +11,7 @@ export async function metricsOf<T>(
     return true;
   });
   vi.stubEnv('LOG_LEVEL', '');
+  vi.stubEnv('ENVIRONMENT', 'test');
   try {
     return { result: await work(), metrics };
   } finally {

@@ -33,6 +33,7 @@ const environment = {
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
+  ENVIRONMENT: 'test',
   LOG_LEVEL: 'silent',
   CHURCH_ZONE: 'Africa/Nairobi',
   LANGUAGES: 'en',

@@ -64,7 +64,7 @@ export class Subscriber extends Construct {
       eventSourceArn: this.queue.queueArn,
       batchSize: subscription.batchSize,
       maxBatchingWindow: Duration.seconds(subscription.batchWindowSeconds),
-      maxConcurrency: subscription.maxConcurrency,
+      ...(subscription.maxConcurrency === undefined ? {} : { maxConcurrency: subscription.maxConcurrency }),
       reportBatchItemFailures: true,
     });
     // When Lambda creates the mapping, it checks that the role may read the queue.

@@ -122,10 +122,25 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
       expect(mapping).toMatchObject({
         BatchSize: row?.batchSize,
         MaximumBatchingWindowInSeconds: row?.batchWindowSeconds,
-        ScalingConfig: { MaximumConcurrency: row?.maxConcurrency },
         FunctionResponseTypes: ['ReportBatchItemFailures'],
       });
+      const maximum = row?.maxConcurrency;
+      expect(mapping.ScalingConfig).toEqual(maximum === undefined ? undefined : { MaximumConcurrency: maximum });
     }
+  });
+
+  it('a scheduled call that fails becomes a dead letter, since no alarm watches the function itself', () => {
+    const called = rules
+      .filter(({ Properties }) => Properties.ScheduleExpression !== undefined)
+      .flatMap(({ Properties }) => bags(Properties, 'Targets').map((each) => target(each.Arn ?? null)));
+    expect(new Set(called).size).toBe(8);
+    const configured = new Map(
+      ofType(app, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => [
+        target(Properties.FunctionName ?? null),
+        target(bag(bag(Properties, 'DestinationConfig'), 'OnFailure').Destination ?? null),
+      ]),
+    );
+    for (const id of called) expect(queues.map((queue) => queue.id)).toContain(configured.get(id));
   });
 
   it('all queues refuse connections without TLS', () => {

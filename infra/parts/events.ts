@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -147,9 +148,16 @@ export class Events extends Construct {
   }
 }
 
-/** Failed calls go to `failures` and are not repeated, because the next tick does the same work. */
+/**
+ * Failed calls are not repeated, because the next tick does the same work. They go to `failures`, and so does what the rule
+ * cannot deliver: the alarm on its letters is the only one that sees a schedule fail.
+ */
 function byTheClock(handler: SteepleFunction, event: object, rate: Duration, failures: IQueue): LambdaFunction {
-  handler.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: rate });
+  handler.lambda.configureAsyncInvoke({
+    retryAttempts: 0,
+    maxEventAge: rate,
+    onFailure: new SqsDestination(failures),
+  });
   return onTick(handler, event, rate, failures);
 }
 

@@ -38,7 +38,7 @@ export function makeFunction(
   spec: FunctionSpec,
   { row, data, bundles, settings, distributionId }: FunctionContext,
 ): SteepleFunction {
-  const environment: Record<string, string> = {};
+  const environment: Record<string, string> = row.unwatched ? {} : { ENVIRONMENT: row.name };
   for (const name of tableNames(spec)) environment[tableVariables[name]] = data.tables[name].tableName;
   if (spec.site) environment.SITE_BUCKET = data.storage.site.bucketName;
   if (spec.media || spec.listsMedia) environment.MEDIA_BUCKET = data.storage.media.bucketName;

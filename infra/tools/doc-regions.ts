@@ -1,4 +1,5 @@
 // Regions of hand-written documents that `npm run docs` fills in; each lies between two comments that name it.
+import { costTable } from './costs.ts';
 import { drawing } from './drawing.ts';
 import { readSources } from './house/sources.ts';
 import { readMutants } from './mutants.ts';
@@ -6,6 +7,7 @@ import { readRooms } from './rooms.ts';
 
 export const regions: Record<string, Record<string, () => string>> = {
   'docs/architecture.md': { drawing: () => `\`\`\`mermaid\n${drawing()}\n\`\`\``, sizes },
+  'docs/operate.md': { costs: costTable },
   'docs/testing.md': { counts },
 };
 

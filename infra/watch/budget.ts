@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 
-/** Dollars a month: twice what a watched environment costs before the first visitor (docs/operate.md). */
+/** Dollars a month: four times what a watched environment costs before the first visitor (docs/operate.md). */
 const defaultBudget = 40;
 
 /**

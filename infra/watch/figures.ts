@@ -1,13 +1,6 @@
-import type { Figure, FigureTable } from './figure.ts';
-import { longestCall, refusedByLambda } from './function-figures.ts';
+import type { FigureTable } from './figure.ts';
+import { functionFigures } from './function-figures.ts';
 import { ownMetrics } from './own-metrics.ts';
-
-const throttled = (metric: string, title: string, name: string): Figure => ({
-  metric,
-  statistic: 'Sum',
-  title,
-  alarm: { name, above: 0, minutes: 5, section: 'a-table-throttles', says: 'refuses requests: too many at once' },
-});
 
 export const figures = {
   api: {
@@ -26,54 +19,12 @@ export const figures = {
           above: 0,
           minutes: 5,
           section: 'the-api-fails',
-          says: 'answered that something went wrong on our side',
+          says: 'answered that something went wrong on our side. The log names the route and the function',
         },
       },
     ],
   },
-  function: {
-    title: 'Functions',
-    namespace: 'AWS/Lambda',
-    figures: [
-      { metric: 'Invocations', statistic: 'Sum', title: 'Calls' },
-      {
-        metric: 'Errors',
-        statistic: 'Sum',
-        title: 'Calls that failed',
-        alarm: {
-          name: 'errors',
-          above: 0,
-          minutes: 5,
-          section: 'a-function-fails',
-          says: 'crashed or ran out of time',
-        },
-      },
-      refusedByLambda(),
-      longestCall(),
-    ],
-  },
-  codes: {
-    title: 'Codes by mail',
-    namespace: 'AWS/Lambda',
-    figures: [
-      { metric: 'Invocations', statistic: 'Sum', title: 'Codes that were asked for' },
-      {
-        metric: 'Errors',
-        statistic: 'Sum',
-        title: 'Codes that were refused',
-        alarm: {
-          name: 'refusals',
-          // An impatient visitor causes one or two refusals.
-          above: 5,
-          minutes: 60,
-          section: 'codes-are-refused',
-          says: 'let no code be mailed: somebody asks for too many, or it fails',
-        },
-      },
-      refusedByLambda(),
-      longestCall(),
-    ],
-  },
+  ...functionFigures,
   ...ownMetrics,
   queue: {
     title: 'Queues',
@@ -130,8 +81,9 @@ export const figures = {
     figures: [
       { metric: 'ConsumedWriteCapacityUnits', statistic: 'Sum', title: 'Written (units)' },
       { metric: 'ConsumedReadCapacityUnits', statistic: 'Sum', title: 'Read (units)' },
-      throttled('WriteThrottleEvents', 'Writes refused', 'write throttles'),
-      throttled('ReadThrottleEvents', 'Reads refused', 'read throttles'),
+      // Without alarms: the API answers `busy`, a 5xx, and a consumer's queue grows old.
+      { metric: 'WriteThrottleEvents', statistic: 'Sum', title: 'Writes refused' },
+      { metric: 'ReadThrottleEvents', statistic: 'Sum', title: 'Reads refused' },
     ],
   },
   mail: {

@@ -1,6 +1,6 @@
 import type { FigureTable } from './figure.ts';
 
-/** What our own functions write (functions/kit/metric.ts). */
+/** What our own functions write (functions/kit/metric.ts), one figure for the whole environment. */
 export const ownMetrics = {
   outbox: {
     title: 'Outbox',
@@ -53,7 +53,7 @@ export const ownMetrics = {
           above: 0,
           minutes: 5,
           section: 'ses-refuses-the-sender',
-          says: 'may not mail: SES refuses our sender or account',
+          says: 'may not mail: SES refuses our sender or account. The log names the function',
         },
       },
     ],
@@ -126,7 +126,7 @@ export const ownMetrics = {
           above: 0,
           minutes: 5,
           section: 'an-item-is-broken',
-          says: 'holds an item that does not have its shape: lists leave it out',
+          says: 'holds an item that does not have its shape: lists leave it out. The log names the table and the item',
         },
       },
     ],

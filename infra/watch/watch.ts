@@ -19,16 +19,16 @@ export interface WatchProps {
 
 /**
  * Alarms and a dashboard for all resources that exist when it is created, so create it last. It is a nested stack within App,
- * because a stack is limited to 500 resources and a third of App's would be alarms (docs/decisions/two-stacks.md). An unwatched
- * environment has it too, with the alarms about the whole account: its mails bounce at the account's expense, and a stack that
- * production has is not deployed there for the first time.
+ * because a stack is limited to 500 resources, and App has most of them (docs/decisions/two-stacks.md). An unwatched environment
+ * has it too, with the alarms about the whole account: its mails bounce at the account's expense, and a stack that production has
+ * is not deployed there for the first time.
  */
 export class Watch extends NestedStack {
   constructor(scope: Construct, id: string, { row, root }: WatchProps) {
     super(scope, id);
     const topic = this.topic(row);
     const board: Board = new Map();
-    for (const subject of row.unwatched ? subjectsOfAccount : subjectsBelow(root)) {
+    for (const subject of row.unwatched ? subjectsOfAccount : subjectsBelow(root, row)) {
       const { namespace, figures: table }: FigureTable = figures[subject.kind];
       for (const figure of table) {
         const metric = metricOf(namespace, figure, subject);

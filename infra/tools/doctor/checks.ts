@@ -1,5 +1,5 @@
 import { resolve as resolveName, resolveTxt } from 'node:dns/promises';
-import { subscriptions } from '#events/subscriptions.ts';
+import { type Subscription, subscriptions } from '#events/subscriptions.ts';
 import type { Environment } from '../../environments.ts';
 import { callAws } from '../aws/call.ts';
 import { accountOf } from '../aws/ses.ts';
@@ -110,7 +110,10 @@ const atOnce: Check = {
       );
     }
     if (limit < leftToOthers) {
-      const consumers = Object.values(subscriptions).reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0);
+      const consumers = Object.values<Subscription>(subscriptions).reduce(
+        (sum, { maxConcurrency = 1 }) => sum + maxConcurrency,
+        0,
+      );
       return later(
         `this account may run ${limit}: our consumers of events take up to ${consumers}, and a rush is refused.`,
         mend,
