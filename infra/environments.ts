@@ -57,7 +57,7 @@ export interface Environment {
   readonly alarmAddress?: string;
   /** Dollars a month that the AWS account may cost before `alarmAddress` is warned. Defaults to 40. */
   readonly budget?: number;
-  /** No dashboard, no metrics of our own, and only alarms about the account: less than half of what it costs (docs/operate.md). */
+  /** No dashboard, no metrics of our own, and only alarms about the account: less than half the idle cost (docs/operate.md). */
   readonly unwatched?: true;
   /** Admins need to sign in with an authenticator code before they can do anything (docs/decisions/standing.md). */
   readonly demandsTotp: boolean;

@@ -5,8 +5,8 @@ type Unit = 'Seconds' | 'Count';
 
 /**
  * CloudWatch's embedded metric format. Bypasses the log's formatting, which would make it plain text. Its only dimension is the
- * environment, so that one alarm sees a figure whichever function wrote it; the log line next to it says which one did. Writes
- * nothing in an unwatched environment, where a metric would cost something and nobody would look at it.
+ * environment, so that one alarm sees a figure of all functions; the log line next to it names the function. Writes nothing in an
+ * unwatched environment, which has no alarm for it, and would pay for the metric.
  */
 export function metric(name: string, value: number, unit: Unit): void {
   const Environment = envOr('ENVIRONMENT', '');

@@ -14,7 +14,7 @@ describe('before its first visitor', () => {
     expect(sum('production', true)).toBeLessThanOrEqual(10);
   });
 
-  it('an unwatched one costs at most 4, even if another environment has used what is free in the account', () => {
+  it('an unwatched one costs at most 4, even if another environment has used the account’s free allowance', () => {
     expect(sum('staging', false)).toBeLessThanOrEqual(4);
     expect(sum('staging', true)).toBeLessThan(sum('staging', false));
   });
@@ -64,7 +64,7 @@ it('only a watched environment has the variable by which functions write metrics
   expect(new Set(named('staging'))).toEqual(new Set([undefined]));
 });
 
-it('refuses to count a schedule that is no rate', () => {
+it('refuses to count a schedule that is not a rate', () => {
   const rule = { id: 'Clock', Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: 'cron(0 4 * * ? *)' } };
-  expect(() => idleCost([rule], true)).toThrow('Clock has the schedule cron(0 4 * * ? *), which is no rate');
+  expect(() => idleCost([rule], true)).toThrow('Clock has the schedule cron(0 4 * * ? *), which is not a rate');
 });

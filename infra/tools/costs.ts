@@ -48,7 +48,7 @@ function steadyMetrics(resources: readonly Resource[]): number {
   ).length;
 }
 
-/** Lambda asks an idle queue with five pollers, or with as few as two if its mapping has no maximum concurrency. */
+/** Lambda asks an idle queue with five pollers, or, without a maximum concurrency of its mapping, with as few as two. */
 function pollers(resources: readonly Resource[]): number {
   const queues = new Set(ofType(resources, 'AWS::SQS::Queue').map(({ id }) => id));
   return ofType(resources, 'AWS::Lambda::EventSourceMapping')
@@ -59,14 +59,14 @@ function pollers(resources: readonly Resource[]): number {
     );
 }
 
-/** Calls in a month. Throws if a schedule is no rate. */
+/** Calls in a month. Throws if a schedule is not a rate. */
 function scheduledCalls(resources: readonly Resource[]): number {
   return ofType(resources, 'AWS::Events::Rule').reduce((sum, { id, Properties }) => {
     const schedule = optionalStr(Properties, 'ScheduleExpression');
     if (schedule === undefined) return sum;
     const [, number = '', unit = ''] = /^rate\((\d+) (\w+?)s?\)$/.exec(schedule) ?? [];
     const every = Number(number) * (secondsIn[unit] ?? 0);
-    if (!every) throw new Error(`${id} has the schedule ${schedule}, which is no rate`);
+    if (!every) throw new Error(`${id} has the schedule ${schedule}, which is not a rate`);
     return sum + (month / every) * bags(Properties, 'Targets').length;
   }, 0);
 }
@@ -92,7 +92,7 @@ const prices: readonly Price[] = [
   { name: () => 'everything else, an estimate: tables, buckets, backups, alarm mails', amount: () => 1, each: 0.1 },
 ];
 
-/** One line for each price. `free` says whether the environment gets what is free in its account, or another one has used it. */
+/** One line for each price. `free`: the environment gets its account's free allowance, which no other environment has used. */
 export function idleCost(resources: readonly Resource[], free: boolean): readonly CostLine[] {
   return prices.map((price) => {
     const amount = price.amount(resources);
@@ -110,7 +110,7 @@ export function resourcesOfRow(name: string): readonly Resource[] {
   return [...found.data, ...found.app];
 }
 
-/** Production with what is free in its account, and staging in the same account without. */
+/** Production with its account's free allowance, and staging in the same account without. */
 export function costTable(): string {
   const production = resourcesOfRow('production');
   const watched = idleCost(production, true);
