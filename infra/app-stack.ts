@@ -50,6 +50,7 @@ export class AppStack extends Stack {
 
     new CfnOutput(this, 'Release', { value: release });
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
+    new CfnOutput(this, 'DistributionId', { value: distributionId });
     new CfnOutput(this, 'CdnDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'RenderFunction', { value: handlers.render.lambda.functionName });
     new CfnOutput(this, 'DrawFunction', { value: handlers.draw.lambda.functionName });

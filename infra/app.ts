@@ -5,6 +5,7 @@ import { AppStack } from './app-stack.ts';
 import type { Bundles } from './constructs/bundles.ts';
 import { builtBundles, deployedBundles, placeholderBundles } from './constructs/bundles.ts';
 import { DataStack } from './data-stack.ts';
+import { EdgeStack } from './edge-stack.ts';
 import { BadRows, checkEnvironments } from './environments/check.ts';
 import type { Environment } from './environments.ts';
 import { environments } from './environments.ts';
@@ -55,7 +56,9 @@ function addEnvironment(app: App, row: Environment, bundles: Bundles, young: rea
     tags: { steeple: row.name },
   });
   const data = new DataStack(stage, 'Data', row, bundles, propsOf('data'));
-  new AppStack(stage, 'App', row, data, bundles, propsOf('app'));
+  const main = new AppStack(stage, 'App', row, data, bundles, propsOf('app'));
+  // Deployed last, and without data: a failed first deployment can always be repeated.
+  new EdgeStack(stage, 'Edge', row, main, { ...propsOf('edge'), terminationProtection: false });
 }
 
 if (import.meta.main) {

@@ -102,7 +102,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     const isLive = row.live === true;
     expect(tables.map(({ Properties }) => Properties.DeletionProtectionEnabled)).toEqual(tables.map(() => isLive));
     expect(pool?.Properties.DeletionProtection).toBe(isLive ? 'ACTIVE' : 'INACTIVE');
-    expect(stacks.map((stack) => stack.terminationProtection)).toEqual([isLive, isLive]);
+    expect(stacks.map((stack) => stack.terminationProtection)).toEqual([isLive, isLive, false]);
   });
 
   it('has private, encrypted buckets that abort unfinished uploads', () => {
@@ -132,7 +132,11 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       );
       for (const statement of statements.filter(({ Effect }) => Effect === 'Allow')) {
         const service = str(bag(statement, 'Principal'), 'Service');
-        const allowed = { 'cloudfront.amazonaws.com': 's3:GetObject', 'logging.s3.amazonaws.com': 's3:PutObject' };
+        const allowed = {
+          'cloudfront.amazonaws.com': 's3:GetObject',
+          'delivery.logs.amazonaws.com': 's3:PutObject',
+          'logging.s3.amazonaws.com': 's3:PutObject',
+        };
         expect(Object.entries(allowed)).toContainEqual([service, statement.Action]);
         if (service !== 'cloudfront.amazonaws.com') continue;
         // As in CloudFront’s documentation, only the ARN is compared. It contains the account.

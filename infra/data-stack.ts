@@ -63,6 +63,7 @@ export class DataStack extends Stack implements DataResources {
     this.accounts.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, this.afterCode.lambda);
     this.accounts.google?.mayLink(this.beforeCode);
     new CfnOutput(this, 'UserPoolId', { value: this.accounts.pool.userPoolId });
+    new CfnOutput(this, 'AccessLogsBucket', { value: this.storage.accessLogs.bucketName });
     this.exportAll();
   }
 

@@ -8,21 +8,24 @@ import { synthesize, synthesizeAgain, synthesizedFiles, withOutdir } from './tes
 describe('environments', () => {
   const { files, stacks } = synthesizedFiles();
 
-  it('the environments are local, staging and production, each with its own Data and App stack', () => {
+  it('the environments are local, staging and production, each with its own Data, App and Edge stack', () => {
     expect(environments.map(({ name }) => name)).toEqual(['local', 'staging', 'production']);
     expect(stacks.filter((name) => !name.startsWith('steeple-everything')).sort()).toEqual([
       'steeple-local-app',
       'steeple-local-data',
+      'steeple-local-edge',
       'steeple-production-app',
       'steeple-production-data',
+      'steeple-production-edge',
       'steeple-staging-app',
       'steeple-staging-data',
+      'steeple-staging-edge',
     ]);
   });
 
   it('every synthesis of the environments writes the same templates', () => {
-    // Two per environment, and a third within App.
-    expect(Object.keys(files)).toHaveLength(12);
+    // Three per environment, and one within App.
+    expect(Object.keys(files)).toHaveLength(16);
     const again = synthesizeAgain([...inTier({ usual: [], deep: environments }), everythingOn]).files;
     expect(Object.keys(again).length).toBeGreaterThan(2);
     expect(files).toMatchObject(again);
@@ -30,7 +33,7 @@ describe('environments', () => {
 
   it('every stack has the tag of its environment, which CloudFormation gives to all its resources', () => {
     const tagged = synthesize().flatMap(({ row, stacks }) => stacks.map((stack) => [row.name, stack.tags.tagValues()]));
-    expect(tagged).toHaveLength(8);
+    expect(tagged).toHaveLength(12);
     for (const [name, tags] of tagged) expect(tags).toEqual({ steeple: name });
   });
 
@@ -57,9 +60,10 @@ describe('environments', () => {
     expect(row).toEqual({ ...environments[0], siteUrl: 'http://localhost:4321' });
   });
 
-  it('stacks share values by exports, which CloudFormation guards', () => {
-    const all = Object.values(files).join('');
-    expect(all).toContain('Fn::ImportValue');
-    expect(all).not.toContain('Fn::GetStackOutput');
+  it('stacks share values by exports, which CloudFormation guards, except with another region', () => {
+    const weak = Object.entries(files).filter(([, text]) => text.includes('Fn::GetStackOutput'));
+    expect(Object.values(files).join('')).toContain('Fn::ImportValue');
+    expect(weak.map(([name]) => name).filter((name) => !/Edge\w+\.template\.json$/.test(name))).toEqual([]);
+    expect(weak).toHaveLength(4);
   });
 });

@@ -130,6 +130,9 @@ export interface Retention {
   readonly mediaVersions: number;
 }
 
+/** The region of everything that CloudFront takes from a region: certificates, web ACLs and its log delivery. */
+export const edgeRegion = 'us-east-1';
+
 const church = {
   languages: siteLanguages,
   churchZone: 'Africa/Nairobi',

@@ -16,7 +16,7 @@ const all = synthesize();
 
 /** Resource types that store no data of people. */
 const stateless =
-  /^(Custom::CDK|AWS::(ApiGatewayV2|Budgets|CDK|CloudFormation|CertificateManager|CloudFront|CloudWatch|IAM|Lambda|SecretsManager|SNS|Events::(Rule|EventBusPolicy)|SQS::QueuePolicy|S3::BucketPolicy|Cognito::UserPool(Client|Group|Domain|IdentityProvider)))/;
+  /^(Custom::CDK|AWS::(ApiGatewayV2|Budgets|CDK|CloudFormation|CertificateManager|CloudFront|CloudWatch|IAM|Lambda|SecretsManager|SNS|Logs::Delivery|Events::(Rule|EventBusPolicy)|SQS::QueuePolicy|S3::BucketPolicy|Cognito::UserPool(Client|Group|Domain|IdentityProvider)))/;
 
 const specs: readonly FunctionSpec[] = [
   ...Object.values(apiFunctions),
@@ -30,8 +30,8 @@ const specs: readonly FunctionSpec[] = [
 it('every store in the stacks is listed with its personal data and how that data is erased', () => {
   const tables = new Set<string>();
   const held = new Set<string>(specs.flatMap(({ media = {} }) => Object.keys(media).map((name) => `folder ${name}`)));
-  for (const { data, app } of all) {
-    for (const { id, Type, Properties } of [...data, ...app]) {
+  for (const { data, app, edge } of all) {
+    for (const { id, Type, Properties } of [...data, ...app, ...edge]) {
       if (Type === 'AWS::DynamoDB::Table') tables.add(id.replace(/[0-9A-F]{8}$/, '').toLowerCase());
       else if (Type === 'AWS::S3::Bucket') held.add(`bucket ${id.replace(/^Storage|[0-9A-F]{8}$/g, '')}`);
       else if (!stateless.test(Type)) held.add(Type);

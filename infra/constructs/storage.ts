@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { backupFolders } from '#functions/kit/backups.ts';
 import { keptDays } from '#shared/history/retention.ts';
 import { retentionDays } from '#shared/privacy/retention.ts';
-import type { Environment } from '../environments.ts';
+import { type Environment, edgeRegion } from '../environments.ts';
 
 export class Storage extends Construct {
   readonly site: Bucket;
@@ -19,9 +19,10 @@ export class Storage extends Construct {
     super(scope, id);
     const { retention } = row;
     this.accessLogs = this.bucket('AccessLogs', [{ expiration: Duration.days(retention.accessLogs) }], {
-      // CloudFront needs ACLs to write its logs.
+      // S3 would refuse to enforce it where CloudFront wrote its logs by an ACL, as in releases before November 2026.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     });
+    this.letCloudFrontLog(this.accessLogs);
     const logged = (prefix: string): BucketProps => ({
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: `${prefix}/`,
@@ -72,6 +73,22 @@ export class Storage extends Construct {
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }, ...lifecycleRules],
       ...props,
     });
+  }
+
+  /** Allows the log deliveries of this account. They are in us-east-1, wherever the bucket is (infra/edge-stack.ts). */
+  private letCloudFrontLog(bucket: Bucket): void {
+    const { partition, account } = Stack.of(this);
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects('*')],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': account, 's3:x-amz-acl': 'bucket-owner-full-control' },
+          ArnLike: { 'aws:SourceArn': `arn:${partition}:logs:${edgeRegion}:${account}:*` },
+        },
+      }),
+    );
   }
 
   /** Allows any distribution of this account. Naming the one would make Data depend on App, which depends on Data. */

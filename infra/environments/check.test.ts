@@ -50,7 +50,11 @@ describe('the rows of environments.ts', () => {
       { domain: 'www.example.org', certificateArn: everythingOn.certificateArn, alsoAt: ['www.example.org'] },
       'alsoAt: ["www.example.org"] should be host names other than `domain`, such as [\'example.org\']',
     ],
-    ['region', { region: 'af-south-1' }, 'region: "af-south-1" is a region that accounts opt into'],
+    [
+      'region',
+      { region: 'me-south-1' },
+      'region: "me-south-1" is not a region that Steeple knows: take one of af-south-1, eu-west-1',
+    ],
     ['senderVerified', { senderVerified: 'domain' }, `senderVerified: "domain" should be 'address', or left out`],
     ['live', { live: false }, 'live: false should be true, or left out'],
     ['live', { deletionProtection: true }, 'live: is missing: `deletionProtection` is on'],

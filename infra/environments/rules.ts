@@ -52,18 +52,16 @@ export const currency: Rule<unknown> = (value) =>
 
 export const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** Regions that every account has. The others need opt-in, and CloudFront cannot write access logs to a bucket there. */
+/** Regions that every account has, and af-south-1, the nearest to East Africa, which an account has to enable first. */
 const regions: readonly string[] = [
-  ...['eu-west-1', 'eu-west-2', 'eu-west-3', 'eu-central-1', 'eu-north-1'],
+  ...['af-south-1', 'eu-west-1', 'eu-west-2', 'eu-west-3', 'eu-central-1', 'eu-north-1'],
   ...['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2', 'ca-central-1', 'sa-east-1'],
   ...['ap-south-1', 'ap-southeast-1', 'ap-southeast-2', 'ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3'],
 ];
 
 export const region: Rule<unknown> = (value) => {
   if (!isText(value) || !/^[a-z]{2}(-[a-z]+)+-\d$/.test(value)) return 'should be an AWS region such as eu-west-1';
-  return regions.includes(value)
-    ? undefined
-    : `is a region that accounts opt into, and CloudFront cannot write its access logs there: take one of ${regions.join(', ')}`;
+  return regions.includes(value) ? undefined : `is not a region that Steeple knows: take one of ${regions.join(', ')}`;
 };
 
 /** One `field: what it should be` per invalid field of a row. Nested fields have their whole path. */

@@ -190,11 +190,6 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     ]);
   });
 
-  it('writes access logs without cookies to the bucket with expiry', () => {
-    expect(text(bag(config, 'Logging').Bucket)).toMatch(/StorageAccessLogs/);
-    expect(bag(config, 'Logging').IncludeCookies ?? false).toBe(false);
-  });
-
   it('uses the domain, certificate and web ACL of its row', () => {
     expect(config.Aliases).toEqual(row.domain ? [row.domain, ...(row.alsoAt ?? [])] : undefined);
     expect(config.WebACLId).toBe(row.webAclArn);

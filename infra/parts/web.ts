@@ -75,8 +75,6 @@ export class Web extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheapest price class with edge locations in Africa.
       priceClass: PriceClass.PRICE_CLASS_200,
-      logBucket: data.storage.accessLogs,
-      logFilePrefix: 'cdn/',
       // By default CloudFront caches an error for ten seconds. The response itself is unchanged.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
@@ -124,6 +122,7 @@ export class Web extends Construct {
     });
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'A church is read from everywhere.',
+      'AwsSolutions-CFR3': 'The stack Edge logs its requests, by standard logging v2.',
       ...(webAclArn ? {} : { 'AwsSolutions-CFR2': 'A web ACL is given in environments.ts where one is wanted.' }),
       ...(domain
         ? {}

@@ -23,6 +23,7 @@ export interface Templates {
   readonly row: Environment;
   readonly data: Resource[];
   readonly app: Resource[];
+  readonly edge: Resource[];
   readonly stacks: readonly Stack[];
 }
 
@@ -41,10 +42,10 @@ function synthesizedOnce() {
     const written = write(app);
     const templates = rows.map((row): Templates => {
       const stage = app.node.findChild(row.name);
-      const stacks = ['Data', 'App'].map((id) => stage.node.findChild(id) as Stack);
+      const stacks = ['Data', 'App', 'Edge'].map((id) => stage.node.findChild(id) as Stack);
       // Template.fromStack also fails on circular references between resources.
-      const [data = [], own = []] = stacks.map(resourcesOf);
-      return { row, data, app: own, stacks };
+      const [data = [], own = [], edge = []] = stacks.map(resourcesOf);
+      return { row, data, app: own, edge, stacks };
     });
     return { ...written, templates };
   });

@@ -28,7 +28,7 @@ describe('npm run doctor', () => {
     expect(found.filter(isMissing)).toEqual([]);
     expect(found.map(findingText)).toEqual([
       '✓ Credentials: of account 123456789012',
-      '✓ CDK bootstrap: version 21 in eu-west-1',
+      '✓ CDK bootstrap: version 21 in eu-west-1, version 21 in us-east-1',
       '✓ Sender: hello@www.church.org: SES has verified www.church.org',
       '✓ SES sandbox: this account may mail everybody',
       '✓ Staff address: office@church.org is told of registrations',

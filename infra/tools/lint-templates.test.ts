@@ -33,12 +33,13 @@ it('passes cfn-lint the templates of every environment, and of one with everythi
   const command = linter('content', 'exit 0');
   expect(lint(command, () => writeTemplates(join(folder, 'assembly')))).toEqual({
     code: 0,
-    said: 'cfn-lint finds nothing in 12 templates (W3005 ignored).',
+    said: 'cfn-lint finds nothing in 16 templates (W3005 ignored).',
   });
   const asked = readFileSync(`${command}.asked`, 'utf8');
   expect(asked).toMatch(/^--ignore-checks W3005 /);
   for (const name of ['local', 'staging', 'production', 'everything']) {
-    for (const stack of ['Data', 'App']) expect(asked).toMatch(new RegExp(`${name}${stack}\\w+\\.template\\.json`));
+    for (const stack of ['Data', 'App', 'Edge'])
+      expect(asked).toMatch(new RegExp(`${name}${stack}\\w+\\.template\\.json`));
   }
 });
 

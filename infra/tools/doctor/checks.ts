@@ -1,6 +1,6 @@
 import { resolve as resolveName, resolveTxt } from 'node:dns/promises';
 import { type Subscription, subscriptions } from '#events/subscriptions.ts';
-import type { Environment } from '../../environments.ts';
+import { type Environment, edgeRegion } from '../../environments.ts';
 import { callAws } from '../aws/call.ts';
 import { accountOf } from '../aws/ses.ts';
 import { type Check, later, missing, nameOf, type World, well } from './finding.ts';
@@ -48,24 +48,35 @@ const credentials: Check = {
   },
 };
 
+/** In the environment's region, and in the one that CloudFront's log delivery needs (infra/edge-stack.ts). */
 const bootstrap: Check = {
   name: 'CDK bootstrap',
   run: async (row) => {
-    const where = `aws://${await accountOfCredentials(row)}/${row.region}`;
-    const mend = `npm exec cdk -- bootstrap ${where}`;
-    const Name = '/cdk-bootstrap/hnb659fds/version';
-    const target = 'AmazonSSM.GetParameter';
-    try {
-      const { body } = await callAws({ service: 'ssm', region: row.region, target, body: JSON.stringify({ Name }) });
-      const version = Number((JSON.parse(body) as { Parameter: { Value: string } }).Parameter.Value);
-      if (version >= oldestBootstrap) return well(`version ${version} in ${row.region}`);
-      return missing(`${where} has version ${version}, and ${oldestBootstrap} is needed.`, mend);
-    } catch (error) {
-      if (nameOf(error) !== 'ParameterNotFound') throw error;
-      return missing(`${where} was never prepared for CDK.`, mend);
-    }
+    const regions = [...new Set([row.region, edgeRegion])];
+    const versions = await Promise.all(regions.map(bootstrapVersion));
+    const at = versions.findIndex((version) => version === undefined || version < oldestBootstrap);
+    const version = versions[at];
+    if (at < 0) return well(regions.map((region, each) => `version ${versions[each]} in ${region}`).join(', '));
+    const where = `aws://${await accountOfCredentials(row)}/${regions[at]}`;
+    const found =
+      version === undefined
+        ? `${where} was never prepared for CDK.`
+        : `${where} has version ${version}, and ${oldestBootstrap} is needed.`;
+    return missing(found, `npm exec cdk -- bootstrap ${where}`);
   },
 };
+
+/** Undefined if the region was never prepared. Throws AwsError. */
+async function bootstrapVersion(region: string): Promise<number | undefined> {
+  const body = JSON.stringify({ Name: '/cdk-bootstrap/hnb659fds/version' });
+  try {
+    const answer = await callAws({ service: 'ssm', region, target: 'AmazonSSM.GetParameter', body });
+    return Number((JSON.parse(answer.body) as { Parameter: { Value: string } }).Parameter.Value);
+  } catch (error) {
+    if (nameOf(error) === 'ParameterNotFound') return undefined;
+    throw error;
+  }
+}
 
 /** The unreserved concurrency that Lambda requires an account to keep. */
 const leftToOthers = 100;
@@ -133,7 +144,7 @@ const certificate: Check = {
   name: 'Certificate',
   run: async ({ domain, alsoAt = [], certificateArn }) => {
     if (!domain || !certificateArn) return undefined;
-    const call = { service: 'acm', region: 'us-east-1', target: 'CertificateManager.DescribeCertificate' };
+    const call = { service: 'acm', region: edgeRegion, target: 'CertificateManager.DescribeCertificate' };
     const { body } = await callAws({ ...call, body: JSON.stringify({ CertificateArn: certificateArn }) });
     const { Certificate: found } = JSON.parse(body) as {
       Certificate: { Status: string; DomainName: string; SubjectAlternativeNames?: string[] };
@@ -182,7 +193,7 @@ const webAcl: Check = {
   run: async ({ webAclArn }) => {
     if (!webAclArn) return undefined;
     const [Name, Id] = webAclArn.split('/').slice(-2);
-    const call = { service: 'wafv2', region: 'us-east-1', target: 'AWSWAF_20190729.GetWebACL' };
+    const call = { service: 'wafv2', region: edgeRegion, target: 'AWSWAF_20190729.GetWebACL' };
     try {
       await callAws({ ...call, body: JSON.stringify({ Name, Id, Scope: 'CLOUDFRONT' }) });
       return well(`${Name} is there`);
