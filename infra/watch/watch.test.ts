@@ -118,32 +118,48 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
-  /** Every other failure, the metric that shows it, and the alarm's threshold. */
+  /** Every other failure, the metric that shows it, the alarm's threshold, and its name. */
   it.each([
-    ['the API answers with an error of ours, such as `busy` while a table throttles', 'AWS/ApiGateway 5xx', 0],
-    ['Lambda does not run a function, whichever it is', 'AWS/Lambda Throttles', 0],
-    ['an address would get more codes than an hour may have', 'AWS/Lambda Errors FunctionName=BeforeCode', 5],
-    ['mails are held back', 'Steeple MailsHeldBack', 0],
-    ['SES refuses the sender of any function that mails', 'Steeple MailsRefused', 0],
-    ['sign-ups are held back', 'Steeple SignUpsHeldBack', 0],
-    ['pages fail in browsers', 'Steeple BrowserErrors', 5],
-    ['a function reads a broken item of any table', 'Steeple BrokenItems', 0],
-    ['mails bounce', 'AWS/SES Reputation.BounceRate', 0.04],
-    ['mails are called spam', 'AWS/SES Reputation.ComplaintRate', 0.0008],
+    [
+      'the API answers with an error of ours, such as `busy` while a table throttles',
+      'AWS/ApiGateway 5xx',
+      0,
+      'API failures',
+    ],
+    ['Lambda does not run a function, whichever it is', 'AWS/Lambda Throttles', 0, 'account throttles'],
+    [
+      'an address would get more codes than an hour may have',
+      'AWS/Lambda Errors FunctionName=BeforeCode',
+      5,
+      'before-code refusals',
+    ],
+    ['mails are held back', 'Steeple MailsHeldBack', 0, 'notify mails held back'],
+    ['SES refuses the sender of any function that mails', 'Steeple MailsRefused', 0, 'site mails refused'],
+    ['sign-ups are held back', 'Steeple SignUpsHeldBack', 0, 'before-code sign-ups held back'],
+    ['pages fail in browsers', 'Steeple BrowserErrors', 5, 'insights-api errors in browsers'],
+    ['a function reads a broken item of any table', 'Steeple BrokenItems', 0, 'site broken items'],
+    ['mails bounce', 'AWS/SES Reputation.BounceRate', 0.04, 'mail bounces'],
+    ['mails are called spam', 'AWS/SES Reputation.ComplaintRate', 0.0008, 'mail complaints'],
     [
       'a schedule fails or does not start',
       'AWS/SQS ApproximateNumberOfMessagesVisible QueueName=EventsrenderSchedule',
       0,
+      'Events-render-ScheduleFailures-Queue dead letters',
     ],
-    ['an upload is not swept', 'AWS/SQS ApproximateNumberOfMessagesVisible QueueName=EventsprepareSchedule', 0],
-    ['the weekly backup fails', 'AWS/Lambda Errors FunctionName=Eventsbackup', 0],
-    ['an unknown address is not answered', 'AWS/Lambda Errors FunctionName=Webmiss', 0],
-    ['a code cannot be mailed', 'AWS/Lambda Errors FunctionName=MailCode', 0],
-    ['a new password ends no sign-ins', 'AWS/Lambda Errors FunctionName=AfterCode', 0],
-  ])('alarms when %s', (_, figure, Threshold) => {
+    [
+      'an upload is not swept',
+      'AWS/SQS ApproximateNumberOfMessagesVisible QueueName=EventsprepareSchedule',
+      0,
+      'Events-prepare-ScheduleFailures-Queue dead letters',
+    ],
+    ['the weekly backup fails', 'AWS/Lambda Errors FunctionName=Eventsbackup', 0, 'backup errors'],
+    ['an unknown address is not answered', 'AWS/Lambda Errors FunctionName=Webmiss', 0, 'miss errors'],
+    ['a code cannot be mailed', 'AWS/Lambda Errors FunctionName=MailCode', 0, 'mail-code errors'],
+    ['a new password ends no sign-ins', 'AWS/Lambda Errors FunctionName=AfterCode', 0, 'after-code errors'],
+  ])('alarms when %s', (_, figure, Threshold, name) => {
     const [found, ...others] = [...byFigure].filter(([each]) => each.startsWith(figure));
     expect(others).toEqual([]);
-    expect(found?.[1]).toMatchObject({ Threshold });
+    expect(found?.[1]).toMatchObject({ Threshold, AlarmName: `steeple-${row.name} ${name}` });
   });
 
   it('alarms when a webhook fails for half an hour, if there is one', () => {
