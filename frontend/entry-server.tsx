@@ -7,6 +7,7 @@ import { type PageData, pagePath, prefixOf, refOf } from '#shared/pages/page-dat
 import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { UserProvider } from './session/user.tsx';
 import type { Assets } from './shell/assets.ts';
+import { siteStyle } from './shell/church-style.ts';
 import { documentOf } from './shell/document.ts';
 import { headOf } from './shell/head.ts';
 import { AppRoutes, loadView } from './shell/routes.tsx';
@@ -45,5 +46,6 @@ export async function renderStatement(page: PageData): Promise<Uint8Array> {
   return statementPdf(page);
 }
 
+/** Also used by `render`, for the stylesheet of pages that functions write. */
 /** Also used by `render`: the bundle contains the definitions and wordings of all keys, the function itself does not. */
-export { pagesWith, pageWords };
+export { pagesWith, pageWords, siteStyle };

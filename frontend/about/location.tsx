@@ -5,9 +5,9 @@ import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { paths } from '../kernel/paths.ts';
 import { OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
+import { WayMap } from '../kernel/way-map.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import css from './places.module.css';
-import { WayMap } from './way-map.tsx';
 
 interface Props {
   readonly id: 'hill' | 'river';

@@ -1,8 +1,8 @@
 import { homeKeys } from '#shared/content/home-keys.ts';
-import { WayMap } from '../about/way-map.tsx';
 import { anchors } from '../kernel/paths.ts';
 import { OutLink, Telephone, useChurchMap, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
+import { WayMap } from '../kernel/way-map.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useIsFound } from './found.ts';
 import css from './home.module.css';

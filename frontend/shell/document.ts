@@ -1,14 +1,12 @@
-import { isFontSet } from '#shared/content/font-keys.ts';
 import { language } from '#shared/language/built.ts';
 import { type LanguageRow, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { tokensOf } from '#shared/palette/palette.ts';
 import template from '../index.html?raw';
 import mark from '../ui/art/mark.svg';
-import { sets } from '../ui/fonts/sets.ts';
 import { alternateLinks, languageSwitch } from './alternates.ts';
 import { type Assets, assetsOf } from './assets.ts';
+import { churchStyle, fontsOf } from './church-style.ts';
 import { inlineFirstPicture } from './first-picture.ts';
 import type { Head } from './head.ts';
 import { plainFormsOf } from './plain-forms.ts';
@@ -33,12 +31,6 @@ const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/;
 /** The size of our own pictures for shared links. */
 const ours = [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')];
 
-/** The church’s own colours. They override the theme’s because they are outside any cascade layer. */
-function paletteOf({ content = {} }: PageData): string[] {
-  const tokens = Object.entries(tokensOf(content)).map(([name, colour]) => `--${name}:${colour}`);
-  return tokens.length === 0 ? [] : [`<style>:root{${tokens.join(';')}}</style>`];
-}
-
 /** The favicon: our mark in the church’s colours, or an icon made from its own logo by the function `draw`. */
 function tabIcon({ pictures, drawings = '/assets/' }: PageData): string {
   return pictures?.church_mark
@@ -46,16 +38,10 @@ function tabIcon({ pictures, drawings = '/assets/' }: PageData): string {
     : `<link rel="icon" href="${mark.replace('/assets/', drawings)}" type="image/svg+xml">`;
 }
 
-/** Undefined if the church uses the theme’s own. */
-function fontsOf({ content = {} }: PageData) {
-  const { font_set: chosen = '' } = content;
-  return isFontSet(chosen) ? sets[chosen] : undefined;
-}
-
 /** `body` is React’s output. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
-  const fonts = fontsOf(data);
+  const fonts = fontsOf(data.content);
   const [early = ''] = EARLY_PICTURES.exec(body) ?? [];
   const { pictures, body: rest } = inlineFirstPicture({ pictures: early, body: body.slice(early.length), assets });
   const plain = plainFormsOf(data);
@@ -87,8 +73,7 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     ),
     // Inlined, because separate files would delay the first paint by a round trip.
     ...styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
-    ...paletteOf(data),
-    ...(fonts ? [`<style>:root{--display:${fonts.display};--text:${fonts.text}}${fonts.faces}</style>`] : []),
+    ...churchStyle(data.content).map((css) => `<style>${css}</style>`),
     ...plain.head,
     ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
   ];

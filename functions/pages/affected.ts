@@ -38,6 +38,7 @@ export const standing: readonly Page[] = [
   { page: 'not_found' },
   { page: 'robots' },
   { page: 'manifest' },
+  { page: 'style' },
   { page: 'podcast' },
   ...staticPageNames.map((page) => ({ page })),
 ];

@@ -9,6 +9,8 @@ export interface ServerBundle {
   /** `assets` is the manifest of the client build. */
   renderPage(page: PageData, assets: unknown): Promise<string>;
   renderStatement(page: PageData): Promise<Uint8Array>;
+  /** CSS with the fonts and colours of the theme and of the church. `assets` is the manifest of the client build. */
+  siteStyle(content: Readonly<Record<string, string>>, assets: unknown): string;
   /** The definitions with all wordings are in the bundle, not in this function. */
   pagesWith(key: string): KeyPages;
   /** Cleans rich texts. The cleaning library is in the bundle, too. */
@@ -18,6 +20,7 @@ export interface ServerBundle {
 export interface Site {
   readonly render: (page: PageData) => Promise<string>;
   readonly statement: ServerBundle['renderStatement'];
+  readonly style: (content: Readonly<Record<string, string>>) => string;
   readonly pagesWith: ServerBundle['pagesWith'];
   readonly pageWords: ServerBundle['pageWords'];
 }
@@ -33,6 +36,7 @@ async function loadBundle(language: Language): Promise<Site> {
   return {
     render: (page) => bundle.renderPage(page, assets),
     statement: bundle.renderStatement,
+    style: (content) => bundle.siteStyle(content, assets),
     pagesWith: bundle.pagesWith,
     pageWords: bundle.pageWords,
   };

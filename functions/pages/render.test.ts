@@ -275,7 +275,7 @@ describe('rendering pages for events', () => {
         ],
         ...['content/home.json', 'content/events.json', `content/events/${shown.id}.json`],
         ...[`events/${shown.id}/index.html`, `events/${shown.id}.ics`],
-        ...['robots.txt', 'site.webmanifest', 'sermons.rss'],
+        ...['robots.txt', 'site.css', 'site.webmanifest', 'sermons.rss'],
         ...Object.values(staticPages).flatMap(({ path }) => [`${path.slice(1)}/index.html`, `content${path}.json`]),
       ].sort(),
     );

@@ -54,6 +54,14 @@ describe('files for search engines, feeds and phones', () => {
     expect(body).toContain('Friday, 4 December 2026 at 18:00 to Sunday, 6 December 2026 at 16:00 (EAT)');
   });
 
+  it('the stylesheet of pages that functions write is written with the staff’s texts', async () => {
+    const text = { content: '#0b6577', version: 1, updatedAt: world.now };
+    await world.put('content', { ...textKey('colour_accent'), ...text });
+    const { body, headers } = await written('site.css');
+    expect(body).toBe(':root{--jacaranda:#0b6577}');
+    expect(headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
   it('robots.txt points to the sitemap, and excludes the API', async () => {
     const { body, headers } = await written('robots.txt');
     expect(body).toBe('User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: https://church.example/sitemap.xml\n');

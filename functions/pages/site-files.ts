@@ -1,10 +1,17 @@
 import { tokensOf } from '#shared/palette/palette.ts';
 import { siteLanguages } from '../kit/env.ts';
+import { site } from './bundle.ts';
 import type { Snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
 
 export function robots({ church }: Snapshot): string {
   return ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${church.url}/sitemap.xml`, ''].join('\n');
+}
+
+/** For the pages that functions write (functions/registrations/plain/site-frame.ts). */
+export async function style(read: Snapshot): Promise<string> {
+  const [{ style: styleOf }, said] = await Promise.all([site(), read.texts()]);
+  return styleOf(said);
 }
 
 export async function manifest(read: Snapshot): Promise<string> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll } from 'vitest';
 import { pagesWith } from '#shared/content/keys.ts';
 import { pageWords } from '#shared/content/rich-text.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
 import { type ServerBundle, type Site, setSite } from '../pages/bundle.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
@@ -15,6 +16,7 @@ export function drawAsBuilt(): void {
     setSite({
       render: (page) => bundle.renderPage(page, manifest),
       statement: bundle.renderStatement,
+      style: (content) => bundle.siteStyle(content, manifest),
       pagesWith: bundle.pagesWith,
       pageWords: bundle.pageWords,
     });
@@ -22,5 +24,12 @@ export function drawAsBuilt(): void {
 }
 
 export function drawBy(render: Site['render']): void {
-  setSite({ render, statement: async (page) => Buffer.from(await render(page)), pagesWith, pageWords });
+  const statement = async (page: PageData) => Buffer.from(await render(page));
+  setSite({
+    render,
+    statement,
+    style: ({ colour_accent = '' }) => `:root{--jacaranda:${colour_accent}}`,
+    pagesWith,
+    pageWords,
+  });
 }

@@ -110,19 +110,18 @@ describe('a registration without scripts', () => {
     expect(done.body).toContain(`<a href="/events/${event.id}">`);
   });
 
-  it('a page without scripts has the church’s name, numbers and colour', async () => {
+  it('a page without scripts has the church’s name, logo, menu and numbers, and its stylesheet', async () => {
     const settings = {
       church_name: 'Hill & River Church',
       primary_phone: '+254 711 222 333',
       whatsapp_number: '+254711222333',
-      colour_accent: '#0b6577',
     };
     for (const [key, content] of Object.entries(settings))
       await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
     const { body = '' } = await post(contact);
-    expect(body).toContain('<header class="site"><a href="/">Hill &amp; River Church</a></header><main');
+    expect(body).toContain('alt="">Hill &amp; River Church</a><a href="/visit">Visit</a><a href="/events">Events</a>');
     expect(body).toContain('<a href="tel:+254711222333">+254 711 222 333</a><a href="https://wa.me/254711222333">');
-    expect(body).toContain(':root{--jacaranda:#0b6577}');
+    expect(body).toContain('<link rel="stylesheet" href="/site.css">');
   });
 
   it('a page without scripts is answered without its frame if the settings cannot be read', async () => {

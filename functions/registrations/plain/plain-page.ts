@@ -129,7 +129,7 @@ export const linkTo = (path: string, text: string, language: Language): string =
 
 export const alert = (text: string): string => `<p role="alert"><strong>${escapeMarkup(text)}</strong></p>`;
 
-/** A page that loads neither scripts nor any other file. `pageReply` writes it (site-frame.ts). */
+/** A page that loads no scripts, and is readable without its stylesheet. `pageReply` writes it (site-frame.ts). */
 export interface PlainPage {
   readonly language: Language;
   readonly title: string;

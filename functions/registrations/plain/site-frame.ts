@@ -2,20 +2,23 @@ import { plainStyle } from '#shared/forms/plain-style.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { telLink, whatsAppLink } from '#shared/pages/phone-links.ts';
+import { siteStylePath } from '#shared/pages/site-style.ts';
+import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { keptSettings } from '../../content/cached-settings.ts';
 import type { HttpResult } from '../../kit/http.ts';
 import { describe, log } from '../../kit/log.ts';
 import { type PlainPage, prefixOf } from './plain-page.ts';
+import { words } from './words.ts';
 
 const style = [
-  'body{margin:0;background:#faf7f2}',
-  'dl{margin:0 0 1.5rem;border-top:1px solid #dcd2c3}dt{padding-top:.6rem;font-size:.9375rem;color:#574e68}',
-  'dd{margin:0;padding-bottom:.6rem;border-bottom:1px solid #dcd2c3;white-space:pre-line}',
-  '.site{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;padding:.9rem max(1.25rem,calc(50% - 17.75rem));font:1.0625rem/1.5 system-ui,sans-serif}',
-  '.site a{display:inline-block;padding:.4rem 0;color:inherit}',
-  'header.site a{text-decoration:none;font:600 1.25rem/1.2 Georgia,serif}',
-  'header.site{background:var(--white,#fffdfa);color:var(--ink,#211a33);border-bottom:3px solid var(--jacaranda,#5b3fa0)}',
-  'footer.site{background:#23183a;color:#fff}',
+  'body{margin:0;background:var(--paper,#faf7f2)}',
+  'dl{margin:0 0 1.5rem;border-top:1px solid var(--rule,#dcd2c3)}dt{padding-top:.6rem;font-size:.9375rem;color:var(--ink-soft,#574e68)}',
+  'dd{margin:0;padding-bottom:.6rem;border-bottom:1px solid var(--rule,#dcd2c3);white-space:pre-line}',
+  '.site{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;padding:.75rem max(1.25rem,calc(50% - 17.75rem));font:1.0625rem/1.5 var(--text,system-ui,sans-serif)}',
+  '.site a{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;color:inherit}',
+  'header.site{background:var(--paper,#faf7f2);color:var(--ink,#211a33);border-bottom:1px solid var(--rule,#dcd2c3)}',
+  'header.site .home{margin-inline-end:auto;text-decoration:none;font:600 1.25rem/1.2 var(--display,Georgia,serif)}',
+  'footer.site{background:var(--leaf-deep,#17382d);color:var(--paper,#faf7f2)}',
   '.plain{min-height:60vh}',
 ].join('');
 
@@ -36,39 +39,38 @@ export async function pageReply(
 }
 
 interface SiteFrame {
-  readonly style: string;
   /** HTML. */
   readonly header: string;
   readonly footer: string;
 }
 
-/**
- * The church's name, telephone, WhatsApp and colour. Empty if the settings cannot be read: the visitor's form matters more than
- * its frame.
- */
+const link = (href: string, text: string) => `<a href="${href}">${escapeMarkup(text)}</a>`;
+
+/** The church's name, logo and menu, telephone and WhatsApp. Empty if the settings cannot be read: the visitor's form matters more. */
 async function readFrame(language: Language): Promise<SiteFrame> {
   try {
-    const { churchName, phone, whatsApp, accent } = keptSettings;
-    const [name, number, chat, colour] = await Promise.all([
-      churchName.read(),
-      phone.read(),
-      whatsApp.read(),
-      accent.read(),
-    ]);
-    const home = `<a href="${prefixOf(language) || '/'}">${escapeMarkup(name)}</a>`;
-    const links = [
-      home,
-      ...(number ? [`<a href="${telLink(number)}">${escapeMarkup(number)}</a>`] : []),
-      ...(chat ? [`<a href="${whatsAppLink(chat)}">WhatsApp</a>`] : []),
+    const { churchName, phone, whatsApp } = keptSettings;
+    const [name, number, chat] = await Promise.all([churchName.read(), phone.read(), whatsApp.read()]);
+    const { menu } = words(language);
+    const prefix = prefixOf(language);
+    const pages = [
+      link(prefix + staticPages.visit.path, menu.visit),
+      link(prefix + eventsPath, menu.events),
+      link(prefix + staticPages.contact.path, menu.contact),
+    ];
+    const mark = '<img src="/icon-192.png" width="40" height="40" alt="">';
+    const home = `<a class="home" href="${prefix || '/'}">${mark}${escapeMarkup(name)}</a>`;
+    const reach = [
+      ...(number ? [link(telLink(number), number)] : []),
+      ...(chat ? [link(whatsAppLink(chat), 'WhatsApp')] : []),
     ];
     return {
-      style: /^#[0-9a-f]{6}$/i.test(colour) ? `:root{--jacaranda:${colour}}` : '',
-      header: `<header class="site">${home}</header>`,
-      footer: `<footer class="site">${links.join('')}</footer>`,
+      header: `<header class="site">${home}${pages.join('')}</header>`,
+      footer: `<footer class="site">${[link(prefix || '/', name), ...reach].join('')}</footer>`,
     };
   } catch (error) {
     log('warn', 'The settings of a page without scripts cannot be read', describe(error));
-    return { style: '', header: '', footer: '' };
+    return { header: '', footer: '' };
   }
 }
 
@@ -78,7 +80,8 @@ function htmlOf({ language, title, body, ownStyle = '' }: PlainPage, frame: Site
     '<!doctype html>',
     `<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><title>${head}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<style>${plainStyle}${style}${ownStyle}${frame.style}</style></head><body>${frame.header}<main class="plain">`,
+    `<link rel="stylesheet" href="${siteStylePath}">`,
+    `<style>${plainStyle}${style}${ownStyle}</style></head><body>${frame.header}<main class="plain">`,
     `<h1>${head}</h1>`,
     ...body,
     `</main>${frame.footer}</body></html>`,

@@ -4,6 +4,7 @@ import { plainWords } from '#shared/forms/plain-words.ts';
 import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
 import { unsubscribeWords } from '#shared/letters/unsubscribe.ts';
+import { menuWords } from '#shared/pages/menu-words.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import { confirmWords, ownWords, plainReply, replies } from '#shared/registrations/words.ts';
@@ -20,6 +21,7 @@ const english = {
   plainReply,
   unsubscribe: unsubscribeWords,
   plain: plainWords,
+  menu: menuWords,
   forms: formWords,
   person,
   option,

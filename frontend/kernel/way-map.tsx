@@ -1,10 +1,10 @@
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { mapKeys } from '#shared/content/map-keys.ts';
-import { usePageStore } from '../kernel/page-store.ts';
-import { Photograph } from '../kernel/slot.tsx';
-import { useText, useValue } from '../kernel/use-text.ts';
 import drawing from '../ui/art/map.svg';
 import { Picture } from '../ui/picture.tsx';
+import { usePageStore } from './page-store.ts';
+import { Photograph } from './slot.tsx';
+import { useText, useValue } from './use-text.ts';
 import css from './way-map.module.css';
 
 /** The labels in the drawing, in addition to the church. */
