@@ -22,6 +22,7 @@ export default function MembershipPage() {
       <Opening scene={{ wide, tall }} picture="membership_picture" ground="lilac">
         <h1 className="opening">{text('membership_title')}</h1>
         <p className="lead">{text('membership_lead')}</p>
+        <NextClass />
       </Opening>
       <section className={`wrap ${css.means}`} aria-labelledby="means-t">
         <h2 id="means-t">{text('membership_benefits_title')}</h2>
@@ -62,8 +63,8 @@ export default function MembershipPage() {
   );
 }
 
-/** The next class (PS-14), with the same facts as the registration receipt. */
-function ClassCard() {
+/** The next class (PS-14). `facts`: the same as on the registration receipt. */
+function useNextClass() {
   const text = useText(membershipKeys);
   const value = useValue(membershipKeys);
   const today = useWall().slice(0, 10);
@@ -75,6 +76,33 @@ function ClassCard() {
     { name: value('membership_class_time_title'), text: value('membership_class_time') },
     { name: value('membership_class_location_title'), text: value('membership_class_location') },
   ].filter(({ text: fact }) => fact !== '');
+  return { day: date ? longDay(date) : said, rule: date && said, facts };
+}
+
+/** In the first screen: when it is, and the button. */
+function NextClass() {
+  const text = useText(membershipKeys);
+  const { day, facts } = useNextClass();
+  return (
+    <>
+      {day && (
+        <p>
+          {text('membership_class_next')}: <b className="num">{day}</b>
+        </p>
+      )}
+      <p>
+        <FormButton form="membership_class" look="main" facts={facts}>
+          {text('membership_class_do')}
+        </FormButton>
+      </p>
+    </>
+  );
+}
+
+/** All about the next class. */
+function ClassCard() {
+  const text = useText(membershipKeys);
+  const { day, rule, facts } = useNextClass();
   return (
     <section className={`stack ${css.class}`} aria-labelledby="class-t">
       <h2 id="class-t">{text('membership_class_title')}</h2>
@@ -82,8 +110,8 @@ function ClassCard() {
         <div>
           <dt>{text('membership_class_next')}</dt>
           <dd>
-            <b>{date ? longDay(date) : said}</b>
-            {date && said}
+            <b>{day}</b>
+            {rule}
           </dd>
         </div>
         {text('membership_class_time') && (

@@ -65,6 +65,7 @@ function Mpesa() {
   const text = useText(waysToGiveKeys);
   const setting = useValue(settingsKeys);
   const [paybill, account] = [setting('mpesa_paybill'), setting('mpesa_account')];
+  const name = setting('giving_account_name');
   if (!paybill) return null;
   return (
     <>
@@ -89,6 +90,11 @@ function Mpesa() {
             </div>
           )}
         </dl>
+        {name && (
+          <p className="small">
+            {text('ways_mpesa_name_label')}: <b>{name}</b>
+          </p>
+        )}
         {account && <p className="small">{text('ways_mpesa_account_note')}</p>}
       </div>
       <ol className={`${css.lines} ${css.taps}`}>
