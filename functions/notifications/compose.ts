@@ -13,6 +13,7 @@ import { sequenceAfter } from '../registrations/announced.ts';
 import { changeLinkOf, confirmLinkOf } from '../registrations/own-link.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
+import { classCalendar, type Version } from './class-entry.ts';
 import {
   answer,
   type ChurchProfile,
@@ -185,21 +186,14 @@ export function toRegistrant(
   };
 }
 
-interface Version {
-  readonly method: 'PUBLISH' | 'CANCEL';
-  /** The sequence among the registration's own events; its confirmation has 1. */
-  readonly sequence: number;
-  /** Epoch milliseconds. */
-  readonly stamp: number;
-}
-
 /** SEQUENCE grows with each change of event and registration, so that calendars keep the newest file in any order. */
 export function calendarOf(
   context: MailContext,
   profile: ChurchProfile,
   { method, sequence, stamp }: Version,
 ): Mail['calendar'] {
-  const { registration, event, language } = context;
+  const { registration, event, language, membershipClass } = context;
+  if (membershipClass) return classCalendar(membershipClass, context, profile, { method, sequence, stamp });
   const startsAt = startOf(context, profile.zone);
   if (answer(registration, 'eventId') === '' || startsAt === null) return undefined;
   const page = event && `${profile.url}/events/${event.id}`;

@@ -373,6 +373,22 @@ describe('mails about other forms', () => {
     expect(textOf(mailsTo(person.email)[0])).toContain(`\n\n${expected}`);
   });
 
+  it.each([
+    ['the built-in day and time', {}, ['20261206T123000', '20261206T160000']],
+    ['no end if staff wrote none', { membership_class_time: '2:30 PM' }, ['20261206T143000']],
+    ['no entry without a time', { membership_class_time: 'After lunch' }, []],
+    ['no entry for a day in staff’s own words', { membership_class_date: 'Soon' }, []],
+  ])('the confirmation of the membership class has a calendar file with %s', async (_, written, times) => {
+    for (const [key, content] of Object.entries(written)) await set(key, content);
+    await set('physical_location', 'Hill Road 7');
+    await submitForm('membership_class', answersTo(forms.membership_class));
+    await deliver();
+    const file = calendarOf(mailsTo(person.email)[0]);
+    expect(file.flatMap((line) => /^DT(?:START|END);TZID=[^:]+:(\S+)$/.exec(line)?.[1] ?? [])).toEqual(times);
+    const [place] = file.filter((line) => line.startsWith('LOCATION:'));
+    expect(place).toBe(times.length > 0 ? 'LOCATION:Main Campus\\, Jacaranda Hill Church\\, Hill Road 7' : undefined);
+  });
+
   it.each(['visit_registration', 'first_time_visit', 'membership_class'] as const)(
     'the confirmation of %s has the link of the church’s directions, if it has one',
     async (type) => {

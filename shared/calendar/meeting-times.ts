@@ -37,7 +37,7 @@ const DAY = `(?:${weekdays.join('|')})s?`;
 const HOUR = '\\d{1,2}(?:[:.]\\d\\d)?(?:\\s?[ap]\\.?m\\b\\.?)?';
 const WRITTEN = new RegExp(
   `^(?:on |every )?(?:the )?(?:(${Object.keys(monthWeeks).join('|')}) )?(${DAY}(?:(?:, | and |, and )${DAY})*)(?: of the month)?` +
-    `,?(?: at| from)? (${HOUR})(?:(?: (and)|,? to|[-–]) (${HOUR}))?(?: in (.+))?$`,
+    `,?(?: at| from)? (${HOUR})(?:(?: (and) |,? to |\\s?[-–]\\s?)(${HOUR}))?(?: in (.+))?$`,
   'i',
 );
 

@@ -29,6 +29,7 @@ describe('regular times in texts of staff', () => {
     ['First Saturdays, 10:00 AM', [{ weekday: 6, week: 1, time: '10:00' }]],
     ['The last Saturday of the month, from 7:30 AM', [{ weekday: 6, week: -1, time: '07:30' }]],
     ['Saturdays, 2:00 to 5:00 PM', [{ weekday: 6, time: '14:00', endTime: '17:00' }]],
+    ['Sunday 12:30-4:00 PM', [{ weekday: 0, time: '12:30', endTime: '16:00' }]],
     [
       'Tuesdays and Thursdays, 10 AM to 2 PM',
       [
