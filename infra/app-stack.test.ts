@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from './app.ts';
+import { apiFunctions } from './functions.ts';
 import { readAssembly } from './local/template/assembly.ts';
 import { bag } from './local/template/bag.ts';
 import type { Bag } from './local/template/intrinsics.ts';
@@ -40,7 +41,7 @@ it('termination protection is off for the stacks named as young, so that a faile
   vi.unstubAllEnvs();
 });
 
-it('the release that deploy names is an output, a tag of the API, and known to the health check', () => {
+it('the release that deploy names is an output, a tag of the API, and known to every function of the API', () => {
   vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify({ release: '0123456789ab' }));
   const { Outputs, Resources } = withOutdir((outdir) => {
     const stage = buildApp({ environments: [environment('staging')], outdir }).node.findChild('staging');
@@ -50,7 +51,10 @@ it('the release that deploy names is an output, a tag of the API, and known to t
   expect(Outputs.Release).toEqual({ Value: '0123456789ab' });
   const all = Object.values<{ Type: string; Properties: Bag }>(Resources);
   const tagged = all.filter(({ Properties }) => JSON.stringify(Properties ?? {}).includes('0123456789ab'));
-  expect(tagged.map(({ Type }) => Type).sort()).toEqual(['AWS::ApiGatewayV2::Api', 'AWS::Lambda::Function']);
+  expect(tagged.map(({ Type }) => Type).sort()).toEqual([
+    'AWS::ApiGatewayV2::Api',
+    ...Object.keys(apiFunctions).map(() => 'AWS::Lambda::Function'),
+  ]);
   expect(tagged.find(({ Type }) => Type.endsWith('Api'))?.Properties.Tags).toEqual({
     'steeple-release': '0123456789ab',
   });

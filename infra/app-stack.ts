@@ -62,7 +62,9 @@ export class AppStack extends Stack {
 
     if (row.alarmAddress) budget(this, row, row.alarmAddress);
     // Last, because it watches the resources that both stacks have by now.
-    new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
+    const watch = new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
+    // CodeDeploy fails a shift whose alarms do not exist. No circle: alarms watch functions, not their aliases.
+    api.shift?.node.addDependency(watch);
   }
 
   /** Shared by CloudFront and the functions behind the API. A request that bypasses CloudFront lacks it and is rejected. */

@@ -4,6 +4,9 @@ import type { Setting, TableName } from '#functions/kit/env.ts';
 /** In seconds. API Gateway gives up after 30 s, and a visitor long before that. */
 export const apiTimeout = 15;
 
+/** The alias of each function of the API that the API calls. `npm run rollback` moves it (docs/operate.md). */
+export const liveAlias = 'live';
+
 /** Access to staff users' items: kit/standing.ts checks them, kit/second-factor.ts reads them. */
 export const staff = ['ConditionCheckItem', 'GetItem'] as const;
 

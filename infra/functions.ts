@@ -62,7 +62,7 @@ export const apiFunctions = {
       users: staff,
     },
     indexes: { calendar: ['byStart'] },
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET', 'RELEASE'],
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   media: {
     timeoutSeconds: apiTimeout,

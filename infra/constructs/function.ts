@@ -44,6 +44,9 @@ export class SteepleFunction extends Construct {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
+      // Keeps the version of the release before, to which a rollback returns. A version of a failed deployment is deleted,
+      // or Lambda would refuse to publish the same code again. `npm run deploy` deletes old versions (docs/operate.md).
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       ...(props.atOnce ? { reservedConcurrentExecutions: props.atOnce } : {}),
     });
     // The L2's default child is always the resource itself.

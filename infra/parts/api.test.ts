@@ -71,13 +71,17 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
     );
   });
 
-  it('integrates each route with the function of its area, in payload format 2.0', () => {
+  it('integrates each route with the alias of its area’s function, in payload format 2.0', () => {
     for (const row of table) {
       const integration = ofType(app, 'AWS::ApiGatewayV2::Integration').find(
         ({ id }) => text(route(routeKey(row)).Target) === `integrations/\${${id}}`,
       );
       expect(integration?.Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
-      const handler = app.find(({ id }) => id === target(integration?.Properties.IntegrationUri ?? null));
+      const alias = ofType(app, 'AWS::Lambda::Alias').find(
+        ({ id }) => id === target(integration?.Properties.IntegrationUri ?? null),
+      );
+      expect(alias?.Properties.Name).toBe('live');
+      const handler = app.find(({ id }) => id === target(alias?.Properties.FunctionName ?? null));
       expect([routeKey(row), handler?.Metadata?.['steeple:function']]).toEqual([routeKey(row), `${row.area}-api`]);
     }
   });
@@ -87,6 +91,18 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     );
     expect(permissions).toHaveLength(new Set(table.map(({ area }) => area)).size);
+  });
+
+  it('allows the API to call an alias before an integration names it, and to call nothing but aliases', () => {
+    const permissions = ofType(app, 'AWS::Lambda::Permission').filter(
+      ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
+    );
+    const aliases = ofType(app, 'AWS::Lambda::Alias').map(({ id }) => id);
+    expect(permissions.map(({ Properties }) => target(Properties.FunctionName ?? null)).sort()).toEqual(aliases.sort());
+    for (const { Properties, DependsOn } of ofType(app, 'AWS::ApiGatewayV2::Integration')) {
+      const own = permissions.find((each) => text(each.Properties.FunctionName) === text(Properties.IntegrationUri));
+      expect(DependsOn).toEqual([own?.id]);
+    }
   });
 
   it('throttles floods, but lets a church of thousands register within a minute', () => {

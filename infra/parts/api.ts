@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnIntegration,
   type CfnRoute,
   HttpApi,
   HttpMethod,
@@ -10,16 +11,19 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import type { Area, Route } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Accounts } from '../constructs/accounts.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Environment } from '../environments.ts';
+import { type GivenSetting, liveAlias } from '../function-spec.ts';
 import { apiFunctions } from '../functions.ts';
 import type { FunctionContext } from './functions.ts';
 import { makeFunction } from './functions.ts';
+import { Shift, shiftsGradually } from './shift.ts';
 
 /** Only access tokens have this scope, so requiring it rejects ID tokens. */
 const scope = 'aws.cognito.signin.user.admin';
@@ -48,6 +52,7 @@ const routesAtOnce = 10;
 /** The HTTP API, without its routes: the distribution needs the API, and the functions need the distribution. */
 export class Api extends Construct {
   readonly http: HttpApi;
+  readonly shift: Shift | undefined;
 
   constructor(parent: Construct, id: string, row: Environment) {
     super(parent, id);
@@ -55,6 +60,7 @@ export class Api extends Construct {
       description: `Steeple, ${row.name}: reached through CloudFront only`,
       createDefaultStage: false,
     });
+    this.shift = shiftsGradually(row) ? new Shift(this, 'Shift', row) : undefined;
     new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
@@ -77,9 +83,14 @@ export class Api extends Construct {
     const nobody = new HttpNoneAuthorizer();
     const integrations = new Map<Area, HttpLambdaIntegration>();
     for (const [area, spec] of Object.entries(apiFunctions) as [Area, (typeof apiFunctions)[Area]][]) {
-      const handler = makeFunction(this, area, `${area}-api`, spec, context);
+      const id = `${area}-api`;
+      // Each release publishes a version of every one of them, so that a rollback finds the whole API of the release before.
+      const settings = [...new Set<GivenSetting>([...spec.settings, 'RELEASE'])];
+      const { lambda } = makeFunction(this, area, id, { ...spec, settings }, context);
+      const alias = lambda.addAlias(liveAlias);
+      this.shift?.add(id, alias);
       // One permission per function: one per route would exceed the size limit of the function's policy.
-      integrations.set(area, new HttpLambdaIntegration(area, handler.lambda, { scopePermissionToRoute: false }));
+      integrations.set(area, new HttpLambdaIntegration(area, alias, { scopePermissionToRoute: false }));
     }
     const deployed: CfnRoute[] = [];
     for (const route of Object.values<Route>(routes)) {
@@ -98,6 +109,7 @@ export class Api extends Construct {
         const earlier = deployed.at(-routesAtOnce);
         if (earlier) own.addResourceDependency(earlier);
         deployed.push(own);
+        allowFirst(each);
         if (!open) continue;
         acknowledge(each, {
           'AwsSolutions-APIG4': 'The route table says public; the function refuses who comes past CloudFront.',
@@ -105,4 +117,12 @@ export class Api extends Construct {
       }
     }
   }
+}
+
+/** The first route of a function holds its integration and permission. Without an order, calls would fail between the two. */
+function allowFirst(route: IConstruct): void {
+  const within = route.node.findAll();
+  const integration = within.find((each) => each instanceof CfnIntegration);
+  const permission = within.find((each) => each instanceof CfnPermission);
+  if (integration && permission) integration.addResourceDependency(permission);
 }

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { checkSignature } from '../local/iam/sigv4.ts';
 
-type Answer = { readonly body: unknown; readonly headers?: Record<string, string> } | { readonly refusal: string };
+type Answer =
+  | { readonly body: unknown; readonly headers?: Record<string, string> }
+  | { readonly refusal: string; readonly says?: string };
 type Handler = (request: Readonly<Record<string, unknown>>, url: string) => Answer | Promise<Answer>;
 
 export interface FakeAws {
@@ -50,6 +52,7 @@ const healthy = (): Record<string, Handler> => ({
   GetWebACL: () => ({ body: { WebACL: {} } }),
   Invoke: () => ({ body: 'null' }),
   DescribeStacks: () => ({ body: stackOutputs({ UserPoolId: 'eu-west-1_own', IndexFunction: 'index' }) }),
+  ListStackResources: () => ({ body: '<ListStackResourcesResult/>' }),
   GetTemplate: () => ({ refusal: 'ValidationError' }),
   UpdateTerminationProtection: () => ({ body: '<UpdateTerminationProtectionResponse/>' }),
   AdminCreateUser: () => ({ body: { User: {} } }),
@@ -59,10 +62,14 @@ const healthy = (): Record<string, Handler> => ({
 });
 
 const paths: readonly [RegExp, string][] = [
-  [/^\/v2\/email\/identities\//, 'GetEmailIdentity'],
-  [/^\/v2\/email\/account$/, 'GetAccount'],
-  [/^\/2016-08-19\/account-settings\/$/, 'GetAccountSettings'],
-  [/^\/2015-03-31\/functions\/[^/]+\/invocations$/, 'Invoke'],
+  [/ \/v2\/email\/identities\//, 'GetEmailIdentity'],
+  [/ \/v2\/email\/account$/, 'GetAccount'],
+  [/ \/2016-08-19\/account-settings\/$/, 'GetAccountSettings'],
+  [/ \/2015-03-31\/functions\/[^/]+\/invocations$/, 'Invoke'],
+  [/^GET \/2015-03-31\/functions\/[^/]+\/aliases\/[^/]+$/, 'GetAlias'],
+  [/^PUT \/2015-03-31\/functions\/[^/]+\/aliases\/[^/]+$/, 'UpdateAlias'],
+  [/^GET \/2015-03-31\/functions\/[^/]+\/versions(\?|$)/, 'ListVersionsByFunction'],
+  [/^DELETE \/2015-03-31\/functions\/[^/]+\?Qualifier=/, 'DeleteFunction'],
 ];
 
 const ofS3: readonly [RegExp, string][] = [
@@ -80,7 +87,7 @@ function operationOf({ url = '', method = '', headers }: IncomingMessage, body: 
   if (target !== undefined) return String(target).split('.').at(-1) ?? '';
   const [, operation] = ofS3.find(([pattern]) => pattern.test(`${method} ${url}`)) ?? [];
   if (operation !== undefined) return operation;
-  return paths.find(([path]) => path.test(url))?.[1] ?? new URLSearchParams(body).get('Action') ?? url;
+  return paths.find(([path]) => path.test(`${method} ${url}`))?.[1] ?? new URLSearchParams(body).get('Action') ?? url;
 }
 
 function parse(body: string): Record<string, unknown> {
@@ -117,11 +124,11 @@ export function startFakeAws(): FakeAws {
         : { refusal: 'InvalidSignatureException' };
       const type = 'application/x-amz-json-1.1';
       if ('refusal' in reply) {
-        const { refusal } = reply;
+        const { refusal, says = 'said so' } = reply;
         const xml = new URLSearchParams(body).has('Action');
         const text = xml
-          ? `<ErrorResponse><Error><Code>${refusal}</Code><Message>said so</Message></Error></ErrorResponse>`
-          : JSON.stringify({ __type: refusal, message: 'said so' });
+          ? `<ErrorResponse><Error><Code>${refusal}</Code><Message>${says}</Message></Error></ErrorResponse>`
+          : JSON.stringify({ __type: refusal, message: says });
         const named = xml ? {} : { 'x-amzn-errortype': refusal };
         return response
           .writeHead(refusal.endsWith('NotFoundException') ? 404 : 400, { 'content-type': type, ...named })

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
+import { fakeLive } from '../testing/fake-live.ts';
 import { environment } from '../testing/rows.ts';
 import { main, type Tools } from './deploy.ts';
 import { ROOT } from './functions.ts';
@@ -134,14 +135,15 @@ describe('npm run deploy', () => {
       'ba9876543210',
       [
         'Release: was ba9876543210, is 0123456789ab.',
-        '  To go back: git worktree add ../before ba9876543210 && cd ../before && npm ci && npm run deploy -- staging --app-alone',
+        '  To take the API back, within seconds: npm run rollback -- staging',
+        '  To take all of App back: git worktree add ../before ba9876543210 && cd ../before && npm ci && npm run deploy -- staging --app-alone',
       ],
     ],
     [
       'ba9876543210-changed',
       [
         'Release: was ba9876543210-changed, is 0123456789ab.',
-        '  To go back: the former release was not a commit, so fix this one.',
+        '  To take the API back, within seconds: npm run rollback -- staging',
       ],
     ],
   ])('prints which release was deployed (%s), which is now, and how to go back', async (was, lines) => {
@@ -151,7 +153,7 @@ describe('npm run deploy', () => {
     // Prints the command even if a later step fails.
     codes.smoke = 1;
     expect(await run('staging')).toBe(1);
-    expect(said.filter((line) => /^Release:|To go back/.test(line))).toEqual(lines);
+    expect(said.filter((line) => /^Release:|To take/.test(line))).toEqual(lines);
   });
 
   it('rolls back with --app-alone by deploying App only, without comparing Data', async () => {
@@ -159,6 +161,57 @@ describe('npm run deploy', () => {
     const own = (step: string) => step.replace('staging/*', 'staging/App --exclusively');
     expect(steps.slice(3, 5)).toEqual([compared, deployed('broadening')].map(own));
     expect(steps.at(-1)).toBe('smoke https://d1.cloudfront.net');
+  });
+
+  const synthesized = () => steps.find((step) => step.startsWith('synth')) ?? '';
+
+  it('moves the API at once after a rollback, also to the release that it left, and gradually otherwise', async () => {
+    const state = fakeLive(aws, { finance: { deployed: 2, live: 2, versions: { 1: 'a', 2: 'b' } } });
+    expect(await run('staging')).toBe(0);
+    expect([synthesized().includes('shift'), aws.calls.includes('UpdateAlias')]).toEqual([false, false]);
+    Object.assign(state.functions.finance ?? {}, { live: 1 });
+    [steps, said] = [[], []];
+    // CDK reports no changes, and CloudFormation leaves the alias.
+    expect(await run('staging')).toBe(0);
+    expect(synthesized()).toMatch(/ --context shift=no$/);
+    expect(all()).toContain('The API was rolled back, so this deployment moves it at once, and not gradually.');
+    expect(state.functions.finance?.live).toBe(2);
+  });
+
+  it('moves the API at once with --at-once, because CodeDeploy shifts nothing while an alarm is on', async () => {
+    expect(await run('staging', '--at-once')).toBe(0);
+    expect(synthesized()).toMatch(/ --context shift=no$/);
+  });
+
+  it('reports that the API still runs the release before if its functions could not be moved', async () => {
+    fakeLive(aws, { finance: { deployed: 2, live: 1, versions: { 1: 'a', 2: 'b' } } });
+    aws.refuse('UpdateAlias', 'TooManyRequestsException');
+    expect(await run('staging')).toBe(1);
+    expect(said.at(-1)).toContain(
+      '✗ The API still runs the release before (said so). The stacks are deployed. Mend it',
+    );
+  });
+
+  it('deploys nothing if AWS does not say which release the API runs', async () => {
+    aws.refuse('ListStackResources', 'Throttling');
+    expect(await run('staging')).toBe(1);
+    expect(steps).toEqual(['build', 'natives']);
+    expect(said.at(-1)).toBe('\n✗ AWS does not say which release the API runs (said so). Nothing was deployed.');
+  });
+
+  it('deletes the versions of all releases but three, and only after the smoke test', async () => {
+    const versions = { 1: 'a', 2: 'b', 3: 'b', 4: 'c', 5: 'a', 6: 'd' };
+    const state = fakeLive(aws, { finance: { deployed: 6, live: 6, versions } });
+    codes.smoke = 1;
+    expect(await run('staging')).toBe(1);
+    expect(aws.calls).not.toContain('DeleteFunction');
+    codes.smoke = 0;
+    expect(await run('staging')).toBe(0);
+    expect(Object.keys(state.functions.finance?.versions ?? {})).toEqual(['1', '4', '5', '6']);
+    aws.refuse('DeleteFunction', 'AccessDeniedException');
+    Object.assign(state.functions.finance?.versions ?? {}, { 7: 'e' });
+    expect(await run('staging')).toBe(1);
+    expect(said.at(-1)).toContain('✗ Old versions of functions were not deleted (said so). The stacks are deployed.');
   });
 
   it('asks for no approval with --yes', async () => {
@@ -211,6 +264,108 @@ describe('npm run deploy', () => {
     expect(await run('staging')).toBe(1);
     expect(steps).toEqual([]);
     expect(all()).toMatch(/npm exec cdk -- bootstrap[\s\S]*✗ Something is missing\. Nothing was deployed\./);
+  });
+
+  const credentialsOf = (account: string) => () => {
+    aws.on.GetCallerIdentity = () => ({ body: `<Account>${account}</Account>` });
+  };
+  it.each<[string, string, () => void, RegExp]>([
+    ['without valid credentials', 'staging', () => aws.refuse('GetCallerIdentity', 'ExpiredToken'), /sign in again/],
+    [
+      'with credentials of another account',
+      'production',
+      credentialsOf('999999999999'),
+      /of account 999999999999, and production is for 123456789012/,
+    ],
+    [
+      'in the sandbox of SES',
+      'production',
+      () => {
+        aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
+      },
+      /✗ SES sandbox: .*request production access/s,
+    ],
+    [
+      'if AWS throttles a check',
+      'staging',
+      () => aws.refuse('GetParameter', 'ThrottlingException'),
+      /ThrottlingException/,
+    ],
+  ])('deploys nothing %s, and explains why', async (_case, name, given, text) => {
+    given();
+    expect(await run(name)).toBe(1);
+    expect(steps).toEqual([]);
+    expect(all()).toMatch(text);
+    expect(said.at(-1)).toBe('\n✗ Something is missing. Nothing was deployed.');
+  });
+
+  describe('from the templates of yesterday', () => {
+    const having = (...names: string[]) => ({
+      Resources: {
+        Media: {
+          Type: 'AWS::DynamoDB::Table',
+          Properties: { GlobalSecondaryIndexes: names.map((IndexName) => ({ IndexName })) },
+        },
+      },
+    });
+    const yesterday = (template: object) => {
+      const body = JSON.stringify(template).replaceAll('"', '&quot;');
+      aws.on.GetTemplate = () => ({ body: `<TemplateBody>${body}</TemplateBody>` });
+    };
+    /** Like CDK, leaves the assembly of today in the folder that it is given. */
+    const cdk: Tools['cdk'] = async (args) => {
+      const output = args[args.indexOf('--output') + 1] ?? '';
+      if (args[0] === 'synth') {
+        mkdirSync(join(output, 'assembly-staging'), { recursive: true });
+        writeFileSync(
+          join(output, 'assembly-staging', 'stagingData1A2B.template.json'),
+          JSON.stringify(having('a', 'b')),
+        );
+      }
+      return tools().cdk(args);
+    };
+    afterEach(() => rmSync(join(ROOT, 'cdk.out', 'staging', 'assembly-staging'), { recursive: true, force: true }));
+
+    it('upgrades a table by one index', async () => {
+      yesterday(having('a'));
+      expect(await main(['staging'], tools({ cdk }))).toBe(0);
+      expect(steps).toContain(deployed('broadening'));
+    });
+
+    it('upgrades an App that had no aliases, and moves none of those that CloudFormation made', async () => {
+      const withAliases = async (args: readonly string[]) => {
+        if (args[0] === 'deploy') fakeLive(aws, { finance: { deployed: 1, live: 1, versions: { 1: 'b' } } });
+        return cdk(args);
+      };
+      expect(await main(['staging'], tools({ cdk: withAliases }))).toBe(0);
+      expect(synthesized()).not.toContain('shift');
+      expect(aws.calls.filter((call) => /Alias|DeleteFunction/.test(call))).toEqual(['GetAlias']);
+    });
+
+    it('stops before an upgrade by two indexes, which DynamoDB refuses, except with --app-alone', async () => {
+      yesterday(having());
+      expect(await main(['staging'], tools({ cdk }))).toBe(1);
+      expect(said.at(-1)).toMatch(/✗ Media would change by the indexes a and b: .* Nothing was deployed\.$/);
+      expect(steps.some((step) => step.startsWith('deploy'))).toBe(false);
+      expect(await main(['staging', '--app-alone'], tools({ cdk }))).toBe(0);
+    });
+
+    it('stops if CloudFormation does not say what is deployed', async () => {
+      aws.refuse('GetTemplate', 'Throttling');
+      expect(await main(['staging'], tools({ cdk }))).toBe(1);
+      expect(said.at(-1)).toBe('\n✗ CloudFormation does not say what is deployed (said so). Nothing was deployed.');
+    });
+  });
+
+  it('can be repeated after API Gateway throttled the routes of the first creation', async () => {
+    codes.deploy = 1;
+    expect(await run('staging')).toBe(1);
+    expect(said.at(-1)).toContain('A stack that could not change was rolled back to what it was');
+    expect(aws.calls).not.toContain('Invoke');
+    codes.deploy = 0;
+    steps = [];
+    expect(await run('staging')).toBe(0);
+    expect(steps).toContain(deployed('broadening'));
   });
 
   it.each([
@@ -317,11 +472,11 @@ describe('npm run deploy', () => {
     expect([steps, all()]).toEqual([[], expect.stringContaining(text)]);
   });
 
-  it('the npm scripts deploy, destroy, doctor and smoke run ensure.mjs first', () => {
+  it('the npm scripts deploy, rollback, destroy, doctor and smoke run ensure.mjs first', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    for (const name of ['deploy', 'destroy', 'doctor', 'smoke']) {
+    for (const name of ['deploy', 'rollback', 'destroy', 'doctor', 'smoke']) {
       expect([scripts[`pre${name}`], scripts[name]]).toEqual([
         'node infra/tools/ensure.mjs',
         `node infra/tools/${name}.ts`,

@@ -5,12 +5,14 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Environment } from '../environments.ts';
 import { deployedPool } from './admin.ts';
 import { invokeFunction } from './aws/invoke.ts';
-import { deployedTemplate, isDeployed, parts, protect, type StackPart } from './aws/stacks.ts';
+import { deployedTemplate } from './aws/stacks.ts';
 import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
 import { assemblyOf, bookmarkOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
 import { nextData, tooManyIndexes } from './deploy/indexes.ts';
+import { deleteOldVersions, goLive, isRolledBack } from './deploy/live-api.ts';
 import { fetchNatives } from './deploy/natives.ts';
+import { guard, youngOf } from './deploy/protection.ts';
 import { deployedRelease, releaseLines, releaseOf } from './deploy/release.ts';
 import { examine, findingText, isMissing } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
@@ -48,6 +50,8 @@ interface DeployOptions {
   readonly ask: 'broadening' | 'never';
   /** Deploys App and leaves Data as it is. A rollback uses it (docs/operate.md). */
   readonly appAlone: boolean;
+  /** Moves the API to the new release without a gradual shift, which CodeDeploy refuses while an alarm is on. */
+  readonly atOnce: boolean;
 }
 
 /** Returns the exit code, after reporting any failure and the state of the deployment. */
@@ -57,8 +61,11 @@ export async function deploy(row: Environment, wish: DeployOptions, tools: Tools
     await look(row, tools);
     const was = await deployedRelease(row);
     const outputs = await bringUp(row, wish, tools);
-    for (const line of ['', ...releaseLines(row, was, outputs.Release)]) say(line);
     const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
+    await goLive(row).catch((error: Error) => {
+      throw new Halt(`The API still runs the release before (${error.message}). ${again}`);
+    });
+    for (const line of ['', ...releaseLines(row, was, outputs.Release)]) say(line);
     say('\n── pages');
     const render = (payload: object) => invokeFunction(row, outputs.RenderFunction, payload);
     await writePages(render, say, bookmarkOf(row.name)).catch((error: Error) => {
@@ -78,6 +85,9 @@ export async function deploy(row: Environment, wish: DeployOptions, tools: Tools
       throw new Halt(`The smoke test could not be made (${error.message}). ${again}`);
     });
     demand(code, `The smoke test failed: the site is deployed, and does not do its main job. ${again}`);
+    await deleteOldVersions(row).catch((error: Error) => {
+      throw new Halt(`Old versions of functions were not deleted (${error.message}). ${again}`);
+    });
     for (const line of addresses(row, outputs)) say(line);
     return 0;
   } catch (error) {
@@ -96,7 +106,7 @@ async function look(row: Environment, { say, world }: Tools): Promise<void> {
 
 async function bringUp(
   row: Environment,
-  { ask, appAlone }: DeployOptions,
+  { ask, appAlone, atOnce }: DeployOptions,
   { cdk, build, fetchNatives, release, say }: Tools,
 ): Promise<Outputs> {
   const stacks = appAlone ? [`${row.name}/App`, '--exclusively'] : [stacksOf(row.name)];
@@ -111,13 +121,17 @@ async function bringUp(
   });
   say('\n── synth');
   mkdirSync(assembly, { recursive: true });
-  const young = await youngOf(row).catch((error: Error) => {
-    throw new Halt(`CloudFormation does not say which stacks there are (${error.message}). ${nothing}`);
-  });
+  const unsaid = (what: string) => (error: Error) => {
+    throw new Halt(`AWS does not say ${what} (${error.message}). ${nothing}`);
+  };
+  const young = await youngOf(row).catch(unsaid('which stacks there are'));
+  const rolledBack = await isRolledBack(row).catch(unsaid('which release the API runs'));
+  if (rolledBack) say('The API was rolled back, so this deployment moves it at once, and not gradually.');
   const context = [
     'deployed=yes',
     `release=${await release()}`,
     ...(young.length > 0 ? [`young=${young.join()}`] : []),
+    ...(atOnce || rolledBack ? ['shift=no'] : []),
   ];
   const options = context.flatMap((each) => ['--context', each]);
   demand(
@@ -133,7 +147,9 @@ async function bringUp(
   rmSync(outputsFile, { force: true });
   const approval = ['--require-approval', ask];
   const code = await cdk(['deploy', '--app', assembly, ...stacks, ...approval, '--outputs-file', outputsFile]);
-  await guard(row, young);
+  await guard(row, young).catch((error: Error) => {
+    throw new Halt(`The stacks are not protected against deletion (${error.message}): the next deployment does it.`);
+  });
   demand(
     code,
     `The deployment failed (see above). A stack that could not change was rolled back to what it was; one that was done ` +
@@ -156,27 +172,6 @@ async function badIndexes(row: Environment, assembly: string): Promise<string[]>
       throw new Halt(`CloudFormation does not say what is deployed (${error.message}). ${nothing}`);
     }));
   return next && deployed ? tooManyIndexes(deployed, next) : [];
-}
-
-/**
- * Stacks with deletion protection that were never created completely. CDK sets the protection before it creates a stack, and
- * CloudFormation has to delete a stack whose creation failed before the next deployment.
- */
-async function youngOf(row: Environment): Promise<StackPart[]> {
-  if (!row.deletionProtection) return [];
-  const standing = await Promise.all(parts.map((part) => isDeployed(row, part)));
-  return parts.filter((_, index) => !standing[index]);
-}
-
-/** Enables termination protection for young stacks that now exist, even if the other stack failed. */
-async function guard(row: Environment, young: readonly StackPart[]): Promise<void> {
-  try {
-    for (const part of young) if (await isDeployed(row, part)) await protect(row, part);
-  } catch (error) {
-    throw new Halt(
-      `The stacks are not protected against deletion (${(error as Error).message}): the next deployment does it.`,
-    );
-  }
 }
 
 /** Uses the account of the environment variables, else a temporary one. */
@@ -208,10 +203,11 @@ function addresses(row: Environment, { SiteUrl, CdnDomain }: Outputs): string[] 
 
 export async function main(args: readonly string[], tools: Tools): Promise<number> {
   const { say } = tools;
-  const options = ['--yes', '--app-alone'];
+  const options = ['--yes', '--app-alone', '--at-once'];
   const wish: DeployOptions = {
     ask: args.includes('--yes') ? 'never' : 'broadening',
     appAlone: args.includes('--app-alone'),
+    atOnce: args.includes('--at-once'),
   };
   let row: Environment;
   try {

@@ -6,6 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct, IConstruct } from 'constructs';
 import type { Environment } from '../environments.ts';
+import { alarmName } from './alarm-name.ts';
 import { type Board, dashboard } from './dashboard.ts';
 import type { AlarmSpec, Figure, FigureTable } from './figure.ts';
 import { figures } from './figures.ts';
@@ -60,7 +61,7 @@ export class Watch extends NestedStack {
   private alarm(row: Environment, subject: Subject, spec: AlarmSpec, metric: Metric): Alarm {
     const { name, timeoutSeconds = 0 } = subject;
     return new Alarm(this, `${name} ${spec.name}`, {
-      alarmName: `steeple-${row.name} ${name} ${spec.name}`,
+      alarmName: alarmName(row, name, spec.name),
       alarmDescription: `${name} ${spec.says}. What to do: docs/operate.md#${spec.section}`,
       metric,
       threshold: spec.timesTimeout ? spec.above * timeoutSeconds * 1000 : spec.above,

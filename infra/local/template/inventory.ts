@@ -199,6 +199,8 @@ function bucketsOf(assembly: Assembly): BucketUnit[] {
 export function inventoryOf(assembly: Assembly): Inventory {
   const functions = functionsOf(assembly);
   const functionId = (value: Value): string => {
+    const alias = assembly.byValue(value);
+    if (alias?.type === 'AWS::Lambda::Alias') return functionId(alias.properties.FunctionName);
     const unit = functions.find(({ arn, name }) => arn === value || name === value);
     if (unit === undefined) throw new Error(`${String(value)} is not a function of the assembly`);
     return unit.id;

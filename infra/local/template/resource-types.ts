@@ -65,6 +65,9 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     named: ['FunctionName'],
     attributes: { Arn: arn('lambda', 'function:') },
   },
+  // The local run has one version of each function, its current code.
+  'AWS::Lambda::Version': { attributes: { Version: () => '1' } },
+  'AWS::Lambda::Alias': { ref: arn('lambda', 'function:') },
   'AWS::Lambda::Url': {
     attributes: { FunctionUrl: ({ hash, region }) => `https://${hash}.lambda-url.${region}.on.aws/` },
   },

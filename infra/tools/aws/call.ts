@@ -13,8 +13,8 @@ export interface AwsCall {
   readonly service: string;
   readonly region: string;
   /** Defaults to POST. */
-  readonly method?: 'GET' | 'POST';
-  /** Defaults to `/`. */
+  readonly method?: 'DELETE' | 'GET' | 'POST' | 'PUT';
+  /** With its query. Defaults to `/`. */
   readonly path?: string;
   /** The operation of a JSON service, `AmazonSSM.GetParameter`. */
   readonly target?: string;
@@ -54,18 +54,22 @@ export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.en
     method,
     protocol: url.protocol,
     hostname: url.hostname,
-    path,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
     body,
     headers: { 'content-type': contentType, host: url.host, ...(target ? { 'x-amz-target': target } : {}) },
   });
   const signal = AbortSignal.timeout(call.patience ?? minute);
-  const reply = await fetch(url, { method, headers, ...(method === 'POST' ? { body } : {}), signal }).catch(
-    (cause: Error & { cause?: Error }) => {
-      throw new AwsError('Unreachable', `${url.host} does not answer (${cause.cause?.message || cause.message})`, {
-        cause,
-      });
-    },
-  );
+  const reply = await fetch(url, {
+    method,
+    headers,
+    ...(method === 'POST' || method === 'PUT' ? { body } : {}),
+    signal,
+  }).catch((cause: Error & { cause?: Error }) => {
+    throw new AwsError('Unreachable', `${url.host} does not answer (${cause.cause?.message || cause.message})`, {
+      cause,
+    });
+  });
   const text = await reply.text();
   if (!reply.ok) throw refusalOf(reply.headers, text, reply.status);
   return { body: text, headers: reply.headers };

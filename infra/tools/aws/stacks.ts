@@ -39,9 +39,14 @@ export async function stackOutput(row: Environment, part: StackPart, key: string
   return found;
 }
 
+/** Such as `UPDATE_COMPLETE`. Undefined if the stack does not exist. Throws AwsError. */
+export async function stackStatus(row: Environment, part: StackPart): Promise<string | undefined> {
+  return field((await describe(row, part)) ?? '', 'StackStatus');
+}
+
 /** Whether the stack was ever created completely. If its first deployment failed, it has to be deleted before the next. */
 export async function isDeployed(row: Environment, part: StackPart): Promise<boolean> {
-  const status = field((await describe(row, part)) ?? '', 'StackStatus');
+  const status = await stackStatus(row, part);
   return status !== undefined && !/^(REVIEW|CREATE_IN|CREATE_FAILED|ROLLBACK|DELETE)/.test(status);
 }
 

@@ -26,7 +26,8 @@ export async function deployedRelease(row: Environment): Promise<string> {
 export function releaseLines({ name }: Environment, was: string, is: string): string[] {
   const line = `Release: was ${was}, is ${is}.`;
   if (was === unknown || was === is) return [line];
-  if (was.endsWith('-changed')) return [line, '  To go back: the former release was not a commit, so fix this one.'];
+  const api = `  To take the API back, within seconds: npm run rollback -- ${name}`;
+  if (was.endsWith('-changed')) return [line, api];
   const back = `git worktree add ../before ${was} && cd ../before && npm ci && npm run deploy -- ${name} --app-alone`;
-  return [line, `  To go back: ${back}`];
+  return [line, api, `  To take all of App back: ${back}`];
 }
