@@ -1,0 +1,141 @@
+/** For tests: CloudFormation for CDK's own command line, which creates, updates, rolls back and deletes stacks in it. */
+import type { FakeAws } from './fake-aws.ts';
+
+interface FakeStack {
+  readonly id: string;
+  status: string;
+  readonly events: { at: Date; status: string; logicalId: string; type: string; reason?: string }[];
+}
+
+export interface FakeCloudFormation {
+  /** Stack → the reason why one of its resources cannot be made. */
+  readonly failing: Map<string, string>;
+  /** Adds stacks that exist already. */
+  readonly add: (...names: string[]) => void;
+  /** What was done: `create steeple-staging-data`. */
+  readonly done: string[];
+}
+
+const tag = (name: string, value: string) => `<${name}>${value}</${name}>`;
+
+/** `outputs` are those of every stack. Assets count as published. */
+export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string, string>>): FakeCloudFormation {
+  const stacks = new Map<string, FakeStack>();
+  const failing = new Map<string, string>();
+  const done: string[] = [];
+  /** Names of stacks with a change set. */
+  const proposed = new Set<string>();
+  const find = (named: unknown) =>
+    [...stacks].find(([name, { id }]) => name === named || id === named) ?? ([String(named), undefined] as const);
+  const missing = (name: unknown) => ({ refusal: 'ValidationError', says: `Stack with id ${name} does not exist` });
+
+  const finish = (name: string, stack: FakeStack) => {
+    const isNew = stack.status === 'REVIEW_IN_PROGRESS';
+    const [verb, rolledBack] = isNew ? (['CREATE', 'ROLLBACK'] as const) : (['UPDATE', 'UPDATE_ROLLBACK'] as const);
+    const reason = failing.get(name);
+    done.push(`${verb.toLowerCase()} ${name}${reason ? ' in vain' : ''}`);
+    const record = (status: string, logicalId: string, type: string, why?: string) =>
+      stack.events.unshift({ at: new Date(), status, logicalId, type, ...(why && { reason: why }) });
+    record(`${verb}_IN_PROGRESS`, name, 'AWS::CloudFormation::Stack');
+    if (reason) record(`${verb}_FAILED`, 'ApiHttpRoute', 'AWS::ApiGatewayV2::Route', reason);
+    stack.status = `${reason ? rolledBack : verb}_COMPLETE`;
+    record(stack.status, name, 'AWS::CloudFormation::Stack');
+  };
+
+  const handlers: FakeAws['on'] = {
+    ListObjectsV2: (_, url) => {
+      const key = tag('Key', new URL(url, 'http://aws').searchParams.get('prefix') ?? '');
+      return { body: tag('ListBucketResult', tag('KeyCount', '1') + tag('Contents', key)) };
+    },
+    DescribeStacks: ({ StackName }) => {
+      const [name, stack] = find(StackName);
+      if (!stack) return missing(name);
+      const given = Object.entries(outputs).map(([key, value]) =>
+        tag('member', tag('OutputKey', key) + tag('OutputValue', value)),
+      );
+      const parts = [
+        tag('StackName', name),
+        tag('StackId', stack.id),
+        tag('StackStatus', stack.status),
+        tag('CreationTime', new Date(0).toISOString()),
+        tag('Outputs', given.join('')),
+      ];
+      const result = tag('DescribeStacksResult', tag('Stacks', tag('member', parts.join(''))));
+      return { body: tag('DescribeStacksResponse', result) };
+    },
+    GetTemplate: ({ StackName }) => {
+      const [name, stack] = find(StackName);
+      if (!stack) return missing(name);
+      return { body: tag('GetTemplateResponse', tag('GetTemplateResult', tag('TemplateBody', '{}'))) };
+    },
+    CreateChangeSet: ({ StackName, ChangeSetName }) => {
+      const name = String(StackName);
+      const stack = stacks.get(name) ?? { id: `${name}/${done.length}`, status: 'REVIEW_IN_PROGRESS', events: [] };
+      stacks.set(name, stack);
+      proposed.add(name);
+      const ids = tag('Id', `${ChangeSetName}`) + tag('StackId', stack.id);
+      return { body: tag('CreateChangeSetResponse', tag('CreateChangeSetResult', ids)) };
+    },
+    DescribeChangeSet: ({ StackName, ChangeSetName }) => {
+      const [name, stack] = find(StackName);
+      if (!proposed.has(name))
+        return { refusal: 'ChangeSetNotFound', says: `ChangeSet [${ChangeSetName}] does not exist` };
+      const change = tag('ResourceChange', tag('Action', 'Modify') + tag('LogicalResourceId', 'One'));
+      const parts = [
+        tag('ChangeSetName', String(ChangeSetName)),
+        tag('ChangeSetId', String(ChangeSetName)),
+        tag('StackName', name),
+        tag('StackId', stack?.id ?? ''),
+        tag('Status', 'CREATE_COMPLETE'),
+        tag('ExecutionStatus', 'AVAILABLE'),
+        tag('Changes', tag('member', tag('Type', 'Resource') + change)),
+      ];
+      return { body: tag('DescribeChangeSetResponse', tag('DescribeChangeSetResult', parts.join(''))) };
+    },
+    ExecuteChangeSet: ({ StackName }) => {
+      const [name, stack] = find(StackName);
+      if (!stack) return missing(name);
+      proposed.delete(name);
+      finish(name, stack);
+      return { body: tag('ExecuteChangeSetResponse', '') };
+    },
+    DeleteChangeSet: ({ StackName }) => {
+      proposed.delete(find(StackName)[0]);
+      return { body: tag('DeleteChangeSetResponse', '') };
+    },
+    DeleteStack: ({ StackName }) => {
+      const [name, stack] = find(StackName);
+      if (stack) done.push(`delete ${name} in ${stack.status}`);
+      stacks.delete(name);
+      return { body: tag('DeleteStackResponse', '') };
+    },
+    DescribeStackEvents: ({ StackName }) => {
+      const [name, stack] = find(StackName);
+      if (!stack) return missing(name);
+      const events = stack.events.map(({ at, status, logicalId, type, reason = '' }, index) =>
+        tag(
+          'member',
+          tag('EventId', `${stack.events.length - index}`) +
+            tag('StackId', stack.id) +
+            tag('StackName', name) +
+            tag('LogicalResourceId', logicalId) +
+            tag('ResourceType', type) +
+            tag('ResourceStatus', status) +
+            tag('ResourceStatusReason', reason) +
+            tag('Timestamp', at.toISOString()),
+        ),
+      );
+      const result = tag('DescribeStackEventsResult', tag('StackEvents', events.join('')));
+      return { body: tag('DescribeStackEventsResponse', result) };
+    },
+    ListStackResources: () => ({ body: '<ListStackResourcesResult/>' }),
+    ListStacks: () => ({ body: '<ListStacksResult/>' }),
+  };
+  Object.assign(aws.on, handlers);
+  // CDK then uses the operator's own credentials, since they are of the right account.
+  aws.refuse('AssumeRole', 'AccessDenied');
+  const add = (...names: string[]) => {
+    for (const name of names) stacks.set(name, { id: `${name}/0`, status: 'CREATE_COMPLETE', events: [] });
+  };
+  return { failing, add, done };
+}

@@ -1,0 +1,112 @@
+/** CDK's own command line, through our commands, against a CloudFormation on the loopback address. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { startFakeAws } from '../../testing/fake-aws.ts';
+import { type FakeCloudFormation, fakeCloudFormation } from '../../testing/fake-cloudformation.ts';
+import { environment } from '../../testing/rows.ts';
+import { main as deployMain } from '../deploy.ts';
+import { main as destroyMain } from '../destroy.ts';
+import { type Cdk, cdkOn } from './cdk.ts';
+
+const aws = startFakeAws();
+const folder = mkdtempSync(join(tmpdir(), 'steeple-cdk-'));
+const rows = [{ ...environment('staging'), staffAddress: 'office@church.org' }];
+const [data, app, edge] = ['steeple-staging-data', 'steeple-staging-app', 'steeple-staging-edge'];
+/** Milliseconds: each command starts CDK, which takes long on a busy machine. */
+const patience = 180_000;
+const throttled = 'Too Many Requests (Service: ApiGatewayV2, Status Code: 429)';
+const outputs = {
+  ...{ SiteUrl: 'https://d1.cloudfront.net', CdnDomain: 'd1.cloudfront.net', UserPoolId: 'eu-west-1_own' },
+  ...{ RenderFunction: 'render', DrawFunction: 'draw', IndexFunction: 'index', Release: '0123456789ab' },
+};
+
+let said: string[] = [];
+let cloud: FakeCloudFormation;
+const say = (line: string) => void said.push(line);
+
+beforeAll(() => {
+  buildApp({ environments: [environment('staging')], outdir: folder }).synth();
+  // Allows only the loopback address, so that calls that ignore AWS_ENDPOINT_URL fail.
+  process.env.HTTPS_PROXY = 'http://127.0.0.1:9';
+});
+afterAll(() => {
+  delete process.env.HTTPS_PROXY;
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  said = [];
+  cloud = fakeCloudFormation(aws, outputs);
+  aws.on.Invoke = () => ({ body: { phase: 'done', written: 0, removed: 0, done: 0, of: 0 } });
+});
+
+/** The assembly above replaces the one that a command would synthesize. cdk.test.ts compares. */
+const cdk: Cdk = ([command = '', ...rest]) => {
+  if (command === 'synth' || command === 'diff') return Promise.resolve(0);
+  const args = rest.map((arg) => (/staging$/.test(arg) ? folder : arg));
+  return cdkOn('ignore')([command, ...args, ...(args.includes('--app') ? [] : ['--app', folder])]);
+};
+
+const deploy = (...args: string[]) =>
+  deployMain(['staging', '--yes', ...args], {
+    cdk,
+    build: async () => [],
+    fetchNatives: async () => {},
+    release: async () => '0123456789ab',
+    smoke: async () => 0,
+    say,
+    env: {},
+    rows,
+    world: { resolve: async () => [], texts: async () => [] },
+  });
+
+describe('a dry run', () => {
+  it(
+    'of a first creation whose routes are throttled fails, and the second one deletes the remains and completes',
+    async () => {
+      cloud.failing.set(app, throttled);
+      expect(await deploy()).toBe(1);
+      expect(cloud.done).toEqual([`create ${data}`, `create ${app} in vain`]);
+      expect(said.at(-1)).toContain('✗ The deployment failed (see above).');
+      expect(aws.calls).not.toContain('Invoke');
+      cloud.failing.clear();
+      cloud.done.length = 0;
+      expect(await deploy()).toBe(0);
+      expect(cloud.done).toEqual([
+        `update ${data}`,
+        `delete ${app} in ROLLBACK_COMPLETE`,
+        `create ${app}`,
+        `create ${edge}`,
+      ]);
+      expect(said).toContain('staging is deployed.');
+    },
+    patience,
+  );
+
+  it(
+    'of an upgrade with --app-alone leaves the other stacks, and can be repeated after it was rolled back',
+    async () => {
+      cloud.add(data, app, edge);
+      cloud.failing.set(app, throttled);
+      expect(await deploy('--app-alone')).toBe(1);
+      expect(said.at(-1)).toContain('A stack that could not change was rolled back to what it was');
+      cloud.failing.clear();
+      expect(await deploy('--app-alone')).toBe(0);
+      expect(cloud.done).toEqual([`update ${app} in vain`, `update ${app}`]);
+    },
+    patience,
+  );
+
+  it(
+    'of destroy deletes each stack before the one that it depends on',
+    async () => {
+      cloud.add(data, app, edge);
+      expect(await destroyMain(['staging', '--yes'], { cdk, say, ask: async () => '', rows })).toBe(0);
+      expect(cloud.done).toEqual([edge, app, data].map((stack) => `delete ${stack} in CREATE_COMPLETE`));
+      expect(said).toEqual(['The stacks of staging are gone.', 'Nothing of it is left.']);
+    },
+    patience,
+  );
+});
