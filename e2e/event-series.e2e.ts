@@ -1,5 +1,7 @@
-import { adminApi } from './api.ts';
+import { randomUUID } from 'node:crypto';
+import { adminApi, anEvent, mailsTo } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { openDialog, submit } from './dialog.ts';
 import { desktop, openAs, register, row, toast } from './manage-events.ts';
 import { staffForm } from './staff-form.ts';
 import { expect, test } from './test.ts';
@@ -98,4 +100,53 @@ test('an event that repeats is created, shown to visitors, changed and deleted b
     await expect(toast(page, 'The dates of “Youth Night” are deleted or cancelled.')).toBeVisible();
     expect((await events()).map(({ status }) => status)).toEqual(['cancelled']);
   });
+});
+
+test('a visitor registers for several dates of an event with one form', async ({ page, platform }) => {
+  const { origin } = platform;
+  const admin = await adminApi(origin);
+  const title = 'Bible study';
+  const body = {
+    ...anEvent(title, 20, { price: 200, ask_emergency_contact: false }),
+    repeats: 'weekly' as const,
+    repeats_count: 4,
+  };
+  const { event } = await admin.createSeries({ body, idempotencyKey: randomUUID() });
+  const dates = (await admin.listEvents({})).events.filter((each) => each.title === title);
+  await expect.poll(async () => (await fetch(`${origin}/events/${event.id}`)).text()).toContain('Other dates');
+  await page.goto(`${origin}/events/${event.id}`);
+  const dialog = await openDialog(page);
+  const further = dialog.getByRole('group', { name: 'Register for more dates' });
+  await expect(further.getByRole('checkbox')).toHaveCount(3);
+  await further.getByRole('checkbox').nth(0).check();
+  await further.getByRole('checkbox').nth(2).check();
+  for (const [label, text] of Object.entries({
+    'Full Name': 'Wanjiru Kamau',
+    'Email Address': 'dates@example.org',
+    'Phone Number': '0722 123 456',
+  }))
+    await dialog.getByLabel(label).first().fill(text);
+  await dialog.getByLabel('I agree to the terms and conditions').check();
+  await dialog.getByLabel('Pay at event').check();
+  await expect(dialog.getByText('Ksh 600 to pay')).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+
+  const [, second, , fourth] = dates;
+  if (!second || !fourth) throw new Error('Too few events');
+  await register(origin, fourth, 'first@example.org', { paymentMethod: 'Cash' }, 20);
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('There are not enough places left for your party.');
+  await further.getByRole('checkbox').nth(2).uncheck();
+  await expect(dialog.getByText('Ksh 400 to pay')).toBeVisible();
+  await submit(dialog).click();
+  await expect(dialog).toContainText('You are booked, Wanjiru');
+  const { registrations } = await admin.eventRegistrations({ params: { id: second.id }, query: {} });
+  expect(registrations).toHaveLength(1);
+  await expect(dialog).toContainText(`${registrations[0]?.reference}, Ksh 200 to pay`);
+  await expectAccessible(page);
+  await expect.poll(async () => (await mailsTo(origin, 'dates@example.org')).length).toBe(1);
 });

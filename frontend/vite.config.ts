@@ -17,6 +17,7 @@ const browserOnly: Readonly<Record<string, string>> = {
   'session/auth.ts': 'export {}',
   'sign-in/sign-in-dialog.tsx': 'export {}',
   'events/registration/registration-dialog.tsx': 'export {}',
+  'events/registration/series-dialog.tsx': 'export {}',
   'forms/form-dialog.tsx': 'export {}',
   'forms/send.ts': 'export {}',
   'edit/edit-tools.tsx': 'export {}',

@@ -99,7 +99,7 @@ function Shown({ written, place, dates }: ShownProps) {
       <Head title={event.title} category={event.category}>
         <div className={`stack ${css.first} ${event.cancelled ? css.firstOff : ''}`}>
           <Facts event={event} place={place} />
-          <RegisterBlock event={event} stale={live.failure !== undefined} />
+          <RegisterBlock event={event} dates={dates} stale={live.failure !== undefined} />
         </div>
       </Head>
       <div className={`wrap ${css.eventIn}`}>

@@ -15,7 +15,7 @@ function draw(change: Partial<PublicEvent>): string {
   return renderToString(
     <PageStoreContext value={store}>
       <StaticRouter location={path}>
-        <RegisterBlock event={event} stale={false} />
+        <RegisterBlock event={event} dates={[]} stale={false} />
       </StaticRouter>
     </PageStoreContext>,
   );

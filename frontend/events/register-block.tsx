@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { availability } from '#shared/calendar/policy.ts';
-import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { PublicEvent, SeriesDate } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { useDialogLink } from '../kernel/lazy-dialog.ts';
@@ -18,14 +18,17 @@ import { shareText } from './share-text.ts';
 import { StaleSeats } from './stale-seats.tsx';
 
 const loadDialog = async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog;
+const loadSeriesDialog = async () => (await import('./registration/series-dialog.tsx')).SeriesDialog;
 
 interface Props {
   readonly event: PublicEvent;
+  /** The other dates of its series. */
+  readonly dates: readonly SeriesDate[];
   /** The poll failed, so the places may be outdated. */
   readonly stale: boolean;
 }
 
-export function RegisterBlock({ event, stale }: Props) {
+export function RegisterBlock({ event, dates, stale }: Props) {
   const now = useNow();
   const state = isOver(event, now) && !event.cancelled ? 'over' : availability(event, now);
   const { phone } = useOffice();
@@ -45,6 +48,7 @@ export function RegisterBlock({ event, stale }: Props) {
       <SeatsWords event={event} of={event.maxAttendees === undefined ? undefined : m.of(event.maxAttendees)} />
       <RegisterButton
         event={event}
+        dates={dates}
         offered={state === 'open' || state === 'full'}
         text={state === 'full' ? m.join : m.register}
       />
@@ -83,15 +87,18 @@ export function Beside({ event }: Pick<Props, 'event'>) {
 }
 
 /** Opens the dialog, which stays open even if its own registration takes the last place. */
-interface ButtonProps {
-  readonly event: PublicEvent;
+interface ButtonProps extends Pick<Props, 'event' | 'dates'> {
   readonly offered: boolean;
   readonly text: string;
 }
 
-function RegisterButton({ event, offered, text }: ButtonProps) {
+function RegisterButton({ event, dates, offered, text }: ButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
-  const { Dialog, wanted, failed, close, link } = useDialogLink(loadDialog, anchors.register, () => offered);
+  const { Dialog, wanted, failed, close, link } = useDialogLink(
+    dates.length > 0 ? loadSeriesDialog : loadDialog,
+    anchors.register,
+    () => offered,
+  );
   // If the last place goes while the focus is on the button, focus the places instead of dropping to the top of the page.
   const keepFocus = useCallback((link: HTMLAnchorElement | null) => {
     button.current = link;
@@ -118,6 +125,7 @@ function RegisterButton({ event, offered, text }: ButtonProps) {
       {Dialog && (
         <Dialog
           event={event}
+          dates={dates}
           open={wanted}
           onClose={close}
           returnTo={() => button.current ?? document.getElementById(anchors.places)}

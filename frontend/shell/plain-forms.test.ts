@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleEvent } from '../events/samples.ts';
 import { church } from '../kernel/sample-church.ts';
 import { plainFormsOf } from './plain-forms.ts';
 
@@ -13,4 +14,18 @@ test('the visit form without scripts offers the days of the next four weekends',
     ['2026-12-13', 'Sunday 13 December 2026'],
   ]);
   expect(days.match(/value="2/g)).toHaveLength(7);
+});
+
+test('the form of an event that repeats offers the dates that share its form, unless it is for the waiting list', () => {
+  const at = '2026-12-01T09:00:00Z';
+  const date = (id: string, day: string) => ({ id, date: day, time: '18:30', startsAt: `${day}T18:30:00+03:00` });
+  const dates = [{ ...date('second', '2026-12-19'), sharesForm: true as const }, date('other-price', '2026-12-26')];
+  const optionsIn = ({ body }: { readonly body: string }) =>
+    [...body.matchAll(/name="furtherDates" value="([^"]+)"> ([^<]+)</g)].map(([, value, label]) => [value, label]);
+  expect(optionsIn(plainFormsOf({ page: 'event', church, at, event: sampleEvent(), dates }))).toEqual([
+    ['2026-12-19 18:30 second', 'Saturday 19 December 2026, 6:30 PM'],
+  ]);
+  const full = sampleEvent({ maxAttendees: 10, currentAttendees: 10 });
+  expect(optionsIn(plainFormsOf({ page: 'event', church, at, event: full, dates }))).toEqual([]);
+  expect(optionsIn(plainFormsOf({ page: 'event', church, at, event: sampleEvent() }))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { noEventForm } from '#shared/calendar/event-form.ts';
 import { availability } from '#shared/calendar/policy.ts';
-import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { PublicEvent, SeriesDate } from '#shared/calendar/schema.ts';
 import { heldServices } from '#shared/church/held-services.ts';
 import { instantToWall } from '#shared/church/time.ts';
 import { opportunities } from '#shared/content/opportunities.ts';
@@ -29,6 +29,7 @@ import { holdMinutes } from '#shared/registrations/hold.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
+import { dateLabel, offered, withDates } from '../events/registration/further-dates.ts';
 import { contextOf, freshFor, snapshotOf } from '../events/registration/registration.ts';
 import { groupChoices } from '../forms/choices.ts';
 import { messages } from '../forms/messages.ts';
@@ -67,7 +68,8 @@ function formsOn(data: PageData): readonly StaticForm[] {
     const { event } = data;
     if ('withdrawn' in event) return [];
     const state = availability(event, Date.parse(data.at));
-    return state === 'open' || state === 'full' ? [ofEvent(event, data, state === 'full')] : [];
+    const dates = state === 'open' ? (data.dates ?? []) : [];
+    return state === 'open' || state === 'full' ? [ofEvent(event, data, dates, state === 'full')] : [];
   }
   return (Object.keys(formPages) as (keyof typeof formPages)[])
     .filter((type) => formPages[type] === data.page && type !== 'contact_form')
@@ -80,14 +82,14 @@ function formsOn(data: PageData): readonly StaticForm[] {
     }));
 }
 
-function ofEvent(event: PublicEvent, { church }: PageData, waits: boolean): StaticForm {
+function ofEvent(event: PublicEvent, { church }: PageData, dates: readonly SeriesDate[], waits: boolean): StaticForm {
   const seen = snapshotOf(event);
   const asked = event.form ?? noEventForm;
   const formats = { money: (amount: number) => formatMoney(amount, church.currency), day: longDay };
   const priced = asked.tickets.some(({ price }) => price > 0) || seen.eventPrice > 0;
   return {
     id: anchors.register,
-    form: askedForm(eventRegistration, asked, freshFor(asked), askedWords, formats),
+    form: withDates(askedForm(eventRegistration, asked, freshFor(asked), askedWords, formats), offered(dates)),
     context: { ...contextOf(event, seen), priced },
     given: { ...seen },
     typed: freshFor(asked),
@@ -119,7 +121,7 @@ function sectionOf(data: PageData, { id, form, context, given, choices, typed, w
       back: `#${anchors.main}`,
       terms: prefixOf(data) + paths.terms(),
       words: plainWords,
-      option: fieldWords.option,
+      option: (value) => dateLabel(value) ?? fieldWords.option(value),
     }),
     '</section>',
   ].join('\n');

@@ -60,8 +60,24 @@ function staffSeriesOf(event: CalendarEvent): Pick<StaffEvent, 'series'> {
   return series ? { series: { ...series, ...(event.own && { own: event.own }) } } : {};
 }
 
-export function toSeriesDate({ id, startsAt, zone }: CalendarEvent): SeriesDate {
-  return { id, date: dateOf(startsAt, zone), time: timeOf(startsAt, zone), startsAt: isoInZone(startsAt, zone) };
+/** Another date of an event's series at an instant (epoch ms), for the page of that event. */
+export function toSeriesDate(date: CalendarEvent, event: CalendarEvent, at: number): SeriesDate {
+  const { id, startsAt, zone } = date;
+  return {
+    id,
+    date: dateOf(startsAt, zone),
+    time: timeOf(startsAt, zone),
+    startsAt: isoInZone(startsAt, zone),
+    ...(sharesForm(date, event, at) && { sharesForm: true as const }),
+  };
+}
+
+/** Whether a visitor may register for both with one form, and registration is open for this one. */
+function sharesForm(date: CalendarEvent, event: CalendarEvent, at: number): boolean {
+  const isOpen = date.requiresRegistration && date.status === 'scheduled' && at < (date.deadlineAt ?? date.startsAt);
+  const facts = ({ title, price, asksEmergencyContact, form }: CalendarEvent) =>
+    JSON.stringify([title, price, asksEmergencyContact, form && formId(form)]);
+  return isOpen && facts(date) === facts(event);
 }
 
 function agesOf({ ageFrom: from, ageTo: to }: CalendarEvent): Pick<PublicEvent, 'ages'> {

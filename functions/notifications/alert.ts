@@ -4,6 +4,7 @@ import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { type MailEvent, signature } from './compose.ts';
 import { answer, answerLines, type ChurchProfile, factLines, isTrial, type MailContext, received } from './facts.ts';
+import { furtherLines } from './further.ts';
 import { heldUntil, offerEnds } from './hold-facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
@@ -73,7 +74,12 @@ export function toStaff(
           ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email, until }) }]
           : []),
         {
-          facts: [...answers(context, profile), ...confirmation(context, profile), [words.alert.reference, reference]],
+          facts: [
+            ...answers(context, profile),
+            ...confirmation(context, profile),
+            [words.alert.reference, reference],
+            ...furtherLines(context, profile),
+          ],
         },
         { label: words.alert.record, link: `${profile.url}${recordPath(registration.id, reference)}` },
       ],

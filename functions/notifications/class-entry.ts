@@ -1,9 +1,8 @@
-import { calendarFile, eventUid } from '#shared/calendar/ics.ts';
+import { type CalendarEntry, eventUid } from '#shared/calendar/ics.ts';
 import { type Repeat, readMeetingTimes } from '#shared/calendar/meeting-times.ts';
 import { wallToInstant } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import type { NextClass } from '../content/next-class.ts';
-import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { ChurchProfile, MailContext } from './facts.ts';
 import { placeOf } from './where.ts';
@@ -23,30 +22,30 @@ function timesIn(written: string): Pick<Repeat, 'time' | 'endTime'> | undefined 
   return (readMeetingTimes(written) ?? readMeetingTimes(`Sunday ${written}`))?.repeats[0];
 }
 
-/** The calendar file of a place in the membership class. Undefined if staff wrote its day or its time in words of their own. */
-export function classCalendar(
+/** The calendar entry of a place in the membership class. None if staff wrote its day or its time in words of their own. */
+export function classEntry(
   { date, time, room }: NextClass,
   { registration, language }: Pick<MailContext, 'registration' | 'language'>,
   profile: ChurchProfile,
-  { method, sequence, stamp }: Version,
-): Mail['calendar'] {
+  { sequence, stamp }: Omit<Version, 'method'>,
+): CalendarEntry[] {
   const times = timesIn(time);
   const instant = (clock: string) => wallToInstant(`${date} ${clock}:00`, profile.zone) ?? undefined;
   const startsAt = date && times && instant(times.time);
-  if (!startsAt) return undefined;
+  if (!startsAt) return [];
   const endsAt = times.endTime === undefined ? undefined : instant(times.endTime);
   const { name, address } = placeOf(profile);
   const { reference, membershipClass } = wordsIn(language).mail.calendar;
-  const entry = {
-    uid: eventUid(registration.id, profile.url),
-    sequence,
-    stamp,
-    startsAt,
-    ...(endsAt !== undefined && { endsAt }),
-    title: fill(membershipClass, { church: profile.church }),
-    description: fill(reference, { reference: referenceOf(registration.id) }),
-    location: [room, name, address].filter(Boolean).join(', '),
-  };
-  const organizer = { name: profile.church, address: profile.staff };
-  return { method, text: calendarFile({ method, zone: profile.zone, organizer, entries: [entry] }) };
+  return [
+    {
+      uid: eventUid(registration.id, profile.url),
+      sequence,
+      stamp,
+      startsAt,
+      ...(endsAt !== undefined && { endsAt }),
+      title: fill(membershipClass, { church: profile.church }),
+      description: fill(reference, { reference: referenceOf(registration.id) }),
+      location: [room, name, address].filter(Boolean).join(', '),
+    },
+  ];
 }

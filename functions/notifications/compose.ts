@@ -1,6 +1,6 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
-import { calendarFile, eventUid } from '#shared/calendar/ics.ts';
+import { type CalendarEntry, calendarFile, eventUid } from '#shared/calendar/ics.ts';
 import { onCalendar } from '#shared/church/church-place.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
@@ -13,7 +13,7 @@ import { sequenceAfter } from '../registrations/announced.ts';
 import { changeLinkOf, confirmLinkOf } from '../registrations/own-link.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
-import { classCalendar, type Version } from './class-entry.ts';
+import { classEntry, type Version } from './class-entry.ts';
 import {
   answer,
   type ChurchProfile,
@@ -25,6 +25,7 @@ import {
   startOf,
   toPay,
 } from './facts.ts';
+import { furtherLines, furtherLinks } from './further.ts';
 import { heldUntil, offerEnds } from './hold-facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
@@ -173,12 +174,13 @@ export function toRegistrant(
         ...paragraphs(wording.before),
         ...linked(wording.confirmLink, `${profile.url}${confirmLinkOf(registration)}`),
         ...(reason ? [{ text: reason }] : []),
-        { facts: factLines(wording.facts, context, profile) },
+        { facts: [...factLines(wording.facts, context, profile), ...furtherLines(context, profile)] },
         ...paragraphs(wording.after),
         ...(wording.money && total !== undefined ? paragraphs([wording.money[moneyOf(context)]]) : []),
         ...linked(wording.eventLink, event && `${profile.url}/events/${event.id}`),
         ...linked(wording.mapLink, mapOf(context, profile)),
         ...linked(wording.changeLink, `${profile.url}${changeLinkOf(registration)}`),
+        ...(wording.changeLink ? furtherLinks(wording.changeLink, context, profile) : []),
       ],
       signature: signature(profile, context.language, 'registrant'),
     },
@@ -187,38 +189,36 @@ export function toRegistrant(
 }
 
 /** SEQUENCE grows with each change of event and registration, so that calendars keep the newest file in any order. */
-export function calendarOf(
-  context: MailContext,
-  profile: ChurchProfile,
-  { method, sequence, stamp }: Version,
-): Mail['calendar'] {
+export function calendarOf(context: MailContext, profile: ChurchProfile, version: Version): Mail['calendar'] {
+  const { method } = version;
+  const entries = [context, ...(context.further ?? [])].flatMap((each) => entryOf(each, profile, version));
+  if (entries.length === 0) return undefined;
+  const organizer = { name: profile.church, address: profile.staff };
+  return { method, text: calendarFile({ method, zone: profile.zone, organizer, entries }) };
+}
+
+function entryOf(context: MailContext, profile: ChurchProfile, { sequence, stamp }: Version): CalendarEntry[] {
   const { registration, event, language, membershipClass } = context;
-  if (membershipClass) return classCalendar(membershipClass, context, profile, { method, sequence, stamp });
+  if (membershipClass) return classEntry(membershipClass, context, profile, { sequence, stamp });
   const startsAt = startOf(context, profile.zone);
-  if (answer(registration, 'eventId') === '' || startsAt === null) return undefined;
+  if (answer(registration, 'eventId') === '' || startsAt === null) return [];
   const page = event && `${profile.url}/events/${event.id}`;
   const { reference, page: pageLine } = wordsIn(language).mail.calendar;
-  const text = calendarFile({
-    method,
-    zone: profile.zone,
-    organizer: { name: profile.church, address: profile.staff },
-    entries: [
-      {
-        // A registration without a link is older than the common UID, and its calendar entry has its own.
-        uid: eventUid(registration.seal ? answer(registration, 'eventId') : registration.id, profile.url),
-        sequence: sequence + (event?.version ?? 1) - 1,
-        stamp,
-        startsAt,
-        ...(event?.endsAt !== undefined && { endsAt: event.endsAt }),
-        title: event?.title ?? answer(registration, 'eventTitle'),
-        description: [
-          fill(reference, { reference: referenceOf(registration.id) }),
-          ...(page ? [fill(pageLine, { page })] : []),
-        ].join('\n'),
-        ...(event && onCalendar(event, placeOf(profile))),
-        ...(page && { url: page }),
-      },
-    ],
-  });
-  return { method, text };
+  return [
+    {
+      // A registration without a link is older than the common UID, and its calendar entry has its own.
+      uid: eventUid(registration.seal ? answer(registration, 'eventId') : registration.id, profile.url),
+      sequence: sequence + (event?.version ?? 1) - 1,
+      stamp,
+      startsAt,
+      ...(event?.endsAt !== undefined && { endsAt: event.endsAt }),
+      title: event?.title ?? answer(registration, 'eventTitle'),
+      description: [
+        fill(reference, { reference: referenceOf(registration.id) }),
+        ...(page ? [fill(pageLine, { page })] : []),
+      ].join('\n'),
+      ...(event && onCalendar(event, placeOf(profile))),
+      ...(page && { url: page }),
+    },
+  ];
 }

@@ -41,6 +41,8 @@ export interface MailContext {
   readonly payment?: Payment;
   /** The class that was next when the person registered. Absent for other forms. */
   readonly membershipClass?: NextClass;
+  /** What it registered for further dates of the series in the same request (further.ts). */
+  readonly further?: readonly MailContext[];
   readonly language: Language;
 }
 
@@ -89,7 +91,7 @@ export function clock(instant: number, zone: string, language: Language): string
   return new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
 }
 
-function when(context: MailContext, zone: string): string | undefined {
+export function when(context: MailContext, zone: string): string | undefined {
   const start = startOf(context, zone);
   if (start === null) return undefined;
   const end = context.event?.endsAt;

@@ -19,6 +19,7 @@ import { type RegistrationMailEvent, toRegistrant } from './compose.ts';
 import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import { ofReminder } from './event-reminder-mail.ts';
 import { type ChurchProfile, isTrial, type MailContext } from './facts.ts';
+import { isInJointMail, readFurther } from './further.ts';
 import { ofPayment } from './payment-mail.ts';
 import { type MailCause, send } from './send.ts';
 import { alertOffice, digest } from './to-office.ts';
@@ -33,6 +34,7 @@ export async function notify(mailEvent: RegistrationMailEvent): Promise<void> {
     readChurchProfile(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
+  if (isInJointMail(mailEvent, registration)) return;
   // Free registrations need no read here.
   const paid = await paidOf([registration]);
   const payment = paymentOf(registration, paid.get(registrationId));
@@ -43,7 +45,8 @@ export async function notify(mailEvent: RegistrationMailEvent): Promise<void> {
   const submittedOn = dateOf(registration.submittedAt, profile.zone);
   const membershipClass =
     registration.type === 'membership_class' ? await readNextClass(language, submittedOn) : undefined;
-  const registrantContext = { ...context, language, ...(membershipClass && { membershipClass }) };
+  const further = await readFurther(mailEvent, registration);
+  const registrantContext = { ...context, language, further, ...(membershipClass && { membershipClass }) };
   // Phone callers without an address get no mail. Staff call them instead (docs/decisions/by-telephone.md).
   const registrantMail = registration.data.email ? mailOf(mailEvent, registrantContext, profile, change) : undefined;
   const most = mostOf(mailEvent, registration);
@@ -67,7 +70,7 @@ export async function notify(mailEvent: RegistrationMailEvent): Promise<void> {
   if (outcome === 'same' || (outcome === 'full' && isGivenBack(mailEvent))) return;
   const waiting: DigestKind | undefined = outcome === 'full' ? 'held' : isSuspect(mailEvent) ? 'suspect' : undefined;
   if (waiting === undefined) {
-    const staffMail = toStaff(mailEvent, { ...context, language: profile.language }, profile, {
+    const staffMail = toStaff(mailEvent, { ...context, further, language: profile.language }, profile, {
       undelivered: outcome === 'failed',
     });
     const counted = { kind: outcome === 'failed' ? 'failed' : 'more', formType: registration.type } as const;

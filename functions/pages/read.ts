@@ -162,10 +162,11 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
   };
   const every = once(readAllEvents);
   /** The coming dates of an event's series, without itself. */
-  const otherDates = async ({ id, seriesId }: CalendarEvent) => {
+  const otherDates = async (event: CalendarEvent) => {
+    const { id, seriesId } = event;
     if (!seriesId) return {};
     const others = (await every()).filter((one) => one.seriesId === seriesId && one.id !== id);
-    const dates = others.filter((one) => isVisible(one) && endOf(one) > at).map(toSeriesDate);
+    const dates = others.filter((one) => isVisible(one) && endOf(one) > at).map((one) => toSeriesDate(one, event, at));
     return dates.length > 0 ? { dates } : {};
   };
   return {

@@ -77,3 +77,28 @@ it('each page of a series lists its other coming dates, and is written again whe
   await handler({ render: 'turned' });
   expect(datesOf(event.id)).toEqual(['2026-12-26']);
 });
+
+it('marks the dates that the form of the event may register for: open ones that ask and cost the same', async () => {
+  const { event } = await makeSeries({ repeats_count: 6 });
+  const [, ...others] = (await admin.listEvents({})).events;
+  const changes = [
+    {},
+    { price: 500 },
+    { registration_deadline: '2026-11-30 10:00:00' },
+    { requires_registration: false },
+  ];
+  for (const [index, change] of changes.entries()) {
+    const { id, start_date, end_date } = others[index] ?? event;
+    await admin.updateEvent({ params: { id }, body: eventInput({ start_date, end_date, ...change }) });
+  }
+  world.now = Date.parse('2026-12-01T09:00:00Z');
+  await deliver();
+  const { dates } = json(`content/events/${event.id}.json`);
+  expect(dates.map(({ date, sharesForm }: { date: string; sharesForm?: true }) => [date, sharesForm])).toEqual([
+    ['2026-12-12', true],
+    ['2026-12-19', undefined],
+    ['2026-12-26', undefined],
+    ['2027-01-02', undefined],
+    ['2027-01-09', true],
+  ]);
+});

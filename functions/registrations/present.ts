@@ -38,6 +38,9 @@ export function toReceipt(registration: Registration): Receipt {
     ...summary(registration),
     ...(amount !== undefined && { amount }),
     ...(registration.status === 'held' && { heldUntil: iso(registration.heldUntil ?? 0) }),
+    ...(registration.further && {
+      further: registration.further.map(({ id, eventId }) => ({ eventId, reference: referenceOf(id) })),
+    }),
   };
 }
 

@@ -2,7 +2,6 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Answer } from '#shared/forms/field.ts';
 import { e164In } from '#shared/forms/phone-number.ts';
-import { foldEmail } from '#shared/forms/text.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { Door } from '#shared/registrations/door.ts';
 import { StepsTaken } from '#shared/registrations/follow-up-schema.ts';
@@ -10,7 +9,6 @@ import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
 import { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
-import { fingerprint } from '../kit/ids.ts';
 import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { flag, may, readEach, storedAs, storedPhones, textAs } from '../kit/stored.ts';
@@ -89,6 +87,9 @@ const StoredRegistration = z.object({
   offeredAt: may(z.number()),
   /** Of the link in our mails (own-link.ts). Absent in other forms, and in event registrations from before these links. */
   seal: may(z.string()),
+  /** Registered in the same request for further dates of the series. Each of these has the id of this one as `bookedWith`. */
+  further: may(z.readonly(z.array(z.object({ id: z.string(), eventId: z.string() })))),
+  bookedWith: may(z.string()),
   /** How often staff ended its earlier links, and how often its party was changed. */
   renewals: may(z.number()),
   revision: may(z.number()),
@@ -112,11 +113,7 @@ export type Registration = Readonly<z.output<typeof StoredRegistration>>;
 
 export const sort = 'registration';
 export const key = (id: string) => ({ pk: id, sk: sort });
-const guardPartition = (eventId: string) => `event#${eventId}`;
-const guardKey = (eventId: string, email: string) => ({
-  pk: guardPartition(eventId),
-  sk: `email#${fingerprint(foldEmail(email))}`,
-});
+export const guardPartition = (eventId: string) => `event#${eventId}`;
 
 function toItem({ id, submittedAt, ...rest }: Registration): Item {
   return { ...key(id), gpk: sort, gsk: `${iso(submittedAt)}#${id}`, ...rest, e164: e164In(rest.data) };
@@ -223,27 +220,4 @@ export async function readOfEvent(
 export function addRegistration(registration: Registration): TransactPart {
   const TableName = tableName('registrations');
   return { Put: { TableName, Item: toItem(registration), ConditionExpression: 'attribute_not_exists(pk)' } };
-}
-
-/** Refused if another registration holds the address. */
-export function addGuard(eventId: string, email: string, registrationId: string): TransactPart {
-  const Item = { ...guardKey(eventId, email), registrationId };
-  return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
-}
-
-export function keepWithdrawn(eventId: string, registrationId: string): TransactPart {
-  const Item = { pk: guardPartition(eventId), sk: `withdrawn#${registrationId}`, registrationId };
-  return { Put: { TableName: tableName('registrations'), Item } };
-}
-
-/** Refused if this registration does not hold the address. */
-export function removeGuard(eventId: string, email: string, registrationId: string): TransactPart {
-  return {
-    Delete: {
-      TableName: tableName('registrations'),
-      Key: guardKey(eventId, email),
-      ConditionExpression: 'registrationId = :registrationId',
-      ExpressionAttributeValues: { ':registrationId': registrationId },
-    },
-  };
 }

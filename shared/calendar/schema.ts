@@ -180,4 +180,7 @@ export const PublicEvent = z.object({
 export type PublicEvent = z.output<typeof PublicEvent>;
 
 /** Another event of the series, as an event's page links to it. */
-export type SeriesDate = Pick<PublicEvent, 'id' | 'date' | 'time' | 'startsAt'>;
+export type SeriesDate = Pick<PublicEvent, 'id' | 'date' | 'time' | 'startsAt'> & {
+  /** The event's form may register for this date, too: it asks and costs the same. */
+  readonly sharesForm?: true;
+};

@@ -45,6 +45,8 @@ export const Receipt = z.object({
   amount: z.optional(z.number()),
   /** Until when its places are held: a UTC instant, ISO 8601. Only if its status is `held`. */
   heldUntil: z.optional(z.string()),
+  /** The further dates that were registered with it, in the same status and for the same amount each. */
+  further: z.optional(z.array(z.object({ eventId: z.string(), reference: z.string() }))),
 });
 export type Receipt = z.output<typeof Receipt>;
 

@@ -31,7 +31,8 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
   const text = useText(eventKeys);
   const setting = useValue(settingsKeys);
   const { church } = usePageStore();
-  const { answers } = registration;
+  const { answers, further } = registration;
+  const dates = further?.lines(receipt, church.currency);
   if (receipt.status === 'waitlisted') {
     return (
       <Done
@@ -56,6 +57,7 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
         title={m.heldTitle}
         sentTo={holdWords.sentTo}
         lead={holdWords.after(`${until} (${church.zoneLabel})`)}
+        lines={dates}
         back={m.back}
         onClose={onClose}
       >
@@ -64,11 +66,14 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
     );
   }
   const people = receipt.people ?? registration.people;
-  const lines = payLines(receipt, String(answers.paymentMethod ?? ''), {
-    paybill: setting('mpesa_paybill'),
-    account: setting('giving_account_name'),
-    currency: church.currency,
-  });
+  const lines = [
+    ...(dates ?? []),
+    ...payLines(receipt, String(answers.paymentMethod ?? ''), {
+      paybill: setting('mpesa_paybill'),
+      account: setting('giving_account_name'),
+      currency: church.currency,
+    }),
+  ];
   return (
     <Done
       receipt={receipt}

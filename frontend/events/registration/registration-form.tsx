@@ -37,7 +37,7 @@ const waitingForm = (form: RegistrationState['form']) => ({
 /** The catalogue’s form (FM-04). */
 export function RegistrationForm({ event, registration, title, onClose }: Props) {
   const { church } = usePageStore();
-  const { fields, seen, asked, people, waits } = registration;
+  const { fields, seen, asked, people, waits, further } = registration;
   const button = useRef<HTMLButtonElement>(null);
   const total = formatMoney(registration.total, church.currency);
   const own = {
@@ -82,22 +82,34 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
           <strong>{holdWords.before(holdMinutes)}</strong>
         </p>
       )}
-      {groupsOf(cappedAt(waits ? (event.maxAttendees ?? null) : seatsLeft(event), fields), partsFor(fields)).map(
-        (group) => (
-          <section className={`stack ${formCss.group}`} aria-labelledby={`group-${group.id}`} key={group.id}>
-            <h3 id={`group-${group.id}`}>
-              {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}
-            </h3>
-            <FormFields
-              state={registration}
-              fields={group.fields.filter(({ name }) => !name.startsWith('person_'))}
-              idOf={idOf}
-              extra={extra}
-            />
-            {group.id === 'party' && <PeopleFields registration={registration} />}
-          </section>
-        ),
+      {further && (
+        <further.Part
+          id={idOf(further.field.name)}
+          value={String(registration.answers[further.field.name] ?? '')}
+          error={registration.errors[further.field.name]}
+          onChange={(value) => registration.answer(further.field.name, value)}
+        />
       )}
+      {groupsOf(
+        cappedAt(
+          waits ? (event.maxAttendees ?? null) : seatsLeft(event),
+          fields.filter((each) => each !== further?.field),
+        ),
+        partsFor(fields),
+      ).map((group) => (
+        <section className={`stack ${formCss.group}`} aria-labelledby={`group-${group.id}`} key={group.id}>
+          <h3 id={`group-${group.id}`}>
+            {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}
+          </h3>
+          <FormFields
+            state={registration}
+            fields={group.fields.filter(({ name }) => !name.startsWith('person_'))}
+            idOf={idOf}
+            extra={extra}
+          />
+          {group.id === 'party' && <PeopleFields registration={registration} />}
+        </section>
+      ))}
     </DialogForm>
   );
 }

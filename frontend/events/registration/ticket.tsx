@@ -21,7 +21,7 @@ interface Props {
 
 export function Ticket({ event, registration }: Props) {
   const { church } = usePageStore();
-  const { seen, asked, answers, people, total, receipt, waits } = registration;
+  const { seen, asked, answers, people, total, receipt, waits, further } = registration;
   const { weekday, day, month } = dayOf(seen.eventDate);
   const counts = ticketCounts(answers);
   const chosen = asked.tickets.filter(({ id }) => counts[id]);
@@ -55,6 +55,7 @@ export function Ticket({ event, registration }: Props) {
             <dd>{price > 0 ? money(price * (counts[id] ?? 0)) : m.free}</dd>
           </div>
         ))}
+        {further && <further.Sum answers={answers} />}
         {total > 0 && (
           <div className={css.sumAll}>
             <dt>{waits ? m.payLater : m.toPay}</dt>

@@ -7,6 +7,8 @@ import { dateOf } from '#shared/church/time.ts';
 import { askedForm } from '#shared/forms/asked.ts';
 import { askedWords } from '#shared/forms/asked-words.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
+import type { Field } from '#shared/forms/field.ts';
+import type { Form } from '#shared/forms/form.ts';
 import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { toApiError } from '../../forms/meaning.ts';
@@ -18,6 +20,7 @@ import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { anchors } from '../../kernel/paths.ts';
 import { longDay } from '../../kernel/when.ts';
+import type { FurtherParts } from './further-parts.ts';
 import {
   contextOf,
   type EventProblem,
@@ -31,18 +34,22 @@ import {
 
 const prefix = 'registration-';
 
+const withField = (form: Form, field?: Field): Form => (field ? { ...form, fields: [field, ...form.fields] } : form);
+
 export const idOf = (name: string) => prefix + name;
 
-export function useRegistration(event: PublicEvent) {
+export function useRegistration(event: PublicEvent, parts?: FurtherParts) {
   const agreed = useRef(false);
   const [waits] = useState(() => seatsLeft(event) === 0);
+  // Each waiting list is for one date.
+  const further = waits ? undefined : parts;
   const [seen, setSeen] = useState<EventSnapshot>(() => snapshotOf(event));
   const { church } = usePageStore();
   const [asked] = useState(() => (event.form ? onSale(event.form, dateOf(Date.now(), church.zone)) : noEventForm));
   const fresh = freshFor(asked);
   const formats = { money: (amount: number) => formatMoney(amount, church.currency), day: longDay };
   const shape = (answers: Answers) => ({
-    form: askedForm(eventRegistration, asked, answers, askedWords, formats),
+    form: withField(askedForm(eventRegistration, asked, answers, askedWords, formats), further?.field),
     context: { ...contextOf(event, seen), priced: totalOf(answers, asked, seen) > 0 },
   });
   const early = useTakeOver({ id: anchors.register, fields: shape(fresh).form.fields, fresh, prefix });
@@ -68,8 +75,9 @@ export function useRegistration(event: PublicEvent) {
     seen,
     asked,
     people: peopleOf(form.answers, asked),
-    /** The price of the whole party, in whole units of the currency. */
-    total: totalOf(form.answers, asked, seen),
+    further,
+    /** The price of the whole party for all dates, in whole units of the currency. */
+    total: totalOf(form.answers, asked, seen) * (further?.datesIn(form.answers) ?? 1),
     /** The event was full when the form opened. */
     waits,
     /** Sends the form again, for the waiting list if the event is full. */

@@ -9,9 +9,10 @@ import { commitAs } from '../../kit/standing.ts';
 import type { TransactPart, Write } from '../../kit/transact.ts';
 import { eventData, sequenceAfter, waitingData } from '../announced.ts';
 import { contactOf } from '../contact.ts';
+import { keepWithdrawn, removeGuard } from '../guards-store.ts';
 import { releaseParts } from '../release.ts';
 import { markCancelled } from '../status-store.ts';
-import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from '../store.ts';
+import { type Registration, readRegistration, toRegistration } from '../store.ts';
 
 export type CancelCause =
   | { readonly reason: 'staff'; readonly caller: Caller }

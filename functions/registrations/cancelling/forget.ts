@@ -8,11 +8,12 @@ import { writeAll } from '../../kit/write-all.ts';
 import { readSeats, type Seats } from '../../seats/store.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
 import { contactOf } from '../contact.ts';
+import { removeGuard } from '../guards-store.ts';
 import { removeDue } from '../holds-store.ts';
 import { isToCome } from '../intake/judge.ts';
 import { removeRegistrations } from '../listing/index-rows.ts';
 import { releaseParts } from '../release.ts';
-import { type Registration, readEvenErased, removeGuard } from '../store.ts';
+import { type Registration, readEvenErased } from '../store.ts';
 import { emptyRegistration, hideRegistration, keysBeside } from './erased.ts';
 
 /** Whether erasing gives places back first: it holds some, and its church event is still to come. `at` is in epoch ms. */

@@ -10,7 +10,7 @@ import { removeDue } from '../holds-store.ts';
 import { type Link, readByLink } from '../own-link.ts';
 import { referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';
-import { type Registration, toRegistration } from '../store.ts';
+import { type Registration, readRegistrations, toRegistration } from '../store.ts';
 
 /** Throws Failure not_found if the seal does not match the registration. */
 export async function placesToConfirm(link: Link): Promise<Places> {
@@ -26,12 +26,22 @@ export function confirmPlaces(link: Link): Promise<Places> {
     const held = await readByLink(link);
     if (held.status !== 'held') return toPlaces(held);
     const at = now();
+    if (held.further) await confirmFurther(held.further, at);
     if (isExpiredOffer(held, at)) return toPlaces(await cancelRegistration(held.id, { reason: 'unconfirmed' }));
     const outcome = await transact<Places | typeof stale>(
       confirmParts(held, at, (old) => (old ? toPlaces(toRegistration(old)) : stale)),
     );
     return outcome ?? toPlaces({ ...held, status: 'confirmed', confirmedAt: at });
   });
+}
+
+/** First the further dates of the same request, so that a repeated press finishes them; the mail about all follows the one with the link. */
+async function confirmFurther(further: NonNullable<Registration['further']>, at: number): Promise<void> {
+  const found = await readRegistrations(further.map(({ id }) => id));
+  for (const each of found.values()) {
+    // A date that changed in the meantime was confirmed or cancelled on its own.
+    if (each.status === 'held') await transact<'changed'>(confirmParts(each, at, () => 'changed'));
+  }
 }
 
 export const isExpiredOffer = ({ status, offeredAt, heldUntil = 0 }: Registration, at: number): boolean =>

@@ -5,6 +5,7 @@ import { openPlaces, readSeats } from '../../seats/store.ts';
 import { formAsked } from '../asked.ts';
 import { partyOf } from '../party.ts';
 import { demandTickets } from '../take-places.ts';
+import { furtherEntries, refusalOfDate } from './further.ts';
 import { withGroup } from './group.ts';
 import { ticketPath } from './join.ts';
 import { openForm } from './open-form.ts';
@@ -17,8 +18,13 @@ export async function checkRegistration(submission: Submission, sent: Submission
   refuseTrials(submission.type);
   checkRate(sent.viewerIp ?? '', 'suspect');
   const entry = understand(submission, sent);
-  if (entry.form.formType === 'event_registration') await checkEvent(entry);
-  else await withGroup(entry);
+  if (entry.form.formType === 'event_registration') {
+    await checkEvent(entry);
+    for (const each of furtherEntries(submission, sent, entry))
+      await checkEvent(each).catch((error) => {
+        throw refusalOfDate(entry, each, error);
+      });
+  } else await withGroup(entry);
   return openForm({ type: submission.type, key: sent.idempotencyKey });
 }
 

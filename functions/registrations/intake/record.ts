@@ -24,6 +24,8 @@ export interface IntakeDetails {
   readonly prices?: Registration['prices'];
   /** Whether it joins the waiting list, which holds no places. */
   readonly waits?: true;
+  /** Registrations of the same request for other dates (further.ts). */
+  readonly joint?: Pick<Registration, 'further' | 'bookedWith'>;
 }
 
 const hold = holdMinutes * 60_000;
@@ -31,7 +33,7 @@ const hold = holdMinutes * 60_000;
 export function toRecord(
   entry: Entry,
   data: Answers,
-  { at, ip, network, test, confirms, waits, prices }: IntakeDetails,
+  { at, ip, network, test, confirms, waits, prices, joint }: IntakeDetails,
 ): Registration {
   // Suspects and parties that wait take no places that they could confirm.
   const heldUntil = confirms && !waits && !entry.suspicion ? at + hold : undefined;
@@ -51,6 +53,7 @@ export function toRecord(
     // The party of a visit takes no seats, so it stays an answer.
     ...(typeof data.eventId === 'string' && { people: Number(data.attendees), seal: sealFor(entry.id) }),
     ...(prices && { prices }),
+    ...joint,
     ...(data.agreeTerms === true && { terms: termsVersion }),
     ...(hasSteps({ type: entry.form.formType }) && { stepsDue: true as const }),
     ...(entry.language !== defaultLanguage && { language: entry.language }),

@@ -4,72 +4,107 @@ import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { describe, log } from '../../kit/log.ts';
 import { settle, stale } from '../../kit/settle.ts';
+import type { Item } from '../../kit/table.ts';
 import { transact, type Write } from '../../kit/transact.ts';
 import { type Facts, moveSeats, openPlaces, toSeats } from '../../seats/store.ts';
 import { announceSubmitted } from '../announced.ts';
 import { checkAsked, formAsked, pricesOf } from '../asked.ts';
 import { type NewTaking, removeTaking } from '../crowds-store.ts';
+import { addGuard } from '../guards-store.ts';
 import { addDue } from '../holds-store.ts';
 import { maskAddress } from '../mask.ts';
 import { networkMark } from '../network.ts';
 import { partyOf } from '../party.ts';
 import { toReceipt } from '../present.ts';
-import { addGuard, type Registration, readOwn } from '../store.ts';
+import { addRegistration, type Registration, readOwn } from '../store.ts';
 import { demandTickets } from '../take-places.ts';
 import { isOfCrowd, takingOf } from './crowd-limit.ts';
 import { keepFacts, lastFacts } from './facts.ts';
+import { refusalOfDate } from './further.ts';
 import { checkFits, isJoining, joinParts, ticketPath } from './join.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
-import { replay, storeRecord, toRecord, writeRecord } from './record.ts';
+import { replay, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
 interface NewerFacts {
+  /** The date that they are about. */
+  readonly of: Entry;
   readonly facts: Facts | undefined;
   /** The event lacks places for the party, which may join the waiting list. */
   readonly isFull?: true;
 }
 
-/** One transaction with the facts that this instance last saw. A refusal returns the newer facts. */
-export async function registerForEvent(entry: Entry, address: string | undefined): Promise<Receipt> {
-  const eventId = String(entry.answers.eventId);
-  const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
-  let facts = await lastFacts(eventId);
-  let counted: NetworkCount | undefined;
+type Outcome = Receipt | NewerFacts;
+
+const eventOf = ({ answers }: Entry): string => String(answers.eventId);
+
+/**
+ * One transaction with the facts that this instance last saw, for the event and further dates of its series: for all of them, or for none
+ * (docs/decisions/registration-life.md). A refusal returns the newer facts.
+ */
+export async function registerForEvent(
+  entry: Entry,
+  further: readonly Entry[],
+  address: string | undefined,
+): Promise<Receipt> {
+  const entries = [entry, ...further];
+  const known = new Map<Entry, Facts | undefined>();
+  const counted = new Map<Entry, NetworkCount>();
   let joins = false;
+  await Promise.all(entries.map(async (each) => known.set(each, await lastFacts(eventOf(each)))));
   return settle(async () => {
-    const at = now();
-    const asked = await formAsked(facts?.form);
-    const judged = judge(facts, entry, at, asked);
-    if (!(judged instanceof Failure)) {
-      if (joins) checkFits(Number(judged.answers.attendees), judged.facts, 'data.attendees');
-      // A party that waits takes no places, so it is not counted.
-      else counted ??= await countOnce(entry, judged, address, at);
-    }
-    const outcome =
-      judged instanceof Failure
-        ? await confirmRefusal(entry, facts, judged)
-        : await take(
-            entry,
-            judged.facts,
-            toRecord(entry, judged.answers, {
-              at,
-              ...from,
-              ...pricesOf(asked),
-              ...kindOf(judged.facts, counted?.isCrowd),
-              ...(joins && { waits: true }),
-            }),
-          ).catch((error: unknown) => forgetRefused(counted, error));
+    const outcome = await attempt().catch(async (refusal: unknown) => {
+      // A refused registration takes no places, so it must not cause others in its network to be held. After `busy` the places may be
+      // taken. A retry will find out.
+      if (refusal instanceof Failure && refusal.code !== 'busy') await forget(counted);
+      throw refusal;
+    });
     if (!('facts' in outcome)) return outcome;
-    facts = outcome.facts;
+    const { of, facts } = outcome;
+    known.set(of, facts);
     joins = outcome.isFull === true;
-    if (joins) {
-      await forget(counted);
-      counted = undefined;
-    }
-    keepFacts(eventId, facts);
+    if (joins) await forget(counted);
+    keepFacts(eventOf(of), facts);
     return stale;
   });
+
+  async function attempt(): Promise<Outcome> {
+    const at = now();
+    const parts: (Judgement & { readonly of: Entry; readonly asked: EventForm })[] = [];
+    for (const of of entries) {
+      const facts = known.get(of);
+      const asked = await formAsked(facts?.form);
+      const judged = judge(facts, of, at, asked);
+      if (judged instanceof Failure) return confirmRefusal(entry, of, facts, judged);
+      if (joins) checkFits(Number(judged.answers.attendees), judged.facts, 'data.attendees');
+      // A party that waits takes no places, so it is not counted.
+      else if (!counted.has(of)) counted.set(of, await countOnce(of, judged, address, at));
+      parts.push({ ...judged, of, asked });
+    }
+    // One link confirms all dates, so one that must be confirmed makes the others wait for it.
+    const confirms = parts.some(({ of, facts }) => facts.confirmsPlaces || counted.get(of)?.isCrowd);
+    const taken = parts.map(({ of, facts, answers, asked }): Taken => {
+      const record = toRecord(of, answers, {
+        at,
+        ip: maskAddress(address),
+        network: networkMark(eventOf(of), address),
+        ...pricesOf(asked),
+        ...(facts.test && { test: true }),
+        ...(confirms && { confirms }),
+        ...(joins && { waits: true }),
+        ...(further.length > 0 && { joint: jointOf(of, entry, further) }),
+      });
+      return { of, facts, record };
+    });
+    // The date of the form is always among them.
+    return take(entry, taken as [Taken, ...Taken[]]);
+  }
 }
+
+const jointOf = (of: Entry, first: Entry, further: readonly Entry[]) =>
+  of === first
+    ? { further: further.map((each) => ({ id: each.id, eventId: eventOf(each) })) }
+    : { bookedWith: first.id };
 
 interface NetworkCount {
   readonly taking: NewTaking | undefined;
@@ -77,31 +112,22 @@ interface NetworkCount {
 }
 
 /** A suspect takes no places, so it is not counted. */
-async function countOnce(entry: Entry, { facts, answers }: Judgement, address: string | undefined, at: number) {
-  const request = { ...entry, event: String(answers.eventId), people: Number(answers.attendees), address };
+async function countOnce(
+  entry: Entry,
+  { facts, answers }: Judgement,
+  address: string | undefined,
+  at: number,
+): Promise<NetworkCount> {
+  const request = { ...entry, event: eventOf(entry), people: Number(answers.attendees), address };
   const taking = entry.suspicion ? undefined : takingOf(facts, request, at);
   return { taking, isCrowd: taking !== undefined && (await isOfCrowd(taking, facts)) };
 }
 
-/**
- * A refused registration takes no places, so it must not cause others in its network to be held. Throws the refusal.
- */
-async function forgetRefused(counted: NetworkCount | undefined, refusal: unknown): Promise<never> {
-  // After `busy` the places may be taken. A retry will find out.
-  const takesNothing = refusal instanceof Failure && refusal.code !== 'busy';
-  if (takesNothing) await forget(counted);
-  throw refusal;
+async function forget(counted: Map<Entry, NetworkCount>): Promise<void> {
+  for (const { taking } of counted.values())
+    if (taking) await removeTaking(taking).catch((error) => log('warn', 'a refusal stays counted', describe(error)));
+  counted.clear();
 }
-
-async function forget(counted: NetworkCount | undefined): Promise<void> {
-  if (counted?.taking)
-    await removeTaking(counted.taking).catch((error) => log('warn', 'a refusal stays counted', describe(error)));
-}
-
-const kindOf = ({ test, confirmsPlaces }: Facts, isCrowd = false) => ({
-  ...(test && { test }),
-  ...((confirmsPlaces || isCrowd) && { confirms: true as const }),
-});
 
 interface Judgement {
   readonly facts: Facts;
@@ -138,43 +164,72 @@ export function judge(
 }
 
 /** Checks a refusal against the stored facts. Skips the address guard, so as not to reveal who is registered. */
-async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: Failure): Promise<Receipt | NewerFacts> {
-  const found = await readOwn(entry.id, String(entry.answers.eventId));
+async function confirmRefusal(entry: Entry, of: Entry, facts: Facts | undefined, refusal: Failure): Promise<Outcome> {
+  const found = await readOwn(entry.id, eventOf(of));
   if (found.own) return replay(entry, found.own);
-  if (found.seats?.version === facts?.version) throw refusal;
-  return { facts: found.seats };
+  if (found.seats?.version === facts?.version) throw refusalOfDate(entry, of, refusal);
+  return { of, facts: found.seats };
+}
+
+interface Taken {
+  readonly of: Entry;
+  readonly facts: Facts;
+  readonly record: Registration;
 }
 
 /** A suspect takes no seats and does not claim its address (docs/decisions/seats.md). */
-async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | NewerFacts> {
-  if (entry.suspicion) return storeRecord(entry, record);
-  const { eventId, email } = record.data;
-  const alreadyRegistered = () => {
-    throw new Failure('already_registered');
-  };
-  const outcome = await transact<Receipt | NewerFacts>([
-    writeRecord(entry, record),
-    ...(isJoining(record)
-      ? joinParts<NewerFacts>(record, facts, (seats) => ({ facts: seats }))
-      : [places(entry, facts, record)]),
-    // The guard is checked after the seats, so that only a request that could succeed learns whether an address is registered.
-    { part: addGuard(String(eventId), String(email), record.id), refused: alreadyRegistered },
-    ...(record.status === 'held' ? [{ part: addDue(record) }] : []),
-    ...announceSubmitted(record).map((part) => ({ part })),
+async function take(entry: Entry, taken: readonly [Taken, ...Taken[]]): Promise<Outcome> {
+  const [own, ...others] = taken;
+  const claims = taken.map((each) => ofDate(entry, each.of, claimOf(each)));
+  const outcome = await transact<Outcome>([
+    // The first record proves whether the request was carried out.
+    writeRecord(entry, own.record),
+    ...others.map(({ record }) => ({ part: addRegistration(record) })),
+    ...(entry.suspicion ? [] : [...taken.flatMap((each) => placesOf(entry, each)), ...claims]),
+    ...taken.flatMap(({ record }) => (record.status === 'held' ? [{ part: addDue(record) }] : [])),
+    ...taken.flatMap(({ record }) => announceSubmitted(record)).map((part) => ({ part })),
   ]);
-  return outcome ?? toReceipt(record);
+  return outcome ?? toReceipt(own.record);
 }
 
-function places({ waits }: Entry, facts: Facts, { data }: Registration): Write<NewerFacts> {
-  const party = partyOf({ data });
+/** The guard is checked after the seats, so that only a request that could succeed learns whether an address is registered. */
+function claimOf({ of, record }: Taken) {
   return {
-    part: moveSeats(String(data.eventId), party, facts.version),
-    refused: (old) => {
-      const seats = old && toSeats(old);
-      if (seats?.version !== facts.version) return { facts: seats };
-      if (openPlaces(seats) >= party.people) demandTickets(seats, party, ticketPath);
-      if (waits) return { facts: seats, isFull: true };
-      throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(seats) } });
+    part: addGuard(eventOf(of), String(record.data.email), record.id),
+    refused: (): never => {
+      throw new Failure('already_registered');
     },
   };
 }
+
+function placesOf(entry: Entry, { of, facts, record }: Taken): Write<Outcome>[] {
+  if (isJoining(record)) return joinParts<Outcome>(record, facts, (seats) => ({ of, facts: seats }));
+  const party = partyOf(record);
+  const write = {
+    part: moveSeats(eventOf(of), party, facts.version),
+    refused: (old: Item | undefined): NewerFacts => {
+      const seats = old && toSeats(old);
+      if (seats?.version !== facts.version) return { of, facts: seats };
+      if (openPlaces(seats) >= party.people) demandTickets(seats, party, ticketPath);
+      if (of.waits) return { of, facts: seats, isFull: true };
+      throw new Failure('not_enough_seats', { details: { seatsLeft: openPlaces(seats) } });
+    },
+  };
+  return [ofDate(entry, of, write)];
+}
+
+/** The refusal of a further date names the date. */
+const ofDate = <T>(
+  entry: Entry,
+  of: Entry,
+  { part, refused }: Required<Pick<Write<T>, 'part' | 'refused'>>,
+): Write<T> => ({
+  part,
+  refused: (old) => {
+    try {
+      return refused(old);
+    } catch (error) {
+      throw refusalOfDate(entry, of, error);
+    }
+  },
+});

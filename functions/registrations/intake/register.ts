@@ -4,6 +4,7 @@ import { log } from '../../kit/log.ts';
 import { maskAddress } from '../mask.ts';
 import { readRegistration } from '../store.ts';
 import { suspicionOf } from '../suspicion.ts';
+import { furtherEntries } from './further.ts';
 import { withGroup } from './group.ts';
 import { checkRate } from './rate.ts';
 import { replay, storeRecord, toRecord } from './record.ts';
@@ -17,7 +18,8 @@ export async function register(submission: Submission, sent: SubmissionContext):
   checkRate(sent.viewerIp ?? '', suspicion ? 'suspect' : 'person');
   const entry = understand(submission, sent, suspicion);
   if (suspicion) log('info', 'a submission looks like a program’s', { reason: suspicion });
-  if (entry.form.formType === 'event_registration') return registerForEvent(entry, sent.viewerIp);
+  if (entry.form.formType === 'event_registration')
+    return registerForEvent(entry, furtherEntries(submission, sent, entry), sent.viewerIp);
   const checked = await withGroup(entry).catch(async (failure: unknown) => {
     // The group may have closed between a request and its retry.
     const own = await readRegistration(entry.id);

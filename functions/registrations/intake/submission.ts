@@ -4,6 +4,7 @@ import { formOf } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import type { Answer, FormContext } from '#shared/forms/field.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
+import { furtherDatesField } from '#shared/forms/further-dates.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { Submission } from '#shared/registrations/schema.ts';
@@ -86,7 +87,7 @@ export function understand(
   { idempotencyKey, language }: Omit<SubmissionContext, 'viewerIp'>,
   suspicion?: Suspicion,
 ): Entry {
-  const { [honeypot]: _, ...data } = submission.data;
+  const { [honeypot]: _, [furtherDatesField]: _f, ...data } = submission.data;
   const { type } = submission;
   const form = formOf(type);
   if (!form) throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });

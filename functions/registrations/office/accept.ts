@@ -8,11 +8,12 @@ import type { Item } from '../../kit/table.ts';
 import type { Write } from '../../kit/transact.ts';
 import { readSeats } from '../../seats/store.ts';
 import { announceConfirmed } from '../announced.ts';
+import { addGuard } from '../guards-store.ts';
 import { ticketPath } from '../intake/join.ts';
 import { closedBecause } from '../intake/judge.ts';
 import { partyOf } from '../party.ts';
 import { markAccepted } from '../status-store.ts';
-import { addGuard, type Registration, readRegistration, toRegistration } from '../store.ts';
+import { type Registration, readRegistration, toRegistration } from '../store.ts';
 import { takePlaces } from '../take-places.ts';
 
 type Outcome = Registration | typeof stale;

@@ -18,12 +18,13 @@ import { openPlaces, readSeats, type Seats } from '../../seats/store.ts';
 import { announceSubmitted } from '../announced.ts';
 import { checkAsked, formAsked, pricesOf } from '../asked.ts';
 import { contactOf } from '../contact.ts';
+import { addGuard } from '../guards-store.ts';
 import { checkFits, isJoining, joinParts } from '../intake/join.ts';
 import { closedBecause, contextOf, shownFacts } from '../intake/judge.ts';
 import { toRecord } from '../intake/record.ts';
 import { type Answers, canonical } from '../intake/submission.ts';
 import { partyOf } from '../party.ts';
-import { addGuard, addRegistration, type Registration, readRegistration, toRegistration } from '../store.ts';
+import { addRegistration, type Registration, readRegistration, toRegistration } from '../store.ts';
 import { takePlaces } from '../take-places.ts';
 
 type Outcome = Registration | typeof stale;

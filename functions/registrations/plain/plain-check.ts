@@ -1,10 +1,12 @@
 import { noEventForm } from '#shared/calendar/event-form.ts';
 import { sumOfTickets } from '#shared/forms/asked.ts';
 import { choicesBetween } from '#shared/forms/choices-between.ts';
+import { furtherDatesField, furtherOptions } from '#shared/forms/further-dates.ts';
 import { hiddenFields } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { shortest } from '../../kit/form-token.ts';
 import { pricesOf } from '../asked.ts';
+import { optionIn } from './further-dates.ts';
 import {
   alert,
   askedOf,
@@ -57,7 +59,8 @@ export function checkPage(
 
 function rowsOf(sent: PlainPost): (readonly [string, string])[] {
   const { type, language, typed } = sent;
-  const { plainReply: m, option } = words(language);
+  const { plainReply: m } = words(language);
+  const option = optionIn(language);
   const form = formIn(sent);
   if (!form) return [];
   const answers = askedOf(form, typed)
@@ -77,7 +80,8 @@ function rowsOf(sent: PlainPost): (readonly [string, string])[] {
   if (type !== 'event_registration') return answers;
   const { prices } = pricesOf(sent.asked ?? noEventForm);
   const price = prices ? sumOfTickets(prices, typed) : Number(typed.eventPrice ?? 0) * Number(typed.attendees);
-  const total = sent.waits ? 0 : price;
+  const dates = 1 + furtherOptions(typed[furtherDatesField]).length;
+  const total = sent.waits ? 0 : price * dates;
   return [
     [m.event, eventLine(typed, language)] as const,
     ...answers,

@@ -1,4 +1,5 @@
 import { dateOf } from '#shared/church/time.ts';
+import { furtherDatesField, furtherOptions } from '#shared/forms/further-dates.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { sendLink } from '#shared/pages/phone-links.ts';
 import { eventsPath } from '#shared/pages/static-pages.ts';
@@ -7,6 +8,7 @@ import { keptSettings } from '../../content/cached-settings.ts';
 import { readClassLabels, readNextClass } from '../../content/next-class.ts';
 import { now } from '../../kit/clock.ts';
 import { env } from '../../kit/env.ts';
+import { optionIn } from './further-dates.ts';
 import {
   backOf,
   clockAt,
@@ -51,6 +53,15 @@ function calendarLink({ typed, language }: PlainPost): string {
   return `<p><a href="${file}">${escapeMarkup(words(language).own.calendar)}</a></p>`;
 }
 
+/** The further dates, each with its own reference. */
+function furtherRows({ typed, language }: PlainPost, { further = [] }: Receipt): SummaryRow[] {
+  const chosen = furtherOptions(typed[furtherDatesField]);
+  return further.map(({ eventId, reference }) => {
+    const option = chosen.find((each) => each.endsWith(` ${eventId}`)) ?? eventId;
+    return [optionIn(language)(option), reference];
+  });
+}
+
 export async function donePage(sent: PlainPost, receipt: Receipt): Promise<PlainPage> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;
@@ -73,6 +84,7 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
       listOf([
         [m.reference, reference],
         ...(isOfEvent ? [[m.event, eventLine(typed, language)] as const] : []),
+        ...furtherRows(sent, receipt),
         ...(people === undefined
           ? []
           : [[status === 'waitlisted' ? waiting.asked : m.places, String(people)] as const]),

@@ -7,6 +7,7 @@ import { formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
 import type { Field } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { furtherDates, furtherDatesField, furtherOptions } from '#shared/forms/further-dates.ts';
 import type { Texts } from '#shared/forms/plain-form.ts';
 import { fill } from '#shared/language/fill.ts';
 import { defaultLanguage, type Language, languages } from '#shared/language/languages.ts';
@@ -43,7 +44,12 @@ const carriers: ReadonlySet<string> = new Set(['event_registration', 'group_find
 export function formIn({ type, language, typed, asked = noEventForm }: PlainPost): Form | undefined {
   const form = formOf(type);
   const { forms, person } = words(language);
-  return form && askedIn(inWords(form, forms[type as keyof typeof forms], person), asked, typed, language);
+  if (!form) return undefined;
+  const whole = askedIn(inWords(form, forms[type as keyof typeof forms], person), asked, typed, language);
+  // The page knows only the further dates that the visitor ticked.
+  const options = furtherOptions(typed[furtherDatesField]);
+  if (options.length === 0) return whole;
+  return { ...whole, fields: [furtherDates(options, words(language).furtherDates), ...whole.fields] };
 }
 
 /** The form of an event for the answers given so far, in the words of a language. */
@@ -80,13 +86,16 @@ export function backOf({ type, language, typed }: PlainPost): string {
 }
 
 /** Formats the event of a form: `Lantern evening, Saturday 12 December 2026, 6:00 PM`. */
-export function eventLine({ eventTitle = '', eventDate, eventTime }: Texts, language: Language): string {
-  const at = Date.parse(`${eventDate}T${eventTime}:00Z`);
-  if (Number.isNaN(at)) return eventTitle;
-  const { locale } = languages[language];
-  const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
-  const clock = new Intl.DateTimeFormat(locale, parts).format(at).replace(/\s/g, ' ');
-  return `${eventTitle}, ${fill(words(language).plainReply.when, { day: dayLine(eventDate ?? '', language), clock })}`;
+export function eventLine({ eventTitle = '', eventDate = '', eventTime = '' }: Texts, language: Language): string {
+  const at = whenLine(eventDate, eventTime, language);
+  return at === undefined ? eventTitle : `${eventTitle}, ${at}`;
+}
+
+/** Formats wall time, `YYYY-MM-DD` and `HH:MM`: `Saturday 12 December 2026, 6:00 PM`. Undefined if it is no time. */
+export function whenLine(date: string, time: string, language: Language): string | undefined {
+  const at = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(at)) return undefined;
+  return fill(words(language).plainReply.when, { day: dayLine(date, language), clock: clockOf(at, 'UTC', language) });
 }
 
 /** Formats `YYYY-MM-DD` as `Saturday 12 December 2026`. Returns any other text unchanged. */
@@ -98,12 +107,15 @@ export function dayLine(date: string, language: Language): string {
   return fill(words(language).plainReply.day, Object.fromEntries(day.map(({ type, value }) => [type, value])));
 }
 
+function clockOf(instant: number, timeZone: string, language: Language): string {
+  const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone } as const;
+  return new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
+}
+
 /** Formats an instant (epoch ms) in the church's zone: `6:30 PM (EAT)`. */
 export function clockAt(instant: number, language: Language): string {
   const zone = env('CHURCH_ZONE');
-  const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone } as const;
-  const clock = new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
-  return `${clock} (${zoneName(zone, instant)})`;
+  return `${clockOf(instant, zone, language)} (${zoneName(zone, instant)})`;
 }
 
 /** Formats an instant (epoch ms) with its day in the church's zone: `Saturday 5 December 2026, 6:30 PM (EAT)`. */

@@ -3,6 +3,7 @@ import { contactForm } from '#shared/forms/contact-form.ts';
 import { plainForm, type Texts } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
+import { optionIn } from './further-dates.ts';
 import {
   alert,
   askedOf,
@@ -19,7 +20,7 @@ import {
 import { words } from './words.ts';
 
 export function refusedPage(sent: PlainPost, failure?: FailureBody): PlainPage {
-  const { plainReply: m, plain, option } = words(sent.language);
+  const { plainReply: m, plain } = words(sent.language);
   const text = escapeMarkup;
   const form = formIn(sent);
   const current = failure?.code === 'event_changed' ? factsOf(failure.current) : {};
@@ -46,7 +47,7 @@ export function refusedPage(sent: PlainPost, failure?: FailureBody): PlainPage {
           back,
           terms: prefixOf(sent.language) + staticPages.terms.path,
           words: plain,
-          option,
+          option: optionIn(sent.language),
         })
       : `<p><a href="${back}">${text(plain.back)}</a></p>`,
   ]);

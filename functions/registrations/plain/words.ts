@@ -1,5 +1,6 @@
 import { askedWords } from '#shared/forms/asked-words.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
+import { furtherDatesWords } from '#shared/forms/further-dates-words.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
 import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
@@ -26,6 +27,7 @@ const english = {
   person,
   option,
   asked: askedWords,
+  furtherDates: furtherDatesWords,
 };
 
 export const words = inEach({ en: english });
