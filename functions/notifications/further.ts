@@ -4,23 +4,28 @@ import type { Block } from '../mail/letter.ts';
 import { changeLinkOf } from '../registrations/own-link.ts';
 import { languageOf, referenceOf } from '../registrations/present.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
-import type { RegistrationMailEvent } from './compose.ts';
 import { type ChurchProfile, type MailContext, toPay, when } from './facts.ts';
 import { wordsIn } from './words.ts';
 
 /* One mail for all dates that a visitor registered for in one request: that of the first one (docs/decisions/registration-life.md). */
 
-const isRelease = ({ type, data }: RegistrationMailEvent) =>
-  type === 'registration.cancelled' && data.reason === 'unconfirmed';
+/** The event that a mail is about. */
+interface Announced {
+  readonly type: string;
+  readonly data: object;
+}
+
+const isRelease = ({ type, data }: Announced) =>
+  type === 'registration.cancelled' && 'reason' in data && data.reason === 'unconfirmed';
 
 /** Whether the mail of the first date tells of it. If staff accept it, it has a mail of its own. */
-export const isInJointMail = (mailEvent: RegistrationMailEvent, { bookedWith, acceptedAt }: Registration): boolean =>
+export const isInJointMail = (mailEvent: Announced, { bookedWith, acceptedAt }: Registration): boolean =>
   bookedWith !== undefined &&
   acceptedAt === undefined &&
   (mailEvent.type === 'registration.submitted' || isRelease(mailEvent));
 
 /** The further dates that a mail tells of, as they are now. No reads for other registrations. */
-export async function readFurther(mailEvent: RegistrationMailEvent, first: Registration): Promise<MailContext[]> {
+export async function readFurther(mailEvent: Announced, first: Registration): Promise<MailContext[]> {
   const tells = mailEvent.type === 'registration.submitted' || mailEvent.type === 'registration.resent';
   if (!first.further || !(tells || isRelease(mailEvent))) return [];
   const found = await readRegistrations(first.further.map(({ id }) => id));

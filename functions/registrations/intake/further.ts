@@ -34,7 +34,7 @@ export function furtherEntries(
   });
 }
 
-/** The refusal of a further date, as an error of the field that names it. A busy table is no reason to leave a date out. */
+/** The refusal of a further date, as an error of the field that names it. If the table is busy, the visitor sends all dates again. */
 export function refusalOfDate(entry: Entry, of: Entry, error: unknown): unknown {
   const { answers, language } = of;
   if (of === entry || !(error instanceof Failure) || error.code === 'busy') return error;

@@ -91,7 +91,7 @@ export function eventLine({ eventTitle = '', eventDate = '', eventTime = '' }: T
   return at === undefined ? eventTitle : `${eventTitle}, ${at}`;
 }
 
-/** Formats wall time, `YYYY-MM-DD` and `HH:MM`: `Saturday 12 December 2026, 6:00 PM`. Undefined if it is no time. */
+/** Formats wall time, `YYYY-MM-DD` and `HH:MM`: `Saturday 12 December 2026, 6:00 PM`. Undefined for other text. */
 export function whenLine(date: string, time: string, language: Language): string | undefined {
   const at = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(at)) return undefined;

@@ -54,6 +54,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/events/list-messages.ts',
   'frontend/events/page-messages.ts',
   'frontend/events/price-words.ts',
+  'frontend/events/registration/further-dates.ts',
   'frontend/events/registration/registration.ts',
   'frontend/events/seats-words.tsx',
   'frontend/events/seats.ts',
