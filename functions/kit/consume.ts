@@ -29,14 +29,22 @@ export const lastCall = 2000;
 /** Nothing waits for a consumer, but a failed message stays hidden for minutes (docs/decisions/delivery.md). */
 export const unhurried = 8;
 
-/** Null if the subscriber does not handle such events. */
-function read<S extends Subscriber>(subscriber: S, body: string): SubscribedEvent<S> | null {
-  let detail: unknown;
+/** EventBridge marks the events that a replay of the archive sends again. */
+interface BusMessage {
+  readonly detail?: unknown;
+  readonly 'replay-name'?: string;
+}
+
+function parse(body: string): BusMessage {
   try {
-    detail = (JSON.parse(body) as { detail?: unknown }).detail;
+    return JSON.parse(body) as BusMessage;
   } catch {
     throw new Poison('The message is not JSON');
   }
+}
+
+/** Null if the subscriber does not handle such events. */
+function read<S extends Subscriber>(subscriber: S, { detail }: BusMessage): SubscribedEvent<S> | null {
   const type = (detail as { type?: unknown } | null | undefined)?.type;
   if (typeof type !== 'string') throw new Poison('The message holds no event');
   const heard: readonly string[] = subscriptions[subscriber].events;
@@ -49,6 +57,7 @@ function read<S extends Subscriber>(subscriber: S, body: string): SubscribedEven
 
 interface Message<S extends Subscriber> extends Delivery {
   readonly event: SubscribedEvent<S>;
+  readonly replay: string | undefined;
 }
 
 /** `handle` returns the ids of failed messages; if it throws, all fail. Failures end in the dead-letter queue. */
@@ -61,8 +70,10 @@ export function consumeBatch<S extends Subscriber>(
     const messages: Message<S>[] = [];
     for (const { messageId, body, attributes } of Records) {
       try {
-        const event = read(subscriber, body);
-        if (event) messages.push({ messageId, count: Number(attributes.ApproximateReceiveCount), event });
+        const message = parse(body);
+        const event = read(subscriber, message);
+        const count = Number(attributes.ApproximateReceiveCount);
+        if (event) messages.push({ messageId, count, event, replay: message['replay-name'] });
       } catch (error) {
         failed.add(messageId);
         log('error', 'message refused', { subscriber, messageId, ...describe(error) });
@@ -83,10 +94,12 @@ export function consumeBatch<S extends Subscriber>(
           });
     for (const id of unhandled) failed.add(id);
     const ms = Math.round(performance.now() - begun);
-    for (const { messageId, event } of messages) {
+    for (const { messageId, event, replay } of messages) {
       if (failed.has(messageId)) continue;
       const { id: eventId, type, correlationId } = event;
-      await logging({ correlationId, eventId, type }, async () => log('info', 'event handled', { subscriber, ms }));
+      await logging({ correlationId, eventId, type }, async () =>
+        log('info', 'event handled', { subscriber, ms, ...(replay && { replay }) }),
+      );
     }
     return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
   };

@@ -15,6 +15,8 @@ interface Fields {
   readonly subscriber?: string;
   readonly eventId?: string;
   readonly type?: string;
+  /** The name of the replay that sent the event again. */
+  readonly replay?: string;
   readonly messageId?: string;
   readonly messages?: number;
   readonly events?: number;

@@ -30,12 +30,14 @@ import { startEndpoints } from './endpoints.ts';
 import { createAccess } from './iam/access.ts';
 import { readPolicies } from './iam/policies.ts';
 import { openStore } from './kernel/store.ts';
+import { openLogGroups } from './lambda/log-groups.ts';
 import { createMail } from './mail/mail.ts';
 import { createQueues } from './queues/queues.ts';
 import { openBuckets } from './s3/buckets.ts';
 import { ensureTable, startTables, type Tables } from './tables/tables.ts';
 import { readAssembly } from './template/assembly.ts';
 import { inventoryOf } from './template/inventory.ts';
+import { createStacksApi } from './template/stacks-api.ts';
 import { functionWithPolicy, removeTempFolders, tempFolder, writeAssembly } from './testing/assembly.ts';
 import { quiet } from './testing/pool.ts';
 
@@ -101,6 +103,8 @@ async function as(statements: readonly object[]) {
     ...{ region, account, access, mail, queues, keys, buckets, database: tables.endpoint, buses: [bus] },
     users: { handler: users.handler, poolArn: arn('cognito-idp', `userpool/${region}_pool`) },
     onWrite: (table) => written.push(table),
+    stacks: createStacksApi(assembly),
+    logGroups: openLogGroups(tempFolder(), functions, account),
     invoke: async (functionId, payload) => ({ functionId, payload }),
   });
   const settings = { region, endpoint: endpoints.url, credentials: access.credentials('f'), maxAttempts: 1 };

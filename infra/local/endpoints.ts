@@ -8,12 +8,14 @@ import type { Bus } from './bus/bus.ts';
 import type { Access } from './iam/access.ts';
 import type { Reply } from './kernel/reply.ts';
 import { isThrottle, throttled } from './lambda/calls.ts';
+import type { LogGroups } from './lambda/log-groups.ts';
 import type { Mail } from './mail/mail.ts';
 import { cognitoNeedsSignature } from './pool/cognito-access.ts';
 import type { Queues } from './queues/queues.ts';
 import { callQueue, queueOf } from './queues/sqs-api.ts';
 import type { Buckets } from './s3/buckets.ts';
 import { createDynamoDbProxy } from './tables/dynamodb-proxy.ts';
+import type { StacksApi } from './template/stacks-api.ts';
 
 export interface EndpointsOptions {
   region: string;
@@ -24,6 +26,9 @@ export interface EndpointsOptions {
   buses: readonly Bus[];
   mail: Mail;
   queues: Queues;
+  /** What only commands of operators call. */
+  stacks: StacksApi;
+  logGroups: LogGroups;
   keys: Keys;
   buckets: Pick<Buckets, 'handler' | 'write'>;
   users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
@@ -60,6 +65,17 @@ const send = (res: ServerResponse, { status, body }: Reply, errorType?: string):
     .end(JSON.stringify(body));
 };
 
+interface EventsRequest {
+  Entries?: { EventBusName?: string }[];
+  Destination?: { Arn?: string };
+}
+
+/** The names of the buses that a request is about. One that only names a replay is about any bus, because all know it. */
+function busesOf({ Entries, Destination }: EventsRequest, [any]: readonly Bus[]): string[] {
+  const named = Entries?.map(({ EventBusName = 'default' }) => EventBusName) ?? [Destination?.Arn ?? any?.name ?? ''];
+  return named.map((name) => name.replace(/^.*event-bus\//, ''));
+}
+
 const denied = (status: number, message: string): [Reply, string] => [
   { status, body: { __type: 'AccessDeniedException', message, Message: message } },
   'AccessDeniedException',
@@ -75,11 +91,9 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
   const buses = new Map(options.buses.map((bus) => [bus.name, bus]));
 
   const events = async (key: string, target: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const body = JSON.parse((await bodyOf(req)).toString('utf8')) as { Entries?: { EventBusName?: string }[] };
+    const body = JSON.parse((await bodyOf(req)).toString('utf8')) as Parameters<typeof busesOf>[0];
     const action = `events:${target.slice(target.indexOf('.') + 1)}`;
-    const names = (body.Entries ?? []).map(({ EventBusName = 'default' }) =>
-      EventBusName.replace(/^.*event-bus\//, ''),
-    );
+    const names = busesOf(body, options.buses);
     for (const name of new Set(names)) {
       const message = access.refusal(key, action, `arn:aws:events:${region}:${account}:event-bus/${name}`);
       if (message !== undefined) return send(res, ...denied(400, message));
@@ -150,6 +164,21 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     }
   };
 
+  const logs = async (key: string, target: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const action = target.slice(target.indexOf('.') + 1);
+    const message = access.refusal(key, `logs:${action}`, '*');
+    if (message !== undefined) return send(res, ...denied(400, message));
+    send(res, options.logGroups.handle(action, JSON.parse((await bodyOf(req)).toString('utf8'))));
+  };
+
+  const stacks = async (key: string, service: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const form = new URLSearchParams((await bodyOf(req)).toString('utf8'));
+    const message = access.refusal(key, `${service}:${form.get('Action')}`, '*');
+    if (message !== undefined) return send(res, ...denied(403, message));
+    const { status, xml } = options.stacks(form);
+    res.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+  };
+
   /** The local edge has no cache, so this only checks the permission. */
   const cloudfront = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const [, id] = /^\/2020-05-31\/distribution\/(\w+)\/invalidation$/.exec(req.url ?? '') ?? [];
@@ -176,6 +205,8 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     if (service === 'kms') return kms(key, target, req, res);
     if (service === 'cloudfront') return cloudfront(key, req, res);
     if (service === 'lambda') return lambda(key, req, res);
+    if (service === 'logs') return logs(key, target, req, res);
+    if (service === 'cloudformation' || service === 'sts') return stacks(key, service, req, res);
     if (target.startsWith('AWSCognitoIdentityProviderService.')) return cognito(key, target, req, res);
     return options.buckets.handler(req, res);
   };

@@ -18,6 +18,7 @@ import type { Report } from './kernel/report.ts';
 import { createStartList } from './kernel/start-list.ts';
 import { openStore } from './kernel/store.ts';
 import { createFunctions } from './lambda/functions.ts';
+import { openLogGroups } from './lambda/log-groups.ts';
 import { openPages, renderPages } from './pages.ts';
 import type { Platform } from './platform.ts';
 import { deployFiles } from './s3/deployment.ts';
@@ -30,6 +31,7 @@ import { type Assembly, readAssembly } from './template/assembly.ts';
 import { inventoryOf } from './template/inventory.ts';
 import { withPatience } from './template/patience.ts';
 import { openSecrets } from './template/secrets.ts';
+import { createStacksApi } from './template/stacks-api.ts';
 import { originPlaceholder, synthesize } from './template/synth.ts';
 import { createTriggers } from './triggers/triggers.ts';
 
@@ -150,12 +152,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const adapt = (key: string, text: string): string => (key === 'config.json' ? localConfig(text, url) : text);
     await step('site files', () => deployFiles({ assembly, buckets, adapt }));
 
+    const logDir = join(dataDir, 'logs');
+    const forOperators = { stacks: createStacksApi(assembly), logGroups: openLogGroups(logDir, units, account) };
     let wake: (table: string) => void = () => {};
     const endpoints = await step(
       'endpoints',
       () => {
         const onWrite = (table: string) => wake(table);
-        const kept = { access, buses, mail, queues, keys, buckets, users };
+        const kept = { access, buses, mail, queues, keys, buckets, users, ...forOperators };
         return startEndpoints({ ...common, ...kept, database: database.endpoint, onWrite, invoke: call });
       },
       (started) => started.stop(),
@@ -169,7 +173,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       ...{ functions: units, region, access, onProblem },
       ...{ instances: options.instances, idleInstances: options.idleInstances },
       bundles: options.functionsDir ?? distOfSite(languages, 'functions'),
-      logDir: join(dataDir, 'logs'),
+      logDir,
       endpoints: endpoints.env,
     });
     onStop(() => functions.stop());

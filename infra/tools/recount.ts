@@ -9,7 +9,7 @@ import { type Invoke, localFunction } from './local-function.ts';
 import { findRow } from './rows.ts';
 
 /** Milliseconds: longer than the function can run, so that a count which goes on is not reported as failed. */
-const patience = (recountFunction.timeoutSeconds + 10) * 1000;
+export const recountPatience = (recountFunction.timeoutSeconds + 10) * 1000;
 
 const kinds = ['members', 'seats', 'finance', 'payments', 'links', 'registrations'] as const;
 
@@ -52,8 +52,8 @@ export async function main(
   const isLocal = row.name === 'local';
   const name = isLocal ? 'recount' : await stackOutput(row, 'app', 'RecountFunction');
   const invoke: Invoke = isLocal
-    ? localFunction(resolve(ROOT, readSettings(env).dataDir), name, patience)
-    : (payload) => invokeFunction({ region: row.region, patience }, name, payload);
+    ? localFunction(resolve(ROOT, readSettings(env).dataDir), name, recountPatience)
+    : (payload) => invokeFunction({ region: row.region, patience: recountPatience }, name, payload);
   const isRight = await recountAll(invoke, mend, say);
   say(isRight ? `The figures of ${row.name} are right.` : `Mend them: npm run recount -- ${row.name} --mend`);
   return isRight ? 0 : 1;

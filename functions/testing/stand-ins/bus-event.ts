@@ -10,4 +10,6 @@ export interface BusEvent {
   region: string;
   resources: string[];
   detail: Json;
+  /** Only in events that a replay of the archive sent again. */
+  'replay-name'?: string;
 }

@@ -153,13 +153,13 @@ test('an event that cannot be delivered goes to the rule’s dead-letter queue',
   expect(problems.length).toBe(1);
 });
 
-test('the bus keeps only the newest thousand events', async () => {
+test('the bus shows the newest thousand events', async () => {
   const { bus: made } = await bus();
   for (let n = 0; n < 110; n++) {
     const Entries = Array.from({ length: 10 }, (_, m) => entry({ Detail: JSON.stringify({ n: n * 10 + m }) }));
     await made.handle('AWSEvents.PutEvents', { Entries });
   }
-  const events = made.recent(2000);
+  const events = made.recent();
   expect(events.length).toBe(1000);
   expect(events[0]?.detail).toEqual({ n: 1099 });
   expect(events.at(-1)?.detail).toEqual({ n: 100 });

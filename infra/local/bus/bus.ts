@@ -7,6 +7,7 @@ import type { PlatformStore } from '../kernel/store.ts';
 import type { Queues } from '../queues/queues.ts';
 import type { Consumers } from './consumers.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
+import { openReplays } from './replays.ts';
 
 /** Delivered in the transaction that accepts the event. If delivery fails, the event goes to the dead-letter queue. */
 export interface RuleTarget {
@@ -36,16 +37,17 @@ export interface RoutedEvent {
 
 export interface Bus {
   readonly name: string;
-  /** `target` is the header x-amz-target ("AWSEvents.PutEvents"), `body` the parsed JSON body. */
+  /** `target` is the header x-amz-target, such as "AWSEvents.PutEvents", `body` the parsed JSON body. */
   handle(target: string, body: unknown): Promise<Reply>;
   /** Accepts an event from an AWS service. It is not stored unless a rule matches. */
   receive(event: BusEvent): void;
-  /** Newest first. About 1000 events are kept. */
+  /** Newest first. About 1000 events by default. */
   recent(limit?: number): BusEvent[];
   routed(limit: number): RoutedEvent[];
 }
 
-const kept = 1000;
+/** Events that the console shows, and those that a replay can send again: the archive of a bus on this machine. */
+const kept = { shown: 1000, archived: 20_000 };
 
 /** Throws if a rule's pattern is invalid. Looks up target queues at delivery, as AWS does. */
 export function createBus(
@@ -77,16 +79,22 @@ export function createBus(
       .prepare('INSERT INTO events (bus, event) VALUES (?, ?)')
       .run(settings.name, JSON.stringify(event));
     const seq = Number(lastInsertRowid);
-    for (const old of ['events', 'routes']) {
-      store.prepare(`DELETE FROM ${old} WHERE bus = ? AND seq <= ?`).run(settings.name, seq - kept);
+    for (const [table, count] of [
+      ['events', kept.archived],
+      ['routes', kept.shown],
+    ] as const) {
+      store.prepare(`DELETE FROM ${table} WHERE bus = ? AND seq <= ?`).run(settings.name, seq - count);
     }
-    const routes = rules
-      .filter(({ matches }) => matches(event))
-      .flatMap(({ name, targets }) => targets.map((target) => ({ name, target })));
+    const routes = routesOf(event);
     for (const { name, target } of routes) route(name, target, event);
     const taken: Route[] = routes.map(({ name, target }) => ({ rule: name, targetArn: target.queueArn }));
     store.prepare('INSERT INTO routes VALUES (?, ?, ?)').run(settings.name, seq, JSON.stringify(taken));
   };
+
+  const routesOf = (event: BusEvent) =>
+    rules
+      .filter(({ matches }) => matches(event))
+      .flatMap(({ name, targets }) => targets.map((target) => ({ name, target })));
 
   const route = (rule: string, { queueArn, consumer, deadLetterArn }: RuleTarget, event: BusEvent) => {
     if (consumer !== undefined && consumers !== undefined) return consumers.deliver(consumer, queueArn, event);
@@ -101,9 +109,15 @@ export function createBus(
     }
   };
 
+  const replays = openReplays(store, settings, (event, only) => {
+    for (const { name, target } of routesOf(event)) if (only?.includes(name) ?? true) route(name, target, event);
+  });
+
   return {
     name: settings.name,
     async handle(target, body) {
+      if (target === 'AWSEvents.StartReplay') return replays.start(body);
+      if (target === 'AWSEvents.DescribeReplay') return replays.describe(body);
       if (target !== 'AWSEvents.PutEvents') {
         return { status: 400, body: { __type: 'UnknownOperationException', message: `Not served: ${target}` } };
       }
@@ -116,7 +130,7 @@ export function createBus(
     receive(event) {
       if (rules.some(({ matches }) => matches(event))) store.transaction(() => keep(event));
     },
-    recent: (limit = kept) =>
+    recent: (limit = kept.shown) =>
       store
         .prepare('SELECT event FROM events WHERE bus = ? ORDER BY seq DESC LIMIT ?')
         .all(settings.name, limit)

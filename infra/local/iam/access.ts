@@ -18,7 +18,7 @@ export interface Credentials {
 
 export interface Access {
   credentials: (functionId: string) => Credentials;
-  /** The access key of this machine's operator, for our commands: the user pool, functions, tables, and reading buckets. */
+  /** The access key of this machine's operator, for our commands (`ofOperators`). */
   operator: Credentials;
   secretOf: (accessKeyId: string) => string | undefined;
   /** Returns undefined if the role allows the action, else IAM's error message. Records refusals for the console. */
@@ -34,7 +34,19 @@ export interface Access {
   failures: () => FailedGrant[];
 }
 
-const ofOperators = /^(cognito-idp:|dynamodb:|lambda:InvokeFunction$|s3:(GetObject|ListBucket)$)/;
+const ofOperators = new RegExp(
+  `^(${[
+    'cognito-idp:.*',
+    'dynamodb:.*',
+    'lambda:InvokeFunction',
+    's3:(GetObject|ListBucket)',
+    'cloudformation:ListStackResources',
+    'events:(Start|Describe)Replay',
+    'logs:(FilterLogEvents|StartQuery|GetQueryResults)',
+    'sqs:(GetQueueAttributes|StartMessageMoveTask|ListMessageMoveTasks)',
+    'sts:GetCallerIdentity',
+  ].join('|')})$`,
+);
 
 function newKey(): Credentials {
   const accessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`;

@@ -3,21 +3,53 @@ import type { Queues } from './queues.ts';
 
 interface SqsRequest {
   QueueUrl?: string;
+  /** The ARN of a dead-letter queue, in the calls of operators that move its messages. */
+  SourceArn?: string;
   ReceiptHandle?: string;
   VisibilityTimeout?: number;
   MessageBody?: string;
   MessageAttributes?: Record<string, { StringValue?: string }>;
 }
 
-/** ARN of the queue that a request names by its URL. */
+/** ARN of the queue that a request names. */
 export function queueOf(request: SqsRequest, { region, account }: { region: string; account: string }): string {
+  if (request.SourceArn !== undefined) return request.SourceArn;
   return `arn:aws:sqs:${region}:${account}:${request.QueueUrl?.split('/').at(-1)}`;
 }
 
 const fault = (name: string, message: string): Reply => ({ status: 400, body: { __type: name, message } });
 
+/** Messages that the last move task of a dead-letter queue moved. */
+const moved = new WeakMap<Queues, Map<string, number>>();
+
+/** Moves the letters back to their sources, at once. The task exists in this run only. */
+function startMove(queues: Queues, arn: string): Reply {
+  const tasks = moved.get(queues) ?? new Map<string, number>();
+  moved.set(queues, tasks.set(arn, queues.redrive(arn)));
+  return { status: 200, body: { TaskHandle: arn } };
+}
+
+function listMoves(queues: Queues, arn: string): Reply {
+  const ApproximateNumberOfMessagesMoved = moved.get(queues)?.get(arn);
+  if (ApproximateNumberOfMessagesMoved === undefined) return { status: 200, body: { Results: [] } };
+  const Results = [{ Status: 'COMPLETED', SourceArn: arn, ApproximateNumberOfMessagesMoved }];
+  return { status: 200, body: { Results } };
+}
+
+/** Only the attributes that our commands ask for. */
+function attributesOf(queues: Queues, arn: string): Reply {
+  const { visible } = queues.depth(arn);
+  return { status: 200, body: { Attributes: { QueueArn: arn, ApproximateNumberOfMessages: String(visible) } } };
+}
+
+const ofOperators: Readonly<Record<string, (queues: Queues, arn: string) => Reply>> = {
+  GetQueueAttributes: attributesOf,
+  StartMessageMoveTask: startMove,
+  ListMessageMoveTasks: listMoves,
+};
+
 /**
- * The two calls of SQS that our functions make. A message that a function sends to a dead-letter queue counts as coming from the
+ * The calls of SQS that our functions and commands make. A message that a function sends to a dead-letter queue counts as coming from the
  * queue that has it, so that the console can redrive it.
  */
 export function callQueue(queues: Queues, action: string, arn: string, request: SqsRequest): Reply {
@@ -31,5 +63,7 @@ export function callQueue(queues: Queues, action: string, arn: string, request: 
     const MessageId = queues.send(arn, request.MessageBody ?? '', queues.sourceOf(arn), reason);
     return { status: 200, body: { MessageId } };
   }
+  const answer = ofOperators[action];
+  if (answer) return answer(queues, arn);
   return fault('InvalidAction', `${action} is not known to the local run.`);
 }

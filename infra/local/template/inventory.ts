@@ -18,6 +18,7 @@ export interface FunctionUnit {
   reserved?: number;
   memoryMb: number;
   env: Record<string, string>;
+  logGroup?: string;
   urlHost?: string;
 }
 
@@ -100,6 +101,7 @@ function functionsOf(assembly: Assembly): FunctionUnit[] {
     const role = assembly.byValue(resource.properties.Role);
     if (role === undefined) throw new Error(`the role of function ${id} is not in the assembly`);
     const { ReservedConcurrentExecutions } = resource.properties;
+    const logGroup = optionalStr(bag(resource.properties, 'LoggingConfig'), 'LogGroup');
     const urlHost = urls.get(arn) ?? urls.get(resource.name);
     return [
       {
@@ -110,6 +112,7 @@ function functionsOf(assembly: Assembly): FunctionUnit[] {
         timeoutSeconds: num(resource.properties, 'Timeout', 3),
         memoryMb: num(resource.properties, 'MemorySize', 128),
         env: strMap(bag(resource.properties, 'Environment'), 'Variables'),
+        ...(logGroup === undefined ? {} : { logGroup }),
         ...(ReservedConcurrentExecutions === undefined ? {} : { reserved: Number(ReservedConcurrentExecutions) }),
         ...(urlHost === undefined ? {} : { urlHost }),
       },

@@ -1,5 +1,6 @@
 import type { Environment } from '../../environments.ts';
-import { type AwsError, callAws } from './call.ts';
+import type { AwsError } from './call.ts';
+import { type Caller, callerOnAws } from './caller.ts';
 
 export type StackPart = 'data' | 'app';
 export const parts: readonly StackPart[] = ['data', 'app'];
@@ -7,11 +8,15 @@ export const parts: readonly StackPart[] = ['data', 'app'];
 export const stackName = ({ name }: Environment, part: StackPart): string => `steeple-${name}-${part}`;
 
 /** Returns the XML of CloudFormation. Throws AwsError. */
-async function ask(row: Environment, Action: string, more: Readonly<Record<string, string>>) {
+async function ask(
+  row: Environment,
+  Action: string,
+  more: Readonly<Record<string, string>>,
+  call: Caller = callerOnAws(row),
+) {
   const parameters = { Action, Version: '2010-05-15', ...more };
-  const { body } = await callAws({
+  const { body } = await call({
     service: 'cloudformation',
-    region: row.region,
     contentType: 'application/x-www-form-urlencoded',
     body: String(new URLSearchParams(parameters)),
   });
@@ -85,9 +90,9 @@ export interface StackResource {
 }
 
 /** Throws AwsError, `ValidationError` if the stack does not exist. */
-export async function stackResources(row: Environment, part: StackPart): Promise<StackResource[]> {
+export async function stackResources(row: Environment, part: StackPart, call?: Caller): Promise<StackResource[]> {
   const found: StackResource[] = [];
-  for await (const resource of pages(row, 'ListStackResources', { StackName: stackName(row, part) })) {
+  for await (const resource of pages(row, 'ListStackResources', { StackName: stackName(row, part) }, call)) {
     const [logicalId, type, id] = ['LogicalResourceId', 'ResourceType', 'PhysicalResourceId'].map((name) =>
       field(resource, name),
     );
@@ -96,9 +101,9 @@ export async function stackResources(row: Environment, part: StackPart): Promise
   return found;
 }
 
-async function* pages(row: Environment, action: string, asked: Readonly<Record<string, string>>) {
+async function* pages(row: Environment, action: string, asked: Readonly<Record<string, string>>, call?: Caller) {
   for (let token: string | undefined = ''; token !== undefined; ) {
-    const body = await ask(row, action, { ...asked, ...(token ? { NextToken: token } : {}) });
+    const body = await ask(row, action, { ...asked, ...(token ? { NextToken: token } : {}) }, call);
     for (const [, member = ''] of body.matchAll(/<member>([\s\S]*?)<\/member>/g)) yield member;
     token = field(body, 'NextToken');
   }

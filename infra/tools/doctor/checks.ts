@@ -2,6 +2,7 @@ import { resolve as resolveName, resolveTxt } from 'node:dns/promises';
 import { type Subscription, subscriptions } from '#events/subscriptions.ts';
 import { type Environment, edgeRegion } from '../../environments.ts';
 import { callAws } from '../aws/call.ts';
+import { callerAccount, callerOnAws } from '../aws/caller.ts';
 import { accountOf } from '../aws/ses.ts';
 import { type Check, later, missing, nameOf, type World, well } from './finding.ts';
 import { mailChecks, nobodys } from './mail-checks.ts';
@@ -15,15 +16,7 @@ export const world: World = {
 const oldestBootstrap = 6;
 
 /** Throws AwsError. */
-export async function accountOfCredentials({ region }: Environment): Promise<string> {
-  const { body } = await callAws({
-    service: 'sts',
-    region,
-    contentType: 'application/x-www-form-urlencoded; charset=utf-8',
-    body: 'Action=GetCallerIdentity&Version=2011-06-15',
-  });
-  return /<Account>(\d{12})</.exec(body)?.[1] ?? '';
-}
+export const accountOfCredentials = (row: Environment): Promise<string> => callerAccount(callerOnAws(row));
 
 /** The account of the row as shipped, a number that AWS does not use. */
 const nobodysAccount = '000000000000';

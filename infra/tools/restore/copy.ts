@@ -1,4 +1,10 @@
-import { type AttributeValue, type DynamoDBClient, PutItemCommand, paginateScan } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  type DynamoDBClient,
+  PutItemCommand,
+  paginateScan,
+  type ScanCommandInput,
+} from '@aws-sdk/client-dynamodb';
 
 export type StoredItem = Record<string, AttributeValue>;
 
@@ -33,8 +39,12 @@ export interface CopyOptions {
 export const isExpired = ({ expiresAt }: StoredItem, now: number): boolean =>
   expiresAt?.N !== undefined && Number(expiresAt.N) * 1000 <= now;
 
-export async function* scanned(client: DynamoDBClient, TableName: string): Source {
-  for await (const { Items = [] } of paginateScan({ client }, { TableName })) yield Items;
+export async function* scanned(
+  client: DynamoDBClient,
+  TableName: string,
+  only: Omit<ScanCommandInput, 'TableName'> = {},
+): Source {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ...only })) yield Items;
 }
 
 /** Writes the items that the table does not have. */

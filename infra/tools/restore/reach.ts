@@ -4,12 +4,11 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { BackupBucket } from '#functions/buckets/backups.ts';
 import { type TableName, tableVariables } from '#functions/kit/env.ts';
 import type { Environment } from '../../environments.ts';
-import { findOperator } from '../../local/iam/operator.ts';
 import { readSettings } from '../../local/preflight.ts';
 import { invokeFunction } from '../aws/invoke.ts';
 import { type StackResource, stackOutput, stackResources } from '../aws/stacks.ts';
 import { ROOT } from '../functions.ts';
-import { type Invoke, localFunction } from '../local-function.ts';
+import { type Invoke, localFunction, runningOperator } from '../local-function.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -74,8 +73,7 @@ async function onAws(row: Environment): Promise<Reach> {
 
 function onThisMachine(row: Environment, env: Env): Reach {
   const dataDir = resolve(ROOT, readSettings(env).dataDir);
-  const operator = findOperator(dataDir);
-  if (!operator) throw new Error(`No Steeple is running on ${dataDir}: start it with npm start, then try again.`);
+  const operator = runningOperator(dataDir);
   const { endpoint, region, accessKeyId, secretAccessKey, tables, backups, userPoolId } = operator;
   const common = { endpoint, region, credentials: { accessKeyId, secretAccessKey }, ...tries };
   const [client, s3] = [new DynamoDBClient(common), new S3Client({ ...common, forcePathStyle: true })];

@@ -1,0 +1,164 @@
+import { beforeEach, expect, it } from 'vitest';
+import { subscriptions } from '#events/subscriptions.ts';
+import { startFakeAws } from '../testing/fake-aws.ts';
+import { everythingOn } from '../testing/rows.ts';
+import { synthesize } from '../testing/templates.ts';
+import { main } from './events.ts';
+
+/** A synthesis blocks the event loop for so long that an idle connection to the fake AWS would close. */
+const app = synthesize().find(({ row }) => row.name === 'everything')?.app ?? [];
+const aws = startFakeAws();
+const hours = ['--from', '2026-11-21T06:00:00Z', '--to', '2026-11-21T15:00:00+03:00'];
+const now = Date.parse('2026-11-22T06:00:00Z');
+
+const said: string[] = [];
+const tools = {
+  say: (line: string) => void said.push(line),
+  pause: async () => undefined,
+  now: () => now,
+  ending: new AbortController().signal,
+};
+const run = (...args: string[]) => main(['everything', ...args], {}, [everythingOn], tools);
+
+beforeEach(() => {
+  said.length = 0;
+  const member = (each: Record<string, string>) =>
+    `<member>${Object.entries(each)
+      .map(([name, value]) => `<${name}>${value}</${name}>`)
+      .join('')}</member>`;
+  const data = [
+    { LogicalResourceId: 'Bus1', ResourceType: 'AWS::Events::EventBus', PhysicalResourceId: 'the-bus' },
+    { LogicalResourceId: 'Archive1', ResourceType: 'AWS::Events::Archive', PhysicalResourceId: 'the-archive' },
+  ];
+  const names: Readonly<Record<string, (id: string) => string>> = {
+    'AWS::Events::Rule': (id) => `the-bus|${id}`,
+    'AWS::SQS::Queue': (id) => `https://sqs.eu-west-1.amazonaws.com/123456789012/${id}`,
+  };
+  const ofApp = app.flatMap(({ id, Type }) => {
+    const name = names[Type]?.(id);
+    return name ? [{ LogicalResourceId: id, ResourceType: Type, PhysicalResourceId: name }] : [];
+  });
+  aws.on.ListStackResources = ({ StackName }) => ({
+    body: `<Result>${(StackName === 'steeple-everything-data' ? data : ofApp).map(member).join('')}</Result>`,
+  });
+  aws.on.StartReplay = () => ({ body: { State: 'STARTING' } });
+  aws.on.DescribeReplay = () => ({ body: { State: 'COMPLETED' } });
+});
+
+const asked = () => aws.asked.get('StartReplay');
+const arn = 'arn:aws:events:eu-west-1:123456789012';
+
+it('replay sends the events of some hours to one outside consumer again, and to no other', async () => {
+  const name = `everything-their-bus-${now}`;
+  expect(await run('replay', ...hours, '--to-consumer', 'their-bus')).toBe(
+    'The events from 2026-11-21T06:00:00.000Z to 2026-11-21T12:00:00.000Z were sent to their-bus again, not in order, each ' +
+      `marked with replay-name ${name}.`,
+  );
+  expect(asked()).toEqual({
+    ReplayName: name,
+    EventSourceArn: `${arn}:archive/the-archive`,
+    EventStartTime: Date.parse('2026-11-21T06:00:00Z') / 1000,
+    EventEndTime: Date.parse('2026-11-21T12:00:00Z') / 1000,
+    Destination: {
+      Arn: `${arn}:event-bus/the-bus`,
+      FilterArns: [`${arn}:rule/the-bus/steeple-everything-to-their-bus`],
+    },
+  });
+});
+
+it.each(Object.keys(subscriptions))('replay finds the rule of our own consumer %s', async (consumer) => {
+  await run('replay', ...hours, '--to-consumer', consumer);
+  expect(asked()).toMatchObject({
+    Destination: {
+      FilterArns: [expect.stringMatching(new RegExp(`:rule/the-bus/Events${consumer}SubscriberRule\\w{8}$`))],
+    },
+  });
+});
+
+it('replay without a consumer names no rule, waits for the end, and says what may be missing in the archive', async () => {
+  const states = ['STARTING', 'RUNNING', 'COMPLETED'];
+  aws.on.DescribeReplay = () => ({ body: { State: states.shift() } });
+  await run('replay', '--from', '2026-11-21T06:00:00Z', '--to', '2026-11-22T05:55:00Z');
+  expect(asked()?.Destination).toEqual({ Arn: `${arn}:event-bus/the-bus` });
+  expect(states).toEqual([]);
+  expect(said[0]).toContain('may not be in the archive yet');
+  aws.on.DescribeReplay = () => ({ body: { State: 'FAILED', StateReason: 'The rule is gone' } });
+  await expect(run('replay', ...hours)).rejects.toThrow(/is FAILED: The rule is gone\.$/);
+});
+
+it.each([
+  [[...hours, '--to-consumer', 'figures'], 'everything has no consumer "figures", only count, '],
+  [hours.slice(0, 2), 'Say which hours: replay --from 2026-11-21T06:00:00Z --to '],
+  [['--from', '2026-11-21', ...hours.slice(2)], '"2026-11-21" is no instant with its zone'],
+  [['--from', '2026-11-21T06:00:00', ...hours.slice(2)], '"2026-11-21T06:00:00" is no instant with its zone'],
+  [['--from', '2026-11-22T06:00:00Z', ...hours.slice(2)], 'is not before 2026-11-21T15:00:00+03:00.'],
+  [[...hours, '--consumer', 'count'], "Unknown option '--consumer'"],
+])('replay explains what is wrong with the arguments %j, and replays nothing', async (args, text) => {
+  await expect(run('replay', ...args)).rejects.toThrow(text);
+  expect(aws.calls).not.toContain('StartReplay');
+});
+
+/** The numbers of messages by the logical ids of their queues. */
+function lettersIn(counts: Readonly<Record<string, number>>) {
+  aws.on.GetQueueAttributes = ({ QueueUrl }) => {
+    const id = String(QueueUrl).split('/').at(-1) ?? '';
+    const [, count = 0] = Object.entries(counts).find(([start]) => id.startsWith(start)) ?? [];
+    return { body: { Attributes: { QueueArn: `arn:${id}`, ApproximateNumberOfMessages: String(count) } } };
+  };
+  const moves: unknown[] = [];
+  aws.on.StartMessageMoveTask = (move) => {
+    moves.push(move);
+    return { body: { TaskHandle: 'x' } };
+  };
+  return moves;
+}
+
+it('redrive moves the letters of each queue to its own source, also those that the rule could not deliver', async () => {
+  const moves = lettersIn({
+    EventsnotifySubscriberDeadLetters: 3,
+    EventsWebhooksTotheirsiteDeadLetters: 1,
+    EventsTotheirbusDeadLetters: 2,
+    EventsrenderScheduleFailures: 4,
+  });
+  const states = ['RUNNING', 'COMPLETED', 'COMPLETED'];
+  aws.on.ListMessageMoveTasks = ({ SourceArn }) => ({
+    body: {
+      Results: [{ Status: states.shift(), ApproximateNumberOfMessagesMoved: /notify/.test(String(SourceArn)) ? 3 : 1 }],
+    },
+  });
+  expect(await run('redrive')).toBe('4 dead letters went back to their queues.');
+  expect(said.sort()).toEqual([
+    'notify: 3 went back to its queue.',
+    'renderSchedule: 4 stay, since they only report a failed call: empty the queue.',
+    'their-bus: 2 stay, since they are of a rule: replay their hours to it, then empty the queue.',
+    'their-site: 1 went back to its queue.',
+  ]);
+  expect(moves).toEqual(
+    expect.arrayContaining([
+      {
+        SourceArn: expect.stringMatching(/^arn:EventsnotifySubscriberDeadLettersQueue\w{8}$/),
+        DestinationArn: expect.stringMatching(/^arn:EventsnotifySubscriberQueue\w{8}$/),
+      },
+      {
+        SourceArn: expect.stringMatching(/^arn:EventsWebhooksTotheirsiteDeadLettersQueue\w{8}$/),
+        DestinationArn: expect.stringMatching(/^arn:EventsWebhooksTotheirsiteQueue\w{8}$/),
+      },
+    ]),
+  );
+});
+
+it.each(Object.keys(subscriptions))('redrive finds both queues of our own consumer %s', async (consumer) => {
+  const moves = lettersIn({ [`Events${consumer}SubscriberDeadLetters`]: 1 });
+  aws.on.ListMessageMoveTasks = () => ({ body: { Results: [{ Status: 'COMPLETED' }] } });
+  await run('redrive', consumer);
+  expect(moves).toHaveLength(1);
+});
+
+it('redrive reports a move that SQS ended, and a consumer without dead letters', async () => {
+  lettersIn({ EventscountSubscriberDeadLetters: 1 });
+  aws.on.ListMessageMoveTasks = () => ({ body: { Results: [{ Status: 'FAILED', FailureReason: 'AccessDenied' }] } });
+  await expect(run('redrive', 'count')).rejects.toThrow('Moving those of count ended as FAILED: AccessDenied.');
+  await expect(run('redrive', 'nobody')).rejects.toThrow('everything has no dead letters of "nobody", only of ');
+  lettersIn({});
+  expect(await run('redrive')).toBe('No dead letters to put back.');
+});
