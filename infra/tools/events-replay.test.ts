@@ -75,7 +75,7 @@ it.each(Object.keys(subscriptions))('replay finds the rule of our own consumer %
   });
 });
 
-it('replay without a consumer names no rule, waits for the end, and says what may be missing in the archive', async () => {
+it('replay to all consumers filters by no rule, waits for the end, and warns that the newest events may be missing', async () => {
   const states = ['STARTING', 'RUNNING', 'COMPLETED'];
   aws.on.DescribeReplay = () => ({ body: { State: states.shift() } });
   await run('replay', '--from', '2026-11-21T06:00:00Z', '--to', '2026-11-22T05:55:00Z');

@@ -10,6 +10,8 @@ export interface TappedCall {
   readonly body: string;
   /** Write capacity units, including indexes. 0 for reads and refused calls. */
   readonly writeUnits: number;
+  /** Read capacity units; 0 for writes and refused calls. */
+  readonly readUnits: number;
 }
 
 export interface Tap {
@@ -49,8 +51,9 @@ export async function openTap(database: string): Promise<Tap> {
     });
     const text = await reply.text();
     if (isCounted) {
-      const isWrite = reply.ok && WRITES.includes(command);
-      calls.push({ command, body, writeUnits: isWrite ? capacityUnits(JSON.parse(text).ConsumedCapacity) : 0 });
+      const units = reply.ok ? capacityUnits(JSON.parse(text).ConsumedCapacity) : 0;
+      const isWrite = WRITES.includes(command);
+      calls.push({ command, body, writeUnits: isWrite ? units : 0, readUnits: isWrite ? 0 : units });
     }
     return { status: reply.status, text };
   };

@@ -33,7 +33,7 @@ const scanOf =
     return found;
   };
 
-/** What one comparison found, a line for each difference. */
+/** The result of one comparison, with a line for each difference. */
 interface Finding {
   readonly checked: string;
   readonly wrong: readonly string[];
@@ -69,7 +69,7 @@ const idOf = (item: StoredItem) => item.pk?.S ?? '';
 
 async function registrationSearch({ scan, until }: Look): Promise<Finding> {
   const rows = await scan('search', { condition: 'pk = :name', values: { ':name': 'registrations#name' } });
-  // Erased ones have no place in the index by time.
+  // The index by time does not have erased ones.
   const records = await scan('registrations', {
     condition: 'sk = :sort AND attribute_exists(gpk)',
     values: { ':sort': 'registration' },
