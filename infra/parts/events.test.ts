@@ -5,7 +5,7 @@ import { bag, bags, list, num, str } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
 import { ofType, type Resource, synthesize, target, text } from '../testing/templates.ts';
 
-describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
+describe.each(synthesize())('the events of $row.name', ({ row, data, app }) => {
   const rules = ofType(app, 'AWS::Events::Rule');
   const queues = ofType(app, 'AWS::SQS::Queue');
   const mappings = ofType(app, 'AWS::Lambda::EventSourceMapping');
@@ -172,7 +172,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
 
-  it('schedules exist for the outbox, pages, digest, reminders, index, unconfirmed places, images and erasure, and no others', () => {
+  it('schedules exist for the outbox, pages, digest, reminders, index, unconfirmed places, images, erasure and, if watched, the probe', () => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"reminders"}']);
@@ -182,7 +182,9 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 hour)', 'prepare', '{"prepare":"sweep"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'erase', '{"erase":"expired"}']);
     expect(schedules()).toContainEqual(['rate(7 days)', 'backup', '{}']);
-    expect(schedules()).toHaveLength(10);
+    const ofProbe = schedules().filter(([, called]) => called === 'probe');
+    expect(ofProbe).toEqual(row.unwatched ? [] : [['rate(5 minutes)', 'probe', '{}']]);
+    expect(schedules()).toHaveLength(10 + ofProbe.length);
   });
 
   const schedules = () =>

@@ -18,6 +18,7 @@ import { Subscriber } from '../constructs/subscriber.ts';
 import { Webhooks } from '../constructs/webhooks.ts';
 import { deliverFunction } from '../deliver-function.ts';
 import { arrivalFunctions, outboxPublisher, subscriberFunctions } from '../functions.ts';
+import { probeFunction } from '../probe-function.ts';
 import { recountFunction } from '../recount-function.ts';
 import type { FunctionContext } from './functions.ts';
 import { makeFunction } from './functions.ts';
@@ -50,7 +51,7 @@ export class Events extends Construct {
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
     this.recount = makeFunction(this, 'recount', 'recount', recountFunction, context);
     this.backup = makeFunction(this, 'backup', 'backup', backupFunction, context);
-    this.byTime(this.handlers);
+    this.visitSite(context, this.byTime(this.handlers));
     this.hearArrivals(context);
   }
 
@@ -81,9 +82,9 @@ export class Events extends Construct {
    * Scheduled work. Pages are rendered again when registration closes or an event ends. Staff receive a digest of waiting items,
    * and at 7:00 a reminder of due work (docs/decisions/office-work.md). Registrants get a reminder of their event.
    * Places that were not confirmed in time are released (docs/decisions/confirmed-places.md), and records past their retention
-   * period are erased (docs/decisions/privacy.md). A search index that fell behind is completed.
+   * period are erased (docs/decisions/privacy.md). A search index that fell behind is completed. Returns the queue of failed calls.
    */
-  private byTime({ render, notify, cancel, erase, index }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
+  private byTime({ render, notify, cancel, erase, index }: Readonly<Record<SubscriberName, SteepleFunction>>): IQueue {
     const failures = new DeadLetterQueue(render, 'ScheduleFailures').queue;
     const quarter = Duration.minutes(15);
     new Rule(render, 'EveryQuarter', {
@@ -111,6 +112,21 @@ export class Events extends Construct {
       schedule: Schedule.rate(week),
       // A backup that failed is not repeated for longer than an hour.
       targets: [byTheClock(this.backup, {}, hour, failures)],
+    });
+    return failures;
+  }
+
+  /**
+   * The check from outside: the requests take the way of a visitor's, through DNS, CDN and API. Its alarm also goes off if the figure
+   * is missing. Unwatched environments have no such alarm, so nothing calls it there.
+   */
+  private visitSite(context: FunctionContext, failures: IQueue): void {
+    const probe = makeFunction(this, 'probe', 'probe', probeFunction, context);
+    if (context.row.unwatched) return;
+    const rate = Duration.minutes(5);
+    new Rule(probe, 'EveryFiveMinutes', {
+      schedule: Schedule.rate(rate),
+      targets: [byTheClock(probe, {}, rate, failures)],
     });
   }
 

@@ -10,6 +10,7 @@ import { deliverFunction } from '../deliver-function.ts';
 import type { FunctionSpec } from '../function-spec.ts';
 import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import { poolFunctions } from '../pool-functions.ts';
+import { probeFunction } from '../probe-function.ts';
 import { recountFunction } from '../recount-function.ts';
 import { tables } from '../tables.ts';
 
@@ -23,6 +24,7 @@ const specs: Readonly<Record<string, FunctionSpec>> = {
   backup: backupFunction,
   recount: recountFunction,
   deliver: deliverFunction,
+  probe: probeFunction,
 };
 
 judgeBy((functionId, { action, table, index }) => {

@@ -39,11 +39,11 @@ function watchedMetrics(resources: readonly Resource[]): number {
   }, 0);
 }
 
-/** The outbox's age. Our other metrics are written only when something goes wrong. */
+/** The outbox's age and the failed visits. Our other metrics are written only when something goes wrong. */
 function steadyMetrics(resources: readonly Resource[]): number {
   return ofType(resources, 'AWS::Lambda::Function').filter(
     ({ Metadata, Properties }) =>
-      Metadata?.['steeple:function'] === 'outbox-publish' &&
+      ['outbox-publish', 'probe'].includes(String(Metadata?.['steeple:function'])) &&
       bag(bag(Properties, 'Environment'), 'Variables').ENVIRONMENT !== undefined,
   ).length;
 }

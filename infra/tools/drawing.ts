@@ -6,6 +6,7 @@ import { deliverFunction } from '../deliver-function.ts';
 import type { FunctionSpec, TableAction } from '../function-spec.ts';
 import { apiFunctions, arrivalFunctions, subscriberFunctions } from '../functions.ts';
 import { poolFunctions } from '../pool-functions.ts';
+import { probeFunction } from '../probe-function.ts';
 import { recountFunction } from '../recount-function.ts';
 
 const WRITES = new Set<TableAction>(['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem']);
@@ -18,7 +19,12 @@ const woken = Object.entries<FunctionSpec>(arrivalFunctions);
 const triggers = Object.entries<FunctionSpec>(poolFunctions);
 const all = [
   ...[...apis, ...subscribers, ...woken, ...triggers],
-  ...Object.entries<FunctionSpec>({ deliver: deliverFunction, recount: recountFunction, backup: backupFunction }),
+  ...Object.entries<FunctionSpec>({
+    deliver: deliverFunction,
+    recount: recountFunction,
+    backup: backupFunction,
+    probe: probeFunction,
+  }),
 ];
 
 const written = ({ tables = {} }: FunctionSpec) =>
@@ -57,6 +63,7 @@ export function drawing(): string {
       '-->',
       triggers.map(([name]) => name),
     ),
+    '  clock([every five minutes]) --> probe -.->|as a visitor| cdn',
     '  operator([npm run recount, npm run backup]) --> recount & backup',
     ...all.flatMap(([name, spec]) =>
       edge(

@@ -22,6 +22,27 @@ export const ownMetrics = {
       },
     ],
   },
+  visits: {
+    title: 'Check from outside',
+    namespace: 'Steeple',
+    figures: [
+      {
+        metric: 'FailedVisits',
+        statistic: 'Maximum',
+        title: 'Addresses of the site that do not answer',
+        alarm: {
+          name: 'failed visits',
+          above: 0,
+          minutes: 5,
+          // One failure may be the network's.
+          periods: 2,
+          silenceIsBad: true,
+          section: 'the-site-does-not-answer',
+          says: 'cannot open the site as a visitor does, or does not run at all',
+        },
+      },
+    ],
+  },
   brake: {
     title: 'Mails held back',
     namespace: 'Steeple',

@@ -27,12 +27,15 @@ const refusing: readonly string[] = ['before-code'];
 /** Functions that nothing but an operator's command calls, which prints their failure and exits with 1. By id. */
 const calledByCommand: readonly string[] = ['deliver', 'recount'];
 
+/** Functions whose figure is missing if they fail, which raises the alarm about it. By id. */
+const missed: readonly string[] = ['probe'];
+
 /** The alarm that sees a failure of this function, unless another resource's alarm sees it. */
 function failuresOf(fn: CfnFunction, name: string, read: ReadonlySet<string>): FigureSet | undefined {
   if (refusing.includes(name)) return 'codes';
   // The API answers 5xx. A queue and a stream have an age and dead letters, which also get failed calls of schedules.
   if (name.endsWith('-api') || read.has(idOf(fn, fn.ref)) || calledByCommand.includes(name)) return undefined;
-  return 'alone';
+  return missed.includes(name) ? undefined : 'alone';
 }
 
 function ofFunction(fn: CfnFunction, read: ReadonlySet<string>): Subject[] {
@@ -104,6 +107,7 @@ function ownSubjects(row: Environment): Subject[] {
   const hasWebhooks = row.consumers.some(({ url }) => url !== undefined);
   return [
     { kind: 'outbox', name: 'outbox-publish', dimensions },
+    { kind: 'visits', name: 'probe', dimensions },
     { kind: 'brake', name: 'notify', dimensions },
     { kind: 'refused', name: 'site', dimensions },
     { kind: 'signUps', name: 'before-code', dimensions },

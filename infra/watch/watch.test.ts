@@ -67,6 +67,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     const name = String(Metadata?.['steeple:function']);
     if (name === 'before-code') return `AWS/Lambda Errors FunctionName=${id}`;
     if (name.endsWith('-api')) return `AWS/ApiGateway 5xx ApiId=${ofType(app, 'AWS::ApiGatewayV2::Api')[0]?.id}`;
+    if (name === 'probe') return `Steeple FailedVisits Environment=${row.name}`;
     if (name === 'outbox-publish') return `Steeple OutboxAge Environment=${row.name}`;
     const mapping = ofType(app, 'AWS::Lambda::EventSourceMapping').find(
       ({ Properties }) => target(Properties.FunctionName ?? null) === id,
@@ -198,6 +199,16 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     expect(properties(`Steeple OutboxAge Environment=${row.name}`)).toMatchObject({
       Threshold: 300,
       Statistic: 'Maximum',
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  it('alarms when the site does not answer a visit twice, or nothing visits it', () => {
+    expect(properties(`Steeple FailedVisits Environment=${row.name}`)).toMatchObject({
+      Threshold: 0,
+      Statistic: 'Maximum',
+      Period: 300,
+      EvaluationPeriods: 2,
       TreatMissingData: 'breaching',
     });
   });
