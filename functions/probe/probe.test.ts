@@ -27,7 +27,7 @@ async function run(url = `http://127.0.0.1:${(server.address() as AddressInfo).p
   await handler();
   write.mockRestore();
   const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
-  // Both addresses are asked at once. The metric has no page.
+  // The handler requests both addresses at once. The metric's line lacks a page.
   const pageOf = ({ page = '~' }: Record<string, unknown>) => String(page);
   return lines.sort((one, other) => (pageOf(one) < pageOf(other) ? -1 : 1));
 }

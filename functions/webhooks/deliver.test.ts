@@ -112,6 +112,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(1);
     await once({ 'replay-name': 'replay-1' });
     await once({ 'replay-name': 'replay-1' });
+    expect(receiver.received.map(({ headers }) => headers['steeple-replay'])).toEqual([undefined, 'replay-1']);
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([event.id, event.id]);
   });
 

@@ -35,14 +35,17 @@ export function webhookBody(event: Envelope): string {
   return JSON.stringify({ timestamp: event.at, ...event });
 }
 
+/** The name of the replay, in a request that repeats an event from the archive. */
+const replayHeader = 'steeple-replay';
+
 async function attempt(
   { url, secrets }: WebhookConsumer,
-  event: Envelope,
+  { event, run }: Pick<QueuedEvent, 'event' | 'run'>,
   { reach, resolve = resolveHost, patience = postPatience }: SendOptions,
 ): Promise<PostResult & { readonly ms: number }> {
   const begun = patientNow();
   const body = webhookBody(event);
-  const headers = { ...signed(event.id, now(), body, secrets) };
+  const headers = { ...signed(event.id, now(), body, secrets), ...(run && { [replayHeader]: run }) };
   const result =
     webhookAddressFinding(url, reach) === undefined
       ? await post(url, headers, body, { reach, resolve, patience })
@@ -79,7 +82,7 @@ export async function deliver(consumer: WebhookConsumer, queued: QueuedEvent, op
   }
   // An attempt that the function's timeout interrupts would not be in the log.
   if (timeLeft() < postPatience) throw new Failure('busy', { retryAfterSeconds: 1 });
-  const sent = await attempt(consumer, event, options);
+  const sent = await attempt(consumer, queued, options);
   const tries = begun.tries + 1;
   const attempts = [...begun.attempts, { at: iso(now()), result: sent.result, ms: sent.ms }];
   const record: DeliveryRecord = { ...begun, tries, attempts };
@@ -118,7 +121,7 @@ export async function deliverNow(
   options: SendOptions,
 ): Promise<DeliveryRecord> {
   const known = await readDelivery(consumer.name, event);
-  const sent = await attempt(consumer, event, options);
+  const sent = await attempt(consumer, { event, run: '' }, options);
   const last = { at: iso(now()), result: sent.result, ms: sent.ms };
   const base: DeliveryRecord = known ?? { event, state: 'given_up', run: '', tries: 0, attempts: [] };
   const state = isAccepted(sent) ? 'delivered' : base.state;

@@ -118,7 +118,7 @@ export class Events extends Construct {
 
   /**
    * The check from outside: the requests take the way of a visitor's, through DNS, CDN and API. Its alarm also goes off if the figure
-   * is missing. Unwatched environments have no such alarm, so nothing calls it there.
+   * is missing. Without that alarm, in unwatched environments, nothing calls it.
    */
   private visitSite(context: FunctionContext, failures: IQueue): void {
     const probe = makeFunction(this, 'probe', 'probe', probeFunction, context);

@@ -16,9 +16,9 @@ describe('npm run cost', () => {
       'DynamoDB reads': 0.3679,
       // 0.2 million at 1.11
       'API Gateway': 0.222,
-      // 7 calls: 0.7 million, of which a million is free
+      // 7 calls: 0.7 million, and a million is free
       'Lambda calls': 0,
-      // 7 × 0.2 s × 0.5 GB = 0.7 GB-seconds: 70,000, of which 400,000 are free
+      // 7 × 0.2 s × 0.5 GB = 0.7 GB-seconds: 70,000, and 400,000 are free
       'Lambda time': 0,
       // 0.1 million at 1
       EventBridge: 0.1,
@@ -26,11 +26,11 @@ describe('npm run cost', () => {
       SQS: 0.48,
       // 200,000 at 0.10 for each thousand
       SES: 20,
-      // 1,900 + 7 × 800 = 7,500 bytes: 0.70 GB, of which 5 are free
+      // 1,900 + 7 × 800 = 7,500 bytes: 0.70 GB, and 5 are free
       'CloudWatch Logs': 0,
       // 600,000 at 0.005 for each thousand
       'S3 writes': 3,
-      // 0.2 million, of which ten are free
+      // 0.2 million, and ten are free
       'CloudFront requests': 0,
       'CloudFront function': 0,
       'CloudFront transfer': 0,
@@ -39,11 +39,11 @@ describe('npm run cost', () => {
 
   it('charges only what exceeds the free tier, as computed by hand for 10 million views', () => {
     expect(dollarsFor(0, 10_000_000)).toMatchObject({
-      // 210 million requests, of which ten are free: 200 million at 0.012 for each 10,000
+      // 210 million requests minus ten free: 200 million at 0.012 for each 10,000
       'CloudFront requests': 240,
-      // 210 million calls, of which two are free: 208 million at 0.10
+      // 210 million calls minus two free: 208 million at 0.10
       'CloudFront function': 20.8,
-      // 183 KB × 10 million / 1024² = 1,745.22 GB, of which 1,024 are free: 721.22 × 0.11
+      // 183 KB × 10 million / 1024² = 1,745.22 GB minus 1,024 free: 721.22 × 0.11
       'CloudFront transfer': 79.3346,
       'DynamoDB writes': 0,
     });
@@ -53,7 +53,7 @@ describe('npm run cost', () => {
     expect(new Set(Object.values(dollarsFor(0, 0)))).toEqual(new Set([0]));
   });
 
-  it('prints a table with its sum, the date of its prices, and what is not included', () => {
+  it('prints a table with its sum, the date of its prices, and its limits', () => {
     const text = main(['--registrations', '100000', '--views', '0']);
     expect(text).toMatch(/^100,000 registrations and 0 page views in a month, in US dollars before tax:\n/);
     expect(text).toMatch(/\nSES \(mails\) +200,000 +200,000 +20\.00\n/);

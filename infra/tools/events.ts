@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, EventsCommand>> = {
 
 const usage = [
   'npm run events -- <environment> <subcommand>:',
-  ...Object.entries(commands).map(([name, { takes, summary }]) => `  ${name} ${takes}: ${summary}`),
+  ...Object.entries(commands).map(([name, { takes, summary }]) => `  ${[name, takes].join(' ').trim()}: ${summary}`),
 ].join('\n');
 
 function toolsUntil(signal: AbortSignal): EventsTools {

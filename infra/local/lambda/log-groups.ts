@@ -42,7 +42,7 @@ function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n').filter(Boolean);
   } catch {
-    // A function that has not run has no file.
+    // The file does not exist before the function's first line.
     return [];
   }
 }

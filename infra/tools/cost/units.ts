@@ -1,7 +1,7 @@
 import { figures } from '../bench/figures.ts';
 import type { Priced } from './prices.ts';
 
-/** What one registration or one page view uses, in the units of prices.ts. */
+/** The use of one registration or one page view, in the units of prices.ts. */
 export type Units = Readonly<Partial<Record<Priced, number>>>;
 
 /**

@@ -93,7 +93,7 @@ async function memberSearch({ scan }: Look): Promise<Finding> {
   return compare('members', ids, new Set(rows.map((row) => idOf(row).slice('members#known#'.length))), ids);
 }
 
-/** Registrations that their registrant should have a mail about: those of staff, trials and suspects may have none. */
+/** Registrations that their registrant should have a mail about: those of staff, trials and suspects may lack it. */
 async function mails({ scan, until }: Look): Promise<Finding> {
   const records = await scan('registrations', {
     condition:

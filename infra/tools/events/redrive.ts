@@ -14,7 +14,12 @@ interface Moves {
 const between = 2000;
 
 /** Returns how many messages went back. Throws a one-sentence error. */
-async function moveBack(call: Caller, letters: DeadLetters, source: string, { pause }: EventsTools): Promise<number> {
+async function moveBack(
+  call: Caller,
+  letters: DeadLetters,
+  source: string,
+  { pause, ending }: EventsTools,
+): Promise<number> {
   // With a destination SQS also moves what the rule could not deliver.
   const { QueueArn: DestinationArn } = (await attributesOf(call, source)).Attributes;
   await askJson(call, 'sqs', 'StartMessageMoveTask', { SourceArn: letters.arn, DestinationArn });
@@ -25,6 +30,7 @@ async function moveBack(call: Caller, letters: DeadLetters, source: string, { pa
     if (latest && latest.Status !== 'RUNNING')
       throw new Error(`Moving those of ${letters.consumer} ended as ${latest.Status}: ${latest.FailureReason ?? ''}.`);
     await pause(between);
+    if (ending.aborted) throw new Error(`SQS goes on moving those of ${letters.consumer}.`);
   }
 }
 

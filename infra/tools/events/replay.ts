@@ -64,7 +64,7 @@ const archivedWithin = 600_000;
 export const replay: EventsCommand = {
   takes: '--from <instant> --to <instant> [--to-consumer <consumer>]',
   summary: 'sends the events of a period again, to one consumer or to all',
-  async run(row, args, env, { say, pause, now }) {
+  async run(row, args, env, { say, pause, now, ending }) {
     const { consumer, from, to } = readArguments(row, args);
     const call = callerOf(row, env);
     const data = await stackResources(row, 'data', call);
@@ -92,6 +92,7 @@ export const replay: EventsCommand = {
       if (State === 'COMPLETED') break;
       if (over.includes(State)) throw new Error(`The replay ${ReplayName} is ${State}: ${StateReason ?? 'no reason'}.`);
       await pause(between);
+      if (ending.aborted) return `${ReplayName} goes on.`;
     }
     const whom = consumer ?? 'every consumer';
     return (

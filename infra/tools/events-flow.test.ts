@@ -32,6 +32,7 @@ beforeEach(() => {
   ];
   const names: Readonly<Record<string, (id: string) => string>> = {
     'AWS::Events::Rule': (id) => `the-bus|${id}`,
+    'AWS::Logs::LogGroup': (id) => id,
     'AWS::SQS::Queue': (id) => `https://sqs.eu-west-1.amazonaws.com/123456789012/${id}`,
   };
   const ofApp = app.flatMap(({ id, Type }) => {
@@ -161,4 +162,41 @@ it('redrive reports a move that SQS ended, and a consumer without dead letters',
   await expect(run('redrive', 'nobody')).rejects.toThrow('everything has no dead letters of "nobody", only of ');
   lettersIn({});
   expect(await run('redrive')).toBe('No dead letters to put back.');
+});
+
+it('tail prints each event once, reads all pages, and looks back for lines that CloudWatch stored late', async () => {
+  const ending = new AbortController();
+  const published = (eventId: string, second: number) => {
+    const timestamp = now + second * 1000;
+    const fields = { timestamp: new Date(timestamp).toISOString(), message: 'event published', correlationId: 'cid' };
+    return { timestamp, message: JSON.stringify({ ...fields, eventId, type: 'calendar.changed' }) };
+  };
+  const pages = [
+    { events: [published('a.1', 90)], nextToken: 'more' },
+    { events: [published('b.1', 100)] },
+    { events: [published('late.1', 95), published('b.1', 100)] },
+  ];
+  const asked: Readonly<Record<string, unknown>>[] = [];
+  aws.on.FilterLogEvents = (request) => {
+    asked.push(request);
+    return { body: pages.shift() ?? { events: [] } };
+  };
+  const pause = async () => {
+    if (pages.length === 0) ending.abort();
+  };
+  const over = { ...tools, pause, ending: ending.signal };
+  expect(await main(['everything', 'tail'], {}, [everythingOn], over)).toBe('3 events.');
+  expect(said.slice(1)).toEqual([
+    '2026-11-22T06:01:30.000Z  calendar.changed  a.1  cid',
+    '2026-11-22T06:01:40.000Z  calendar.changed  b.1  cid',
+    '2026-11-22T06:01:35.000Z  calendar.changed  late.1  cid',
+  ]);
+  // From its start on, then a minute before the newest.
+  expect(asked.map(({ startTime, nextToken }) => [startTime, nextToken])).toEqual([
+    [now, undefined],
+    [now, 'more'],
+    [now + 40_000, undefined],
+    [now + 40_000, undefined],
+  ]);
+  expect(asked[0]).toMatchObject({ logGroupName: expect.stringMatching(/^Eventsoutbox/) });
 });
