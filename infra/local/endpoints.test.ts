@@ -357,3 +357,14 @@ test('a function hides messages of its queue and sets them aside with a reason, 
     denied('sqs:SendMessage', work),
   );
 });
+
+test.each([
+  ['events', 'AWSEvents.StartReplay', { Destination: { Arn: arn('events', 'event-bus/bus') } }],
+  ['events', 'AWSEvents.DescribeReplay', { ReplayName: 'one' }],
+  ['logs', 'Logs_20140328.StartQuery', {}],
+  ['logs', 'Logs_20140328.FilterLogEvents', {}],
+  ['sqs', 'AmazonSQS.StartMessageMoveTask', { SourceArn: arn('sqs', 'dead') }],
+] as const)('a function without the grant may not call %s %s as an operator does', async (service, target, request) => {
+  const { ask } = await as([]);
+  await expect(ask(service, target, request)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+});

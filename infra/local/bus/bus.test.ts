@@ -153,6 +153,48 @@ test('an event that cannot be delivered goes to the rule’s dead-letter queue',
   expect(problems.length).toBe(1);
 });
 
+test('a replay sends the events of a period to the chosen rules, each with its mark, and stores none of them again', async () => {
+  const {
+    bus: made,
+    put,
+    bodies,
+  } = await bus([rule('count', { source: ['steeple'] }), rule('notify', { source: ['steeple'] })]);
+  const at = (Time: string) => entry({ Time: new Date(Time), Detail: JSON.stringify({ id: Time }) });
+  await put(
+    at('2026-11-21T05:59:59Z'),
+    at('2026-11-21T06:00:00Z'),
+    at('2026-11-21T06:59:59Z'),
+    at('2026-11-21T07:00:00Z'),
+  );
+  for (const queue of ['count', 'notify']) expect(bodies(queue)).toHaveLength(4);
+  const [EventStartTime = 0, EventEndTime = 0] = ['06', '07'].map(
+    (hour) => Date.parse(`2026-11-21T${hour}:00:00Z`) / 1000,
+  );
+  const Destination = { Arn: 'arn:bus', FilterArns: ['arn:aws:events:us-east-1:0:rule/church/count'] };
+  const start = (over: object = {}) =>
+    made.handle('AWSEvents.StartReplay', { ReplayName: 'one', EventStartTime, EventEndTime, Destination, ...over });
+
+  expect(await start()).toMatchObject({ status: 200 });
+  expect(bodies('count').map((event) => [event.detail, event['replay-name']])).toEqual([
+    [{ id: '2026-11-21T06:00:00Z' }, 'one'],
+    [{ id: '2026-11-21T06:59:59Z' }, 'one'],
+  ]);
+  expect(bodies('notify')).toEqual([]);
+  expect(made.recent()).toHaveLength(4);
+  expect(await made.handle('AWSEvents.DescribeReplay', { ReplayName: 'one' })).toMatchObject({
+    body: { State: 'COMPLETED' },
+  });
+
+  const refused: readonly [object, string][] = [
+    [{}, 'ResourceAlreadyExistsException'],
+    [{ ReplayName: 'a name' }, 'ValidationException'],
+    [{ ReplayName: 'two', EventEndTime: EventStartTime }, 'ValidationException'],
+  ];
+  for (const [over, __type] of refused) expect(await start(over)).toMatchObject({ status: 400, body: { __type } });
+  expect(bodies('count')).toEqual([]);
+  expect(await made.handle('AWSEvents.DescribeReplay', { ReplayName: 'two' })).toMatchObject({ status: 400 });
+});
+
 test('the bus shows the newest thousand events', async () => {
   const { bus: made } = await bus();
   for (let n = 0; n < 110; n++) {

@@ -79,6 +79,7 @@ export const functionIds = [
   'backup',
   'recount',
   'deliver',
+  'probe',
   'render',
   'rewrite',
   'miss',

@@ -49,6 +49,9 @@ async function ruleOf(row: Environment, consumer: string, call: Caller): Promise
   return only(app, 'AWS::Events::Rule', `Events${consumer}SubscriberRule`).split('|').at(-1) ?? '';
 }
 
+/** EventBridge's limit for the name of a replay. */
+const longestName = 64;
+
 const over = ['COMPLETED', 'CANCELLED', 'FAILED'];
 
 /** Milliseconds between two questions for the progress. */
@@ -71,7 +74,7 @@ export const replay: EventsCommand = {
     const [bus, archive] = [only(data, 'AWS::Events::EventBus'), only(data, 'AWS::Events::Archive')];
     const rule = consumer && (await ruleOf(row, consumer, call));
     const arn = `arn:aws:events:${row.region}:${await callerAccount(call)}`;
-    const ReplayName = `${row.name}-${consumer ?? 'all'}-${now()}`;
+    const ReplayName = `${row.name}-${consumer ?? 'all'}-${now()}`.slice(-longestName);
     await askJson(call, 'events', 'StartReplay', {
       ReplayName,
       EventSourceArn: `${arn}:archive/${archive}`,
