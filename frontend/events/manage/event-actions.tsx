@@ -5,10 +5,8 @@ import { textOf } from '../../staff/refusal.ts';
 import { toUpdate } from './event-rules.ts';
 import { deleteEvent, saveEvent } from './events-data.ts';
 import { formMessages } from './form-messages.ts';
-import { messages as letters } from './letters/messages.ts';
 import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
-import { tabsMessages } from './tabs-messages.ts';
 import { EventToCall } from './to-call.tsx';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
@@ -127,18 +125,11 @@ const removal: RowAction<StaffEvent> = {
   },
 };
 
+/** The parts of an event's page are not repeated here: the row opens that page. */
 export function eventActions(addressOf: AddressOf): readonly Action<StaffEvent>[] {
   return [
     { id: 'edit', label: () => m.edit, to: ({ id }) => addressOf('edit', id) },
     { id: 'duplicate', label: () => m.duplicate, to: ({ id }) => addressOf('new', id) },
-    { id: 'attendees', label: () => m.attendees.heading, to: ({ id }) => addressOf('attendees', id) },
-    {
-      id: 'door',
-      label: () => tabsMessages.door,
-      applies: isOn,
-      to: ({ id }) => addressOf('door', id),
-    },
-    { id: 'letters', label: () => letters.label, to: ({ id }) => addressOf('letters', id) },
     publishing(true),
     publishing(false),
     removal,

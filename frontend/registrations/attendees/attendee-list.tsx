@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { eventFormOf, isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { namesPeople } from '#shared/forms/asked.ts';
@@ -10,6 +11,7 @@ import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { type OtherFile, sheetOf } from '../../staff/list/sheet.ts';
 import { keyOf } from '../../staff/query-keys.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { useRegistrationActions } from '../actions.ts';
 import { askedColumns, personColumns, personRows } from '../asked-sheet.ts';
 import { Details, detailKeys } from '../details.tsx';
@@ -22,14 +24,20 @@ import { attendeeColumns } from './columns.tsx';
 import { attendeeListing, attendeeSheet, checklist, coming, peopleOf } from './coming.ts';
 import { messages as m } from './messages.ts';
 
+interface Props {
+  readonly event: StaffEvent;
+  /** The form to register somebody; undefined if the event takes no registrations now. */
+  readonly registerTo: string | undefined;
+}
+
 /** The attendees of one event, as a table, a file to download and a check list to print. */
-export function AttendeeList({ event }: { readonly event: StaffEvent }) {
-  const list = useMemo(() => attendeesOf(event), [event]);
+export function AttendeeList({ event, registerTo }: Props) {
+  const list = useMemo(() => attendeesOf(event, registerTo), [event, registerTo]);
   return <ListScreen list={list} />;
 }
 
 /** The list of one event. It loads every page, because the door needs every name; the event’s capacity bounds it. */
-function attendeesOf(event: StaffEvent): List<Registration> {
+function attendeesOf(event: StaffEvent, registerTo: string | undefined): List<Registration> {
   const { id } = event;
   const read = () => readAttendees(id);
   return {
@@ -54,8 +62,16 @@ function attendeesOf(event: StaffEvent): List<Registration> {
       ...(namesPeople(eventFormOf(event)) && { others: [peopleFile(id)] }),
     },
     print: (rows) => <Checklist rows={rows} />,
+    hasPrintButton: true,
+    ...(registerTo !== undefined && { Tools: () => <RegisterLink to={registerTo} /> }),
   };
 }
+
+const RegisterLink = ({ to }: { readonly to: string }) => (
+  <Link className={buttonClass('tool-main')} to={to}>
+    {m.register}
+  </Link>
+);
 
 /** A line for each person. */
 const peopleFile = (event: string): OtherFile<Registration> => ({
@@ -91,16 +107,17 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Li
   );
 }
 
-/** Printed in place of the table: a box and a name for each person, and the amount due. */
+/** Printed in place of the table: a box and a name for each person, and the registrant's telephone number and amount due. */
 function Checklist({ rows }: { readonly rows: readonly Registration[] }) {
   const { currency } = usePageStore().church;
   return (
     <ol className={css.checklist} aria-label={m.checklist}>
-      {checklist(rows, currency).map(({ name, ticket, payment }, index) => (
+      {checklist(rows, currency).map(({ name, phone, ticket, payment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is only printed
         <li key={index}>
           <span>
-            {name} {ticket && <small>{ticket}</small>} {payment && <small>{payment}</small>}
+            {name} {ticket && <small>{ticket}</small>} {phone && <small className="num">{phone}</small>}{' '}
+            {payment && <small>{payment}</small>}
           </span>
         </li>
       ))}

@@ -70,18 +70,20 @@ export function peopleOf(rows: readonly Registration[]): number {
   return coming(rows).reduce((sum, { people = 0 }) => sum + people, 0);
 }
 
-/** The first line of a party shows its payment. */
+/** The first line of a party shows its telephone number and its payment. */
 interface CheckLine {
   readonly name: string;
   /** Its kind of ticket, if the event has any and asks for names. */
   readonly ticket: string;
+  readonly phone: string;
   readonly payment: string;
 }
 
-/** A line per person: the registrant with the amount due, the names they gave, and “guest of” for people without names. */
+/** A line per person: the registrant with telephone number and amount due, the names they gave, and “guest of” for people without names. */
 export function checklist(rows: readonly Registration[], currency: string): CheckLine[] {
   return coming(rows).flatMap((row) => {
     const name = nameOf(row);
+    const phone = shownPhones(typedQuery(row, 'phone'));
     const payment = paymentText(row, currency);
     const asked = peopleIn(row);
     const names = asked.length > 0 ? asked.map((person) => person.name) : [name, ...othersOf(row)];
@@ -89,6 +91,7 @@ export function checklist(rows: readonly Registration[], currency: string): Chec
     return [...names, ...guests].map((each, index) => ({
       name: each,
       ticket: asked[index]?.ticket ?? '',
+      phone: index === 0 ? phone : '',
       payment: index === 0 ? payment : '',
     }));
   });

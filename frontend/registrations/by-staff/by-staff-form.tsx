@@ -32,7 +32,6 @@ import {
   staffFieldsOf,
 } from './by-staff-rules.ts';
 import { messages as m } from './messages.ts';
-import { useByStaff } from './use-by-staff.ts';
 
 /** The caller’s contact details by field, kept when staff switch to another form. */
 export type Caller = RefObject<Draft>;
@@ -41,12 +40,13 @@ interface Props {
   readonly type: FormType;
   readonly events: readonly StaffEvent[];
   readonly caller: Caller;
+  /** The address to open once the registration is saved or cancelled. */
+  readonly backTo: string;
 }
 
 /** One of the website’s forms, rendered for staff from its definition. */
-export function ByStaffForm({ type, events, caller }: Props) {
+export function ByStaffForm({ type, events, caller, backTo }: Props) {
   const navigate = useNavigate();
-  const { back } = useByStaff();
   const { zone, currency } = usePageStore().church;
   const now = useNow();
   const offers = useOffers();
@@ -87,7 +87,7 @@ export function ByStaffForm({ type, events, caller }: Props) {
       toast.success(m.saved(String(data.name), reference), { description, duration: 20_000 });
       void queries.invalidateQueries({ queryKey: keysOf('registrations') });
       void queries.invalidateQueries({ queryKey: keysOf('events') });
-      void navigate(back.to);
+      void navigate(backTo);
     },
     refused: (error) => refused(error, mailed.current, fields.find(({ name }) => name.startsWith('ticket_'))?.name),
     failed: m.failed,
@@ -103,7 +103,7 @@ export function ByStaffForm({ type, events, caller }: Props) {
         submit={m.submit}
         busy={m.saving}
         told={noticeFor(known, form.draft)}
-        onCancel={() => void navigate(back.to)}
+        onCancel={() => void navigate(backTo)}
       >
         {events.length > 0 && <p className="soft">{m.places}</p>}
       </StaffForm>

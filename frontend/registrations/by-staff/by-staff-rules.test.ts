@@ -7,16 +7,8 @@ import { isTelephoned } from '#shared/registrations/by-staff.ts';
 import { choicesOf } from '../../forms/choices.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { type Draft, draftOf, problemsOf, type StaffField, bodyOf as writtenOf } from '../../staff/form/draft.ts';
-import {
-  bodyOf,
-  check,
-  isOpen,
-  noticeFor,
-  refused,
-  type StaffFormContext,
-  settled,
-  staffFieldsOf,
-} from './by-staff-rules.ts';
+import { takesRegistrations } from '../takes-registrations.ts';
+import { bodyOf, check, noticeFor, refused, type StaffFormContext, settled, staffFieldsOf } from './by-staff-rules.ts';
 
 const days = [
   { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Evening' }] },
@@ -169,10 +161,10 @@ describe('the events that staff can choose', () => {
   });
 
   it('offers only events that have not begun', () => {
-    expect(isOpen(supper, known)).toBe(true);
-    expect(isOpen({ ...supper, max_attendees: null }, known)).toBe(true);
-    expect(isOpen({ ...supper, current_attendees: 20 }, known)).toBe(true);
-    expect(isOpen({ ...supper, start_date: '2026-11-24 11:00:00' }, known)).toBe(false);
+    expect(takesRegistrations(supper, known)).toBe(true);
+    expect(takesRegistrations({ ...supper, max_attendees: null }, known)).toBe(true);
+    expect(takesRegistrations({ ...supper, current_attendees: 20 }, known)).toBe(true);
+    expect(takesRegistrations({ ...supper, start_date: '2026-11-24 11:00:00' }, known)).toBe(false);
   });
 
   it.each([

@@ -16,15 +16,10 @@ import type { Draft, StaffField } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { blankOption, isEntered, staffFieldOf } from '../asked-fields.ts';
 import { messages as registrations } from '../messages.ts';
+import type { ChurchTime } from '../takes-registrations.ts';
 import { messages } from './messages.ts';
 
 const m = messages.fields;
-
-/** `now` in epoch ms. */
-export interface ChurchTime {
-  readonly now: number;
-  readonly zone: string;
-}
 
 export interface StaffFormContext extends ChurchTime {
   readonly form: Form;
@@ -38,23 +33,14 @@ export interface StaffFormContext extends ChurchTime {
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;
-
 /** The places that a new registration may take: none while others wait. Undefined without a limit. */
 function placesLeft({ max_attendees: most, current_attendees: taken, waiting }: StaffEvent): number | undefined {
   if (waiting) return 0;
   return most === null ? undefined : Math.max(0, most - taken);
 }
 
-/** Whether an event takes registrations. A full one has a waiting list. Staff may still register after its deadline. */
-export function isOpen(event: StaffEvent, { now, zone }: ChurchTime): boolean {
-  const { status, is_published, requires_registration, start_date } = event;
-  const isAhead = status === 'scheduled' && is_published && instantOf(start_date, zone) > now;
-  return isAhead && requires_registration;
-}
-
 export function isClosed({ registration_deadline: deadline }: StaffEvent, { now, zone }: ChurchTime): boolean {
-  return deadline !== null && instantOf(deadline, zone) < now;
+  return deadline !== null && (wallToInstant(deadline, zone) ?? 0) < now;
 }
 
 const asksEvent = ({ fields }: Form) => fields.some(({ name }) => name === 'eventId');
@@ -143,7 +129,9 @@ function eventField({ events, money, ...moment }: StaffFormContext): StaffField 
     return `${event.title} · ${facts.join(' · ')}`;
   };
   const options = [blankOption, ...events.map((event) => ({ value: event.id, label: label(event) }))];
-  return { name: 'eventId', kind: 'choice', label: m.event, required: m.eventMissing, options };
+  const [only, ...others] = events;
+  const start = only && others.length === 0 ? { start: only.id } : {};
+  return { name: 'eventId', kind: 'choice', label: m.event, required: m.eventMissing, options, ...start };
 }
 
 const costsOf = ({ price, tickets }: StaffEvent, money: StaffFormContext['money']): string[] => {

@@ -11,9 +11,9 @@ import { ViewHead } from '../../staff/views/one-record.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { churchEvents } from '../church-events.ts';
+import { takesRegistrations } from '../takes-registrations.ts';
 import css from './by-staff.module.css';
 import { ByStaffForm, type Caller } from './by-staff-form.tsx';
-import { isOpen } from './by-staff-rules.ts';
 import { messages as m } from './messages.ts';
 import { useByStaff } from './use-by-staff.ts';
 
@@ -42,21 +42,22 @@ export function ByStaffView() {
         />
       </div>
       {type === 'event_registration' ? (
-        <EventForm caller={caller} />
+        <EventForm caller={caller} backTo={back.to} />
       ) : (
-        <ByStaffForm key={type} type={type} events={[]} caller={caller} />
+        <ByStaffForm key={type} type={type} events={[]} caller={caller} backTo={back.to} />
       )}
     </>
   );
 }
 
 /** Registers a caller for a church event, chosen among the open ones. */
-function EventForm({ caller }: { readonly caller: Caller }) {
+function EventForm({ caller, backTo }: { readonly caller: Caller; readonly backTo: string }) {
   const now = useNow();
   const { zone } = usePageStore().church;
   const { data, error, refetch } = useQuery(churchEvents);
-  const open = data?.filter((event) => isOpen(event, { now, zone }));
-  if (open && open.length > 0) return <ByStaffForm type="event_registration" events={open} caller={caller} />;
+  const open = data?.filter((event) => takesRegistrations(event, { now, zone }));
+  if (open && open.length > 0)
+    return <ByStaffForm type="event_registration" events={open} caller={caller} backTo={backTo} />;
   return (
     <KeepsCaller caller={caller}>
       {open ? (

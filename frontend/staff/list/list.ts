@@ -236,6 +236,8 @@ export interface List<Row> {
   readonly isOff?: (row: Row) => boolean;
   readonly csv?: SheetFile<Row>;
   readonly print?: (rows: readonly Row[]) => ReactNode;
+  /** Adds a button that prints to the bar of a wide screen. Every list prints from its menu. */
+  readonly hasPrintButton?: true;
   /** Above the filters, instead of figures. */
   readonly Head?: ComponentType<{ readonly rows: ListData<Row> }>;
   readonly Tools?: ComponentType;

@@ -55,6 +55,11 @@ export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }
           {parts.show}
         </Button>
       )}
+      {list.hasPrintButton && (
+        <Button look="tool" className={css.listWide} disabled={disabled} onClick={print.onSelect}>
+          {print.text}
+        </Button>
+      )}
       {More && <More />}
       <Menu
         label={m.listMenu}
