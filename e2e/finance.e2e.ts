@@ -141,8 +141,20 @@ test('a transaction is written, corrected over another user’s change, found, e
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const [heads, ...rows] = parseCsv(await readFile(await (await coming).path(), 'utf8'));
-  expect(heads).toEqual(['Date', 'Kind', 'Category', 'Income', 'Expense', 'Method', 'Note', 'Status']);
-  expect(rows).toEqual([[written, 'Income', 'Other income', '1234.5', '', 'Cash', note, '']]);
+  expect(heads).toEqual([
+    'Date',
+    'Kind',
+    'Category',
+    'Income',
+    'Expense',
+    'Method',
+    'Giver',
+    'Reference',
+    'Counting Sheet',
+    'Note',
+    'Status',
+  ]);
+  expect(rows).toEqual([[written, 'Income', 'Other income', '1234.5', '', 'Cash', '', '', '', note, '']]);
 
   await page.getByRole('link', { name: 'Other income' }).click();
   await expect(page.getByLabel('Amount (Ksh)')).toHaveValue('1234.50');

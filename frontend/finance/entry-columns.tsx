@@ -1,4 +1,4 @@
-import type { Entry } from '#shared/finance/schema.ts';
+import type { Entry, ListedEntry } from '#shared/finance/schema.ts';
 import { categoryWords, kindWords, methodWords } from '#shared/finance/words.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { dayText } from '../staff/day-words.ts';
@@ -10,18 +10,18 @@ import { messages as m } from './messages.ts';
 const c = m.columns;
 
 /** The amount column of one kind. Income and expenses have separate columns, as in a cash book. */
-const amounts = (kind: Entry['kind']): Column<Entry> => ({
+const amounts = (kind: Entry['kind']): Column<ListedEntry> => ({
   id: kind,
   head: c[kind],
   align: 'end',
-  width: '10rem',
+  width: '9rem',
   card: 'named',
   cell: (entry, { currency }) =>
     entry.kind === kind && <span className="num">{formatMoney(entry.amount, currency)}</span>,
   isEmpty: (entry) => entry.kind !== kind,
 });
 
-export const entryColumns: readonly Column<Entry>[] = [
+export const entryColumns: readonly Column<ListedEntry>[] = [
   {
     id: 'what',
     head: c.what,
@@ -49,6 +49,14 @@ export const entryColumns: readonly Column<Entry>[] = [
       </>
     ),
   },
+  {
+    id: 'giver',
+    head: c.giver,
+    width: '11rem',
+    card: 'named',
+    cell: ({ giver_name }) => <bdi>{giver_name}</bdi>,
+    isEmpty: ({ giver_name }) => !giver_name,
+  },
   amounts('income'),
   amounts('expense'),
 ];
@@ -59,13 +67,16 @@ const s = m.sheet;
  * The columns of the entries file. Income and expenses have separate columns of plain numbers, because a spreadsheet might take a
  * minus for a formula.
  */
-export const entrySheet: readonly SheetColumn<Entry>[] = [
+export const entrySheet: readonly SheetColumn<ListedEntry>[] = [
   [s.date, ({ date }) => date],
   [s.kind, ({ kind }) => kindWords[kind]],
   [s.category, ({ category }) => categoryWords[category]],
   [s.income, ({ kind, amount }) => (kind === 'income' ? amount : '')],
   [s.expense, ({ kind, amount }) => (kind === 'expense' ? amount : '')],
   [s.method, ({ method }) => methodWords[method]],
+  [s.giver, ({ giver_name }) => giver_name],
+  [s.reference, ({ reference }) => reference],
+  [s.sheet, ({ sheet_date, sheet_deposit }) => [sheet_date, sheet_deposit].filter(Boolean).join(' ')],
   [s.note, ({ note }) => note],
   [s.state, ({ state }) => (state === 'removed' ? m.removed : '')],
 ];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Entry } from '#shared/finance/schema.ts';
+import type { ListedEntry } from '#shared/finance/schema.ts';
 import { categoryWords } from '#shared/finance/words.ts';
 import { call } from '../staff/call.ts';
 import { dayText } from '../staff/day-words.ts';
@@ -20,7 +20,7 @@ import css from './finance.module.css';
 import { messages as m } from './messages.ts';
 import { useBookViews } from './views.ts';
 
-const entryList: List<Entry> = {
+const entryList: List<ListedEntry> = {
   viewsOf: 'finance',
   // Notes may name givers.
   isPersonal: true,

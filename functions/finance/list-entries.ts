@@ -1,10 +1,10 @@
 import { type Category, categories, type EntryKind, type Method } from '#shared/finance/categories.ts';
 import { fromCents } from '#shared/finance/cents.ts';
-import type { Entry, EntrySort, EntryState } from '#shared/finance/schema.ts';
+import type { EntrySort, EntryState, ListedEntry } from '#shared/finance/schema.ts';
 import { categoryWords, methodWords } from '#shared/finance/words.ts';
 import { type ListQuery, type Page, readPage } from '../kit/listing.ts';
+import { listedEntries } from './listed-entries.ts';
 import { placeLane, placesOf } from './places-store.ts';
-import { toEntry } from './present.ts';
 import { readGiver } from './read-giver.ts';
 import { type BookEntry, dayLane, type EntryRow } from './store.ts';
 
@@ -62,7 +62,9 @@ function lanesOf({ from, to, registration, givers, sheet, state = 'counted' }: E
 }
 
 /** Sorts newest first by default. Throws Failure validation_failed. */
-export async function listEntries(query: Query): Promise<Omit<Page<EntryRow>, 'rows'> & { readonly items: Entry[] }> {
+export async function listEntries(
+  query: Query,
+): Promise<Omit<Page<EntryRow>, 'rows'> & { readonly items: ListedEntry[] }> {
   const { kind, category, method, registration, giver, sheet, state = 'counted', search = '', sort = 'newest' } = query;
   const isNarrowed =
     [kind, category, method, registration, giver, sheet].some((one) => one !== undefined) || search.trim() !== '';
@@ -76,5 +78,5 @@ export async function listEntries(query: Query): Promise<Omit<Page<EntryRow>, 'r
     },
     query,
   );
-  return { items: rows.map(({ entry }) => toEntry(entry)), ...page };
+  return { items: await listedEntries(rows.map(({ entry }) => entry)), ...page };
 }

@@ -49,6 +49,8 @@ it('a merged member’s statement and list include all gifts by day, and unmergi
   expect(first.items.map(({ amount }) => amount)).toEqual([50, 100, 200]);
   expect(await listed(stays, { limit: 3, cursor: first.next })).toEqual([400]);
 
+  const inBooks = (await accounts.listEntries({ body: {} })).items.find(({ id }) => id === gift.id);
+  expect(inBooks).toMatchObject({ giver: goes.id, giver_name: 'Mary Wanjiru' });
   const { entry, giver } = await accounts.getEntry({ params: { id: gift.id } });
   expect(giver).toEqual({ id: goes.id, name: 'Mary Wanjiru', number: stays.member_id });
   const { version, date, category, method, note } = entry;

@@ -4,7 +4,8 @@ import { categories } from '#shared/finance/categories.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
-import { flag, storedAs } from '../kit/stored.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import { flag, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import type { BookEntry } from './store.ts';
@@ -53,6 +54,12 @@ export async function readSheet(id: string): Promise<CountingSheet | undefined> 
     new GetCommand({ TableName: tableName('finance'), Key: sheetKey(id), ConsistentRead: true }),
   );
   return Item && toCountingSheet(Item);
+}
+
+/** At most 100, consistently, in no order. */
+export async function readSheets(ids: readonly string[]): Promise<CountingSheet[]> {
+  const table = tableName('finance');
+  return readEach((await readKeys({ [table]: [...new Set(ids)].map(sheetKey) }))[table] ?? [], toCountingSheet);
 }
 
 export function addSheet(sheet: CountingSheet): TransactPart {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '#shared/finance/schema.ts';
+import type { Entry, ListedEntry } from '#shared/finance/schema.ts';
 import type { Sheet } from '#shared/finance/sheet-schema.ts';
 import { invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
@@ -37,6 +37,22 @@ describe('a counting sheet', () => {
     expect(await read(sheet)).toMatchObject({ entered: 1600.5, entries: 2 });
     const found = await invoke('listEntries', { as: 'admin', body: { sheet: sheet.id } });
     expect((found.body.items as Entry[]).map(({ amount }) => amount).sort()).toEqual([1400, 200.5]);
+  });
+
+  it('is named in the list of transactions by its day and deposit reference', async () => {
+    const { id } = await made({ deposit: 'DEP 7' });
+    await enter({ sheet: id });
+    await enter({ amount: 999 });
+    const { body } = await invoke('listEntries', { as: 'accounts', body: {} });
+    const named = (body.items as ListedEntry[]).map(({ amount, sheet_date, sheet_deposit }) => [
+      ...[amount, sheet_date, sheet_deposit],
+    ]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        [1500, '2026-11-15', 'DEP 7'],
+        [999, undefined, undefined],
+      ]),
+    );
   });
 
   it('refuses a gift for a sheet that does not exist, and stores nothing', async () => {

@@ -82,6 +82,22 @@ export async function findMember(id: string): Promise<StoredMember | undefined> 
 }
 
 /** Takes 100 at most, consistently. Throws BrokenItem. */
+/** As `findMember`, for a list on a screen: by the given ids, at most 100. A broken member is left out. */
+export async function findListedMembers(ids: readonly string[]): Promise<Map<string, StoredMember>> {
+  const found = new Map<string, StoredMember>();
+  let wanted = [...new Set(ids)].map((id) => ({ id, at: id }));
+  while (wanted.length > 0) {
+    const read = await readKeys(membersKeys(wanted.map(({ at }) => at)));
+    const records = byId(readEach(read[tableName('members')] ?? [], toMember));
+    wanted = wanted.flatMap(({ id, at }) => {
+      const record = records.get(at);
+      if (record && isThere(record)) found.set(id, record);
+      return record?.mergedInto ? [{ id, at: record.mergedInto.id }] : [];
+    });
+  }
+  return found;
+}
+
 export async function readHouseholds(ids: readonly string[]): Promise<Map<string, StoredHousehold>> {
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(householdKey) });

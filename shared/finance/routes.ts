@@ -12,6 +12,7 @@ import {
   EntryUpdate,
   entrySorts,
   entryStates,
+  ListedEntry,
   Month,
   MonthSums,
 } from './schema.ts';
@@ -46,7 +47,7 @@ export const financeRoutes = defineRoutes({
       },
       entrySorts,
     ),
-    output: listReply(Entry),
+    output: listReply(ListedEntry),
     errors: ['validation_failed'],
   },
   createEntry: {

@@ -93,6 +93,17 @@ export const Entry = z.object({
 });
 export type Entry = z.output<typeof Entry>;
 
+/** An entry of a list, with the texts of its links. Each is absent if there is none, or if it was erased. */
+export const ListedEntry = z.extend(Entry, {
+  giver_name: z.optional(z.string()),
+  /** The reference of the registration. */
+  reference: z.optional(z.string()),
+  /** The counting sheet's day and its deposit reference. */
+  sheet_date: z.optional(z.string()),
+  sheet_deposit: z.optional(z.string()),
+});
+export type ListedEntry = z.output<typeof ListedEntry>;
+
 /** The sums of one month, in whole units of the currency. `by_category` only has categories with entries. */
 export const MonthSums = z.object({
   month: z.string(),
