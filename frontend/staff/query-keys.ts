@@ -66,7 +66,7 @@ export interface QueryData {
   'finance month-rows': LocalRows<MonthSums>;
   'finance months': Reply<'financeMonths'>;
   'finance months dashboard': Reply<'financeMonths'>['months'] | null;
-  'finance offerings': Reply<'listOfferings'>['offerings'];
+  'finance offerings': Reply<'listOfferings'>;
   'finance one': Entry;
   'finance sheet': Sheet;
   'finance sheets': ServerPage<Sheet>;

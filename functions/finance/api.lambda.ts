@@ -43,7 +43,7 @@ export const handler = serve('finance', {
     month: await setMonthLock(params.month, body.locked, caller),
   }),
   entryHistory: async ({ params }) => ({ success: true, changes: await entryHistory(params.id) }),
-  listOfferings: async ({ params }) => ({ success: true, offerings: await listOfferings(params) }),
+  listOfferings: async ({ params }) => ({ success: true, ...(await listOfferings(params)) }),
   setOfferings: async ({ params, body, caller }) => ({
     success: true,
     offerings: await setOfferings(params, body, caller),

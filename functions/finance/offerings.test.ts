@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#shared/finance/schema.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -11,6 +12,16 @@ const read = async () => (await invoke('listOfferings', { as: 'accounts', params
 const entries = async () => (await invoke('listEntries', { as: 'admin', body: {} })).body.items as Entry[];
 const november = async () =>
   ((await invoke('financeMonths', { as: 'admin' })).body.months as { income: number; entries: number }[]).at(-1);
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+const gift = { date: params.date, category: 'offerings', amount: 100, method: 'cash' };
+const enter = (body: object) => invoke('createEntry', { as: 'accounts', body: { ...gift, ...body }, headers: key() });
+const sheetWith = async (first: object) => {
+  const body = { date: params.date, total: 900, counter_1: 'Grace Achieng', counter_2: 'Daniel Otieno' };
+  const { id } = (await invoke('createSheet', { as: 'accounts', body, headers: key() })).body.sheet as { id: string };
+  await enter({ ...first, sheet: id });
+  return id;
+};
 
 describe('the offerings of a day', () => {
   it('are entries of the books, stored in one transaction with the sum of their month', async () => {
@@ -44,6 +55,40 @@ describe('the offerings of a day', () => {
     expect((await world.items('audit')).map(({ action }) => action).sort()).toEqual([
       ...['finance.create', 'finance.remove', 'finance.restore', 'finance.update'],
     ]);
+  });
+
+  it('are refused while the day’s offering is on a counting sheet, which the Sunday form shows', async () => {
+    await set({ service: 'sunday_early', amount: 70 });
+    await set({ service: 'sunday_early', amount: null });
+    const sheet = await sheetWith({ amount: 400 });
+    await enter({ sheet, amount: 50.5 });
+    const { body } = await invoke('listOfferings', { as: 'accounts', params });
+    expect(body.on_sheets).toBe(450.5);
+    const before = await world.everything();
+    for (const service of ['sunday_early', 'sunday_main'])
+      expect((await set({ service, amount: 90 })).body.code).toBe('offering_on_sheet');
+    expect(await world.everything()).toBe(before);
+    const other = { params: { ...params, date: '2026-11-08' }, body: { offerings: [{ service: 'other', amount: 5 }] } };
+    expect((await invoke('setOfferings', { as: 'admin', ...other })).status).toBe(200);
+  });
+
+  it('keep the same cash off a counting sheet, also by a correction or a restored gift', async () => {
+    const sheet = await sheetWith({ amount: 400 });
+    const [gift] = await entries();
+    const at = { as: 'admin', params: { id: gift?.id ?? '' } } as const;
+    await invoke('setEntryState', { ...at, body: { state: 'removed', version: 1 } });
+    await set({ service: 'sunday_main', amount: 400 });
+    const before = await world.everything();
+    expect((await enter({ sheet })).body.code).toBe('offering_in_form');
+    const restored = await invoke('setEntryState', { ...at, body: { state: 'counted', version: 2 } });
+    expect(restored.body.code).toBe('offering_in_form');
+    expect(await world.everything()).toBe(before);
+    const { entry } = (await enter({ sheet, category: 'tithes' })).body as { readonly entry: Entry };
+    const body = { date: params.date, category: 'offerings', amount: 10, method: 'cash', version: 1 };
+    const corrected = await invoke('updateEntry', { as: 'admin', params: { id: entry.id }, body });
+    expect(corrected.body.code).toBe('offering_in_form');
+    expect((await enter({ sheet, method: 'mpesa' })).status).toBe(201);
+    expect((await enter({})).status).toBe(201);
   });
 
   it('change nothing when they are sent again', async () => {

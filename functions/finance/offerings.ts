@@ -3,19 +3,17 @@ import { fromCents, toCents } from '#shared/finance/cents.ts';
 import { type AttendanceKey, AttendanceParams } from '#shared/insights/attendance.ts';
 import type { Offering, OfferingsInput } from '#shared/insights/offerings.ts';
 import { now } from '../kit/clock.ts';
-import { derivedId, fingerprint } from '../kit/ids.ts';
+import { fingerprint } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
+import { offeringId, offeringOnSheets } from './offering-places.ts';
 import { addEntry, type BookEntry, readEntries, replaceEntry } from './store.ts';
 import { demandPast, type EntryChange, relatedWrites } from './write.ts';
 
 type Day = Pick<AttendanceKey, 'campus' | 'date'>;
 type Service = AttendanceKey['service'];
 type Input = OfferingsInput['offerings'][number];
-
-/** A service has one offering, so that saving a day again corrects its entry. */
-const idOf = ({ campus, date }: Day, service: Service) => derivedId(`offering ${campus} ${date} ${service}`);
 
 function toOffering(service: Service, entry: BookEntry | undefined): Offering {
   return {
@@ -26,19 +24,25 @@ function toOffering(service: Service, entry: BookEntry | undefined): Offering {
 }
 
 async function entriesOf(day: Day, services: readonly Service[]): Promise<ReadonlyMap<Service, BookEntry>> {
-  const entries = await readEntries(services.map((service) => idOf(day, service)));
+  const entries = await readEntries(services.map((service) => offeringId(day, service)));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return new Map(
     services.flatMap((service) => {
-      const entry = byId.get(idOf(day, service));
+      const entry = byId.get(offeringId(day, service));
       return entry ? [[service, entry] as const] : [];
     }),
   );
 }
 
-export async function listOfferings(day: Day): Promise<Offering[]> {
-  const entries = await entriesOf(day, AttendanceParams.shape.service.options);
-  return [...entries].map(([service, entry]) => toOffering(service, entry));
+export async function listOfferings(
+  day: Day,
+): Promise<{ readonly offerings: Offering[]; readonly on_sheets: number | null }> {
+  const [entries, cents] = await Promise.all([
+    entriesOf(day, AttendanceParams.shape.service.options),
+    offeringOnSheets(day.date),
+  ]);
+  const offerings = [...entries].map(([service, entry]) => toOffering(service, entry));
+  return { offerings, on_sheets: cents === undefined ? null : fromCents(cents) };
 }
 
 /** Undefined if nothing differs. */
@@ -56,7 +60,7 @@ function changeOf(was: BookEntry | undefined, day: Day, input: Input, at: number
     const is = { ...was, cents, state: 'counted' as const, version: was.version + 1, updatedAt: at };
     return { action: isCounted ? 'finance.update' : 'finance.restore', was, is };
   }
-  const id = idOf(day, service);
+  const id = offeringId(day, service);
   const is: BookEntry = {
     ...{ id, date: day.date, category: 'offerings', cents, method: 'cash', note: name, state: 'counted' },
     ...{ version: 1, createdAt: at, updatedAt: at, bodyHash: fingerprint(id) },
@@ -66,7 +70,7 @@ function changeOf(was: BookEntry | undefined, day: Day, input: Input, at: number
 
 /**
  * One transaction. Returns the offerings in the order of the input. Throws Failure validation_failed (a date in the
- * future), version_conflict {current: the stored offerings}, month_locked, busy, or what `transactAs` throws.
+ * future), version_conflict {current: the stored offerings}, offering_on_sheet, month_locked, busy, or what `transactAs` throws.
  */
 export async function setOfferings(day: Day, { offerings }: OfferingsInput, caller: Caller): Promise<Offering[]> {
   const at = now();
@@ -84,7 +88,7 @@ export async function setOfferings(day: Day, { offerings }: OfferingsInput, call
     const old = changed.find(({ input: { version }, was }) => version !== undefined && version !== (was?.version ?? 0));
     if (old) {
       const current = rows.map(({ input, was }) => toOffering(input.service, was));
-      throw await versionConflict(`finance#${idOf(day, old.input.service)}`, caller, { current });
+      throw await versionConflict(`finance#${offeringId(day, old.input.service)}`, caller, { current });
     }
     const saved = rows.map(({ input, was, change }) => toOffering(input.service, change?.is ?? was));
     if (changed.length === 0) return saved;

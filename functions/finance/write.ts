@@ -11,6 +11,7 @@ import type { Write } from '../kit/transact.ts';
 import { differences, type EntryPair } from './differences.ts';
 import { linkWrites } from './links.ts';
 import { refuseLocked } from './locks.ts';
+import { demandOnePlace } from './offering-places.ts';
 import { addToSheet, shareOf } from './sheets-store.ts';
 import { addToMonth, type BookEntry, demandUnlocked } from './store.ts';
 
@@ -29,13 +30,14 @@ const monthsOf = ({ was, is }: EntryPair) => [
 ];
 
 /**
- * Refused `stale` if another entry of a registration was counted in between. Throws Failure month_locked in the
- * transaction, except for an erasure, which leaves all sums.
+ * Refused `stale` if another entry of a registration was counted in between. Throws Failure offering_on_sheet or
+ * offering_in_form, and month_locked in the transaction, except for an erasure, which leaves all sums.
  */
 export async function relatedWrites(
   changes: readonly EntryChange[],
   { sub }: Pick<Caller, 'sub'>,
 ): Promise<Write<typeof stale>[]> {
+  await demandOnePlace(changes);
   const sums = differences(changes);
   const kept = changes.filter(({ action }) => action !== 'finance.erase').flatMap(monthsOf);
   const unchanged = [...new Set(kept)].filter((month) => !sums.some((each) => each.month === month));

@@ -37,6 +37,8 @@ export const errors = {
   not_enough_seats: 409,
   not_mailable: 409,
   not_waiting: 409,
+  offering_in_form: 409,
+  offering_on_sheet: 409,
   own_account: 409,
   registration_cancelled: 409,
   registration_changed: 409,

@@ -23,6 +23,9 @@ const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) 
 
 const area = 'finance';
 
+/** The offering of a day is already entered in the other place. */
+const onePlace = ['offering_in_form', 'offering_on_sheet'] as const;
+
 /** The church's books: income and expenses (docs/decisions/finance.md). Only bookkeepers may read or write them. */
 export const financeRoutes = defineRoutes({
   listEntries: {
@@ -60,7 +63,7 @@ export const financeRoutes = defineRoutes({
     body: EntryInput,
     output: z.object({ success, entry: Entry }),
     status: 201,
-    errors: ['idempotency_key_required', 'idempotency_key_reused', 'month_locked'],
+    errors: ['idempotency_key_required', 'idempotency_key_reused', 'month_locked', 'offering_in_form'],
   },
   getEntry: {
     method: 'GET',
@@ -82,7 +85,7 @@ export const financeRoutes = defineRoutes({
     params,
     body: EntryUpdate,
     output: z.object({ success, entry: Entry }),
-    errors: ['not_found', 'entry_removed', 'month_locked', 'version_conflict'],
+    errors: ['not_found', 'entry_removed', 'month_locked', ...onePlace, 'version_conflict'],
   },
   setEntryState: {
     method: 'PUT',
@@ -94,7 +97,7 @@ export const financeRoutes = defineRoutes({
     params,
     body: EntryStateChange,
     output: z.object({ success, entry: Entry }),
-    errors: ['not_found', 'month_locked', 'version_conflict'],
+    errors: ['not_found', 'month_locked', ...onePlace, 'version_conflict'],
   },
   seeStatement: {
     method: 'POST',

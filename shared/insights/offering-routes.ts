@@ -15,7 +15,12 @@ export const offeringRoutes = defineRoutes({
     access: bookkeepers,
     summary: 'The cash offering of each service of a day that has or had one.',
     params: OfferingDay,
-    output: z.object({ success, offerings: z.array(Offering) }),
+    output: z.object({
+      success,
+      offerings: z.array(Offering),
+      /** The sum of the day's cash offerings on counting sheets, in whole units of the currency. Null without any. */
+      on_sheets: z.nullable(z.number()),
+    }),
     errors: [],
   },
   setOfferings: {
@@ -28,6 +33,6 @@ export const offeringRoutes = defineRoutes({
     params: OfferingDay,
     body: OfferingsInput,
     output: z.object({ success, offerings: z.array(Offering) }),
-    errors: ['month_locked', 'version_conflict'],
+    errors: ['month_locked', 'offering_on_sheet', 'version_conflict'],
   },
 });

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { includesRole } from '#shared/api/access.ts';
 import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import { bookkeepers } from '#shared/finance/bookkeepers.ts';
 import { useNow } from '../../kernel/clock.tsx';
+import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { useUser } from '../../session/user.tsx';
 import { call } from '../../staff/call.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DayForm } from './day-form.tsx';
@@ -39,10 +42,14 @@ export function AttendanceForm({ known, onSaved }: Props) {
   const keepsBooks = includesRole(bookkeepers, useUser().user?.role ?? null);
   const offerings = useQuery({
     ...typedQuery('finance offerings', [date], async () => {
-      return (await call((api) => api.listOfferings({ params: { campus, date } }))).offerings;
+      return await call((api) => api.listOfferings({ params: { campus, date } }));
     }),
     enabled: keepsBooks && isDay,
   });
+  const onSheets = offerings.data?.on_sheets ?? null;
+  const typed = offerings.data?.offerings;
+  /** While the offering is on a counting sheet, it is entered only there. */
+  const isOnSheets = onSheets !== null && !typed?.some(({ amount }) => amount !== null);
   const waits = keepsBooks && offerings.isPending && !offerings.isError;
   return (
     <div className="stack">
@@ -51,14 +58,20 @@ export function AttendanceForm({ known, onSaved }: Props) {
         <Skeleton rows={3} />
       ) : (
         <DayForm
-          key={`${date} ${offerings.data !== undefined}`}
+          key={`${date} ${offerings.data !== undefined} ${isOnSheets}`}
           campus={campus}
           date={date}
           services={servicesOf(date).map(({ value, label }) => ({ id: value, name: label }))}
           counts={known.counts.filter((held) => held.date === date)}
-          offerings={offerings.data}
+          offerings={isOnSheets ? undefined : typed}
           onSaved={onSaved}
         />
+      )}
+      {onSheets !== null && (
+        <p className="num">
+          {m.onSheets(formatMoney(onSheets, church.currency))}{' '}
+          <Link to={screenPaths.finance('sheets=all')}>{m.toSheets}</Link>
+        </p>
       )}
       {keepsBooks && offerings.isError && <p className="soft">{m.offeringFailed}</p>}
     </div>
