@@ -68,7 +68,10 @@ test('CN-12: a pastor’s attendance count replaces the public 2,500+, which ret
   const early = '9:00 AM First service';
   const main = '11:00 AM Main service';
   const evening = '5:00 PM Evening by candlelight';
-  await expect(services(page)).toHaveText([early, main, '5:00 PM Evening service']);
+  await expect(services(page)).toHaveText([
+    ...[early, main, '5:00 PM Evening service'],
+    '9:30 AM Sunday service, in Kiswahili, River Campus',
+  ]);
   await expect(card(page).getByLabel('Offering (Ksh)')).toHaveCount(0);
   await day(page).fill(saturday);
   await expect(services(page)).toHaveText([evening]);

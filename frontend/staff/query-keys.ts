@@ -1,5 +1,6 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api, ApiError } from '#shared/api/client.ts';
+import type { NamedService } from '#shared/calendar/campus-services.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { ColourKey } from '#shared/content/colour-keys.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
@@ -52,6 +53,7 @@ export interface QueryData {
   colleagues: Reply<'listColleagues'>;
   component: EditorComponent;
   components: LocalRows<EditorComponent>;
+  'components services': readonly NamedService[];
   'components dashboard': Reply<'dashboardSite'>;
   dashboard: Reply<'dashboard'>;
   'events all': LocalRows<StaffEvent>;
@@ -66,7 +68,7 @@ export interface QueryData {
   'finance month-rows': LocalRows<MonthSums>;
   'finance months': Reply<'financeMonths'>;
   'finance months dashboard': Reply<'financeMonths'>['months'] | null;
-  'finance offerings': Reply<'listOfferings'>;
+  'finance offerings': Pick<Reply<'listOfferings'>, 'offerings' | 'on_sheets'>;
   'finance one': Entry;
   'finance sheet': Sheet;
   'finance sheets': ServerPage<Sheet>;

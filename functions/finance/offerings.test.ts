@@ -116,6 +116,7 @@ describe('the offerings of a day', () => {
 
   it.each([
     [[{ service: 'sunday_main', amount: 0 }], { 'offerings.0.amount': 'Enter an amount above 0.' }],
+    [[{ service: 'river_1', amount: 5 }], { 'offerings.0.service': 'Please choose one of the options.' }],
     [[{ service: 'midnight', amount: 5 }], { 'offerings.0.service': 'Please choose one of the options.' }],
     [
       [

@@ -1,8 +1,10 @@
 import type { Caller } from '#shared/api/access.ts';
+import { isHeldAt } from '#shared/church/services.ts';
 import { fromCents, toCents } from '#shared/finance/cents.ts';
 import { type AttendanceKey, AttendanceParams } from '#shared/insights/attendance.ts';
 import type { Offering, OfferingsInput } from '#shared/insights/offerings.ts';
 import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
 import { fingerprint } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
@@ -70,11 +72,16 @@ function changeOf(was: BookEntry | undefined, day: Day, input: Input, at: number
 
 /**
  * One transaction. Returns the offerings in the order of the input. Throws Failure validation_failed (a date in the
- * future), version_conflict {current: the stored offerings}, offering_on_sheet, month_locked, busy, or what `transactAs` throws.
+ * future, a service of another campus), version_conflict {current: the stored offerings}, offering_on_sheet, month_locked, busy, or what `transactAs` throws.
  */
 export async function setOfferings(day: Day, { offerings }: OfferingsInput, caller: Caller): Promise<Offering[]> {
   const at = now();
   demandPast(day.date, at);
+  const elsewhere = offerings.findIndex(({ service }) => !isHeldAt(day.campus, service));
+  if (elsewhere >= 0)
+    throw new Failure('validation_failed', {
+      fields: ({ fields }) => ({ [`offerings.${elsewhere}.service`]: fields.choice }),
+    });
   return settle(async () => {
     const entries = await entriesOf(
       day,

@@ -36,7 +36,7 @@ describe('EN-11, CL-05: public attendance figures', () => {
         { date: '2026-11-15', count: 1121 },
       ],
     });
-    expect(commands()).toEqual(['Query']);
+    expect(commands(), 'one for each campus').toEqual(['Query', 'Query']);
   });
 
   it('includes the last twelve days with a count', async () => {
@@ -73,6 +73,25 @@ describe('attendance on a day with several services', () => {
       ['2026-11-15', 'other', 30],
       ['2026-11-14', 'saturday', 70],
     ]);
+  });
+
+  it('counts a service of the second campus there, adds it to the day, and refuses it at the first', async () => {
+    await record('2026-11-15', { count: 500 });
+    const params = { campus: 'river', date: '2026-11-15' };
+    const river = { services: [{ service: 'river_1', count: 80 }] };
+    expect((await invoke('recordDay', { as: 'pastor', params, body: river })).status).toBe(200);
+    expect(await figures()).toMatchObject({ last_service_attendance: 580 });
+    expect(await counts()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ campus: 'river', service: 'river_1', count: 80 })]),
+    );
+    const before = await world.everything();
+    const main = await invoke('recordDay', { as: 'pastor', params: { ...params, campus: 'main' }, body: river });
+    expect([main.status, main.body.fields]).toEqual([
+      400,
+      { 'services.0.service': 'Please choose one of the options.' },
+    ]);
+    expect((await record('2026-11-15', { count: 1 }, 'pastor', 'river_1')).status).toBe(400);
+    expect(await world.everything()).toBe(before);
   });
 
   it('includes every service of the twelfth day back', async () => {

@@ -1,6 +1,6 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
-import { campuses } from '#shared/church/services.ts';
+import { officeCampus } from '#shared/church/services.ts';
 import { dateOf } from '#shared/church/time.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { now } from '../kit/clock.ts';
@@ -20,7 +20,7 @@ export function incrementOf(event: CountedEvent, zone: string): Increment | null
   if (event.data.test) return null;
   if (waiting.includes(event.type === 'registration.submitted' ? event.data.status : event.data.was)) return null;
   return {
-    campus: campuses[0],
+    campus: officeCampus,
     day: dateOf(Date.parse(event.at), zone),
     type: event.data.formType,
     figure: event.type === 'registration.submitted' ? 'submitted' : 'cancelled',

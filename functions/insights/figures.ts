@@ -1,4 +1,4 @@
-import { campuses } from '#shared/church/services.ts';
+import { officeCampus } from '#shared/church/services.ts';
 import { addDays, sevenDays } from '#shared/church/time.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -13,10 +13,7 @@ export async function countRegistrations() {
   const byType: Record<string, number> = Object.create(null);
   let count = 0;
   let before = 0;
-  const figures = await Promise.all(
-    campuses.map((campus) => figuresBetween(campus, addDays(window.from, -WEEK), window.to)),
-  );
-  for (const { day, type, submitted } of figures.flat()) {
+  for (const { day, type, submitted } of await figuresBetween(officeCampus, addDays(window.from, -WEEK), window.to)) {
     if (day < window.from) before += submitted;
     if (day < window.from || submitted === 0) continue;
     byType[type] = (byType[type] ?? 0) + submitted;

@@ -37,7 +37,7 @@ describe('giving in the report', () => {
       ],
     });
     // The account, then registrations, attendance, events, the roll by day and before, and the books.
-    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', ...Array(6).fill('Query')]);
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', ...Array(7).fill('Query')]);
     expect(await givingFor('admin')).toEqual(told);
   });
 
@@ -45,7 +45,7 @@ describe('giving in the report', () => {
     await book('2026-11-01', 'tithes', 400);
     world.calls.length = 0;
     expect(await givingFor('pastor')).toBeNull();
-    expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(5);
+    expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(6);
   });
 
   it('giving is a marked estimate from member numbers until the books have an entry', async () => {

@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
+import { isHeldAt } from '#shared/church/services.ts';
 import { dateOf } from '#shared/church/time.ts';
 import {
   type Attendance,
@@ -73,8 +74,12 @@ function demandPast(date: string, at: number): void {
   throw refusal;
 }
 
+/** The campus does not have this service. */
+const notHeld = (field: string) =>
+  new Failure('validation_failed', { fields: ({ fields }) => ({ [field]: fields.choice }) });
+
 /**
- * Writes nothing if the count does not differ. Throws Failure validation_failed (a date in the future),
+ * Writes nothing if the count does not differ. Throws Failure validation_failed (a date in the future, a service of another campus),
  * version_conflict {current, yours}, or what `transactAs` throws.
  */
 export async function recordAttendance(
@@ -84,6 +89,7 @@ export async function recordAttendance(
 ): Promise<Attendance> {
   const at = now();
   demandPast(held.date, at);
+  if (!isHeldAt(held.campus, held.service)) throw notHeld('service');
   return edit<Attendance, Attendance>({
     version: input.version,
     read: () => readAttendance(held),
@@ -97,8 +103,8 @@ export async function recordAttendance(
 
 /**
  * Records services of a day in one transaction, and returns their counts in the order of `inputs`. Writes nothing if no
- * count differs. Throws Failure validation_failed (a date in the future), version_conflict {current: the stored counts},
- * busy, or what `transactAs` throws.
+ * count differs. Throws Failure validation_failed (a date in the future, a service of another campus), version_conflict
+ * {current: the stored counts}, busy, or what `transactAs` throws.
  */
 export async function recordDay(
   day: Pick<AttendanceKey, 'campus' | 'date'>,
@@ -107,6 +113,8 @@ export async function recordDay(
 ): Promise<Attendance[]> {
   const at = now();
   demandPast(day.date, at);
+  const elsewhere = inputs.findIndex(({ service }) => !isHeldAt(day.campus, service));
+  if (elsewhere >= 0) throw notHeld(`services.${elsewhere}.service`);
   return settle(async () => {
     const rows = await Promise.all(
       inputs.map(async (input) => {

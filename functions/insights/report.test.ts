@@ -53,7 +53,7 @@ describe('the report of a period', () => {
     expect(world.calls.map(({ command }) => command).sort()).toEqual([
       'BatchGetItem',
       'GetItem',
-      ...Array(5).fill('Query'),
+      ...Array(6).fill('Query'),
     ]);
   });
 

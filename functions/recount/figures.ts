@@ -1,4 +1,4 @@
-import { campuses } from '#shared/church/services.ts';
+import { officeCampus } from '#shared/church/services.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { monthOf } from '#shared/finance/months.ts';
 import { ticketCounts } from '#shared/forms/asked.ts';
@@ -177,7 +177,7 @@ function countsFrom(registration: Registration): number | undefined {
 /** Covers only days before yesterday, because later events may not have been counted yet. */
 async function insights(): Promise<Figure[]> {
   const until = addDays(dateOf(now(), zone()), -2);
-  const place = `registrations#${campuses[0]}`;
+  const place = `registrations#${officeCampus}`;
   const kept = new Map<string, Numbers>();
   for await (const item of everyItem('insights')) {
     if (item.pk === place && String(item.sk).slice(0, 10) <= until) kept.set(String(item.sk), numbersIn(item));

@@ -1,4 +1,5 @@
 import { heldServices } from '../church/held-services.ts';
+import { type TextService, textServices } from '../church/services.ts';
 import { linkOf } from '../content/address.ts';
 import type { Ministry } from '../content/ministries.ts';
 import { groupDays } from '../groups/days.ts';
@@ -43,10 +44,10 @@ interface Row {
   readonly isService?: true;
 }
 
-const river = (number: 1 | 2): Row => ({
-  id: `river_${number}`,
-  when: [`places_river_day_${number}`, `places_river_time_${number}`],
-  title: `places_river_service_${number}`,
+const ofCampus = ({ id, day, time, title }: TextService): Row => ({
+  id,
+  when: [day, time],
+  title,
   place: 'places_river_title',
   address: 'places_river_address',
   isCampus: true,
@@ -63,8 +64,7 @@ const rows: readonly Row[] = [
     page: 'locations',
     isService: true,
   },
-  river(1),
-  river(2),
+  ...textServices.map(ofCampus),
   { id: 'prayer', when: ['prayer_requests_when_text'], title: 'meeting_prayer', page: 'prayer_requests' },
   ...[2, 3].map(
     (number): Row => ({

@@ -1,6 +1,9 @@
-/** Records by place store one of these, so that a second place only needs one more entry. */
-export const campuses = ['main'] as const;
+/** Records by place store one of these, so that another place only needs one more entry. */
+export const campuses = ['main', 'river'] as const;
 export type Campus = (typeof campuses)[number];
+
+/** Registrations are counted here: no form asks for a campus. */
+export const officeCampus: Campus = 'main';
 
 /** `setting` is the prefix of a service's content keys. */
 const rows = [
@@ -12,8 +15,29 @@ const rows = [
 
 type ServiceRow = (typeof rows)[number];
 
-/** A service of the list, or `other` for Christmas, a wedding or a day of prayer. */
-export type ServiceId = ServiceRow['id'] | 'other';
+/** Content keys of the second campus's services, which the page of locations names. Their weekday is a text, too. */
+const textRows = ([1, 2] as const).map(
+  (number) =>
+    ({
+      campus: 'river',
+      id: `river_${number}`,
+      day: `places_river_day_${number}`,
+      time: `places_river_time_${number}`,
+      title: `places_river_service_${number}`,
+    }) as const,
+);
+
+export type TextService = (typeof textRows)[number];
+
+/** The services of campuses that the weekend's list does not have. */
+export const textServices: readonly TextService[] = textRows;
+
+/** A service of either list, or `other` for Christmas, a wedding or a day of prayer. */
+export type ServiceId = ServiceRow['id'] | TextService['id'] | 'other';
+
+/** Whether a campus holds a service. Each id belongs to one campus, and `other` to every one. */
+export const isHeldAt = (campus: Campus, service: ServiceId): boolean =>
+  service === 'other' || [...rows, ...textRows].some((row) => row.id === service && row.campus === campus);
 
 export interface Service {
   readonly campus: Campus;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { campuses, type ServiceId, services } from '../church/services.ts';
+import { campuses, type ServiceId, services, textServices } from '../church/services.ts';
 import { line } from '../forms/text.ts';
 
 /** Number of days with services that the average and the trend cover: a quarter of Sundays. */
@@ -12,7 +12,7 @@ const people = z.int('people_counted').check(z.gte(0, 'people_counted'), z.lte(1
 const held = {
   campus: z.enum(campuses, 'choice'),
   date,
-  service: z.enum<ServiceId[]>([...services.map(({ id }) => id), 'other'], 'choice'),
+  service: z.enum<ServiceId[]>([...[...services, ...textServices].map(({ id }) => id), 'other'], 'choice'),
 };
 
 export const AttendanceParams = z.strictObject(held);
@@ -60,7 +60,7 @@ export const DayParams = z.strictObject({ campus: held.campus, date });
 export const DayInput = z.strictObject({
   services: z.array(z.extend(CountFields, { service: held.service }).check(isCounted)).check(
     z.minLength(1),
-    z.maxLength(services.length + 1),
+    z.maxLength(held.service.options.length),
     z.refine((inputs) => new Set(inputs.map(({ service }) => service)).size === inputs.length, { error: 'choice' }),
   ),
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { includesRole } from '#shared/api/access.ts';
+import { campuses } from '#shared/church/services.ts';
 import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import { bookkeepers } from '#shared/finance/bookkeepers.ts';
 import { useNow } from '../../kernel/clock.tsx';
@@ -16,9 +17,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DayForm } from './day-form.tsx';
 import { messages } from './messages.ts';
 import { type AttendanceData, useServicesOf } from './services.ts';
+import { useTextServices } from './text-services.ts';
 
 const m = messages.attendance;
-const campus = 'main';
 const SUNDAY = 0;
 
 interface Props {
@@ -42,7 +43,11 @@ export function AttendanceForm({ known, onSaved }: Props) {
   const keepsBooks = includesRole(bookkeepers, useUser().user?.role ?? null);
   const offerings = useQuery({
     ...typedQuery('finance offerings', [date], async () => {
-      return await call((api) => api.listOfferings({ params: { campus, date } }));
+      const days = await Promise.all(
+        campuses.map((campus) => call((api) => api.listOfferings({ params: { campus, date } }))),
+      );
+      // The sum on counting sheets is that of the day, and the same for every campus.
+      return { on_sheets: days[0]?.on_sheets ?? null, offerings: days.flatMap((day) => day.offerings) };
     }),
     enabled: keepsBooks && isDay,
   });
@@ -50,7 +55,8 @@ export function AttendanceForm({ known, onSaved }: Props) {
   const typed = offerings.data?.offerings;
   /** While the offering is on a counting sheet, it is entered only there. */
   const isOnSheets = onSheets !== null && !typed?.some(({ amount }) => amount !== null);
-  const waits = keepsBooks && offerings.isPending && !offerings.isError;
+  const isNaming = useTextServices() === undefined;
+  const waits = isNaming || (keepsBooks && offerings.isPending && !offerings.isError);
   return (
     <div className="stack">
       <TextField id="attendance-date" kind="date" label={m.date} required max={today} value={date} onChange={setDate} />
@@ -59,9 +65,8 @@ export function AttendanceForm({ known, onSaved }: Props) {
       ) : (
         <DayForm
           key={`${date} ${offerings.data !== undefined} ${isOnSheets}`}
-          campus={campus}
           date={date}
-          services={servicesOf(date).map(({ value, label }) => ({ id: value, name: label }))}
+          services={servicesOf(date).map(({ campus, value, label }) => ({ campus, id: value, name: label }))}
           counts={known.counts.filter((held) => held.date === date)}
           offerings={isOnSheets ? undefined : typed}
           onSaved={onSaved}

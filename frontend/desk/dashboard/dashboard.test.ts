@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readTextServices } from '#shared/calendar/campus-services.ts';
 import { factNames, facts } from '#shared/content/facts.ts';
 import { definitions } from '#shared/content/keys.ts';
 import { isSetting } from '#shared/content/settings.ts';
@@ -196,6 +197,37 @@ test('the attendance form offers the services held on the chosen day, with their
   const at = (minutes: number) => labels('2026-11-22', undefined, { date: '2026-11-22', minutes });
   expect(at(8 * 60), 'before the first service').toEqual(['Another service']);
   expect(at(10 * 60), 'between the services').toEqual(['9:00 AM', 'Another service']);
+});
+
+test('the attendance form has a row for each service of the second campus that the page of locations names', () => {
+  const texts: Partial<Record<string, string>> = {
+    places_river_title: 'River Campus',
+    places_river_address: 'River Road 4',
+    places_river_day_1: 'Sunday',
+    places_river_time_1: '9:30 AM',
+    places_river_service_1: 'Sunday service',
+    places_river_day_2: 'by arrangement',
+    places_river_time_2: '4:00 PM',
+    places_river_service_2: 'Another',
+  };
+  const read = (more: typeof texts = {}) => readTextServices((key) => ({ ...texts, ...more })[key] ?? '');
+  const on = (date: string, minutes = 0, named = read()) =>
+    servicesOn(date, [], () => '', { date: '2026-11-29', minutes }, named).map(({ campus, label }) => [campus, label]);
+  const river = ['river', '9:30 AM Sunday service, River Campus'];
+  const other = ['main', 'Another service'];
+  expect(on('2026-11-22')).toEqual([river, other]);
+  expect(on('2026-11-25')).toEqual([other]);
+  expect(on('2026-11-29', 9 * 60), 'before it begins').toEqual([other]);
+  expect(on('2026-11-22', 0, read({ places_river_address: '' })), 'without the campus').toEqual([other]);
+  const counted = { campus: 'river', date: '2026-11-21', service: 'river_1', count: 80, version: 1 } as const;
+  const labels = servicesOn(
+    '2026-11-21',
+    [{ ...counted, name: 'As counted' }],
+    () => '',
+    { date: '2026-11-29', minutes: 0 },
+    read(),
+  );
+  expect(labels[0]).toEqual({ campus: 'river', value: 'river_1', label: 'As counted' });
 });
 
 test.each(factNames)('the link for “%s” leads to where an admin changes each of its texts', (name) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import { currencyLabel } from '#shared/church/money.ts';
-import type { Campus } from '#shared/church/services.ts';
+import { campuses } from '#shared/church/services.ts';
 import type { Attendance } from '#shared/insights/attendance.ts';
 import type { Offering } from '#shared/insights/offerings.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
@@ -34,7 +34,6 @@ import { messages } from './messages.ts';
 const m = messages.attendance;
 
 interface Props {
-  readonly campus: Campus;
   readonly date: string;
   readonly services: readonly HeldService[];
   readonly counts: readonly Attendance[];
@@ -44,31 +43,36 @@ interface Props {
 }
 
 /** The services of one day. It starts again for another day, and keeps the draft of each day in this tab. */
-export function DayForm({ campus, date, services, counts, offerings, onSaved }: Props) {
+export function DayForm({ date, services, counts, offerings, onSaved }: Props) {
   const { currency } = usePageStore().church;
-  const params = { campus, date };
   const [fields] = useState(() => fieldsOf(services, offerings && currencyLabel(currency)));
   const [schema] = useState(() => schemaOf(services));
   const [stored] = useState(() => recordOf(counts, offerings ?? []));
   const save = async (values: Readonly<Record<string, unknown>>, from: DayRecord = stored): Promise<DayRecord> => {
-    const people = changedCounts(services, values, from);
-    const money = offerings ? changedOfferings(services, values, from) : [];
     let saved = from;
-    if (people.length > 0) {
-      const reply = await call((api) => api.recordDay({ params, body: { services: people } })).catch((error) => {
-        throw withCurrent(error, (current: Attendance[]) => recordOf(replaced(from.counts, current), from.offerings));
+    const held = campuses.map((campus) => ({ campus, those: services.filter((service) => service.campus === campus) }));
+    const people = held.map(({ campus, those }) => ({ campus, changes: changedCounts(those, values, from) }));
+    for (const { campus, changes } of people.filter((each) => each.changes.length > 0)) {
+      const { counts: before, offerings: money } = saved;
+      const params = { campus, date };
+      const reply = await call((api) => api.recordDay({ params, body: { services: changes } })).catch((error) => {
+        throw withCurrent(error, (current: Attendance[]) => recordOf(replaced(before, current), money));
       });
-      saved = recordOf(replaced(from.counts, reply.counts), from.offerings);
+      saved = recordOf(replaced(before, reply.counts), money);
       void onSaved();
     }
-    if (money.length > 0) {
-      const { counts: held } = saved;
-      const reply = await call((api) => api.setOfferings({ params, body: { offerings: money } })).catch((error) => {
+    const money = offerings
+      ? held.map(({ campus, those }) => ({ campus, changes: changedOfferings(those, values, from) }))
+      : [];
+    for (const { campus, changes } of money.filter((each) => each.changes.length > 0)) {
+      const { counts: stays, offerings: before } = saved;
+      const params = { campus, date };
+      const reply = await call((api) => api.setOfferings({ params, body: { offerings: changes } })).catch((error) => {
         if (isStale(error))
-          throw withCurrent(error, (current: Offering[]) => recordOf(held, replaced(from.offerings, current)));
-        throw people.length > 0 ? halfSaved(error) : error;
+          throw withCurrent(error, (current: Offering[]) => recordOf(stays, replaced(before, current)));
+        throw people.some((each) => each.changes.length > 0) ? halfSaved(error) : error;
       });
-      saved = recordOf(held, replaced(from.offerings, reply.offerings));
+      saved = recordOf(stays, replaced(before, reply.offerings));
       void queries.invalidateQueries({ queryKey: keysOf('finance') });
     }
     return saved;

@@ -4,8 +4,8 @@ import { changedCounts, changedOfferings, recordOf, schemaOf, typedSum } from '.
 
 const day = { campus: 'main', date: '2026-11-22' } as const;
 const services = [
-  { id: 'sunday_early', name: '9:00 AM First service' },
-  { id: 'sunday_main', name: '11:00 AM Main service' },
+  { campus: 'main', id: 'sunday_early', name: '9:00 AM First service' },
+  { campus: 'main', id: 'sunday_main', name: '11:00 AM Main service' },
 ] as const;
 const early: Attendance = { ...day, service: 'sunday_early', count: 390, adults: 310, children: 80, version: 2 };
 const main: Attendance = { ...day, service: 'sunday_main', count: 500, version: 1 };

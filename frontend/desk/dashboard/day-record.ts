@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Campus } from '#shared/church/services.ts';
 import { EntryFields } from '#shared/finance/schema.ts';
 import {
   type Attendance,
@@ -14,6 +15,7 @@ export type ServiceId = AttendanceKey['service'];
 
 /** A service that may be entered, with its time and title on that day. */
 export interface HeldService {
+  readonly campus: Campus;
   readonly id: ServiceId;
   readonly name: string;
 }

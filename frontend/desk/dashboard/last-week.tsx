@@ -1,4 +1,4 @@
-import { services } from '#shared/church/services.ts';
+import { services, textServices } from '#shared/church/services.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import type { Attendance } from '#shared/insights/attendance.ts';
 import { useNow } from '../../kernel/clock.tsx';
@@ -11,7 +11,7 @@ import { type AttendanceData, useServicesOf } from './services.ts';
 
 const m = messages.attendance;
 
-const order: readonly Attendance['service'][] = [...services.map(({ id }) => id), 'other'];
+const order: readonly Attendance['service'][] = [...[...services, ...textServices].map(({ id }) => id), 'other'];
 
 const DAYS = 7;
 
