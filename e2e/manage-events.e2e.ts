@@ -598,6 +598,8 @@ test('the parts of an event are one press apart, and on a phone the door list ke
     await page.getByLabel('Arrived of Zuri Wambui').check();
     await page.getByLabel('Paid cash of Zuri Wambui').check();
     await expect(page.getByText('2 of 3 people have arrived')).toBeVisible();
+    for (const label of ['Arrived of Zuri Wambui', 'Paid cash of Zuri Wambui'])
+      await expect(page.getByLabel(label), 'saved').toHaveAttribute('aria-busy', 'false');
     await page.route('**/door', (route) => route.abort());
     await page.getByLabel('Arrived of Achieng Otieno').click();
     await expect(toast(page, 'the tick is kept on this device')).toContainText('Achieng Otieno');

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { relationWords } from '#shared/members/relation-words.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MemberTies } from '#shared/members/ties.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MemberLine } from './member-line.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import { nameOf } from './members-data.ts';
+import { RelationField } from './relation-field.tsx';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
-import { setHousehold } from './ties-data.ts';
+import { setHousehold, setRelation } from './ties-data.ts';
 import { useTieAct } from './use-tie-act.ts';
 import { useMemberViews } from './views.ts';
 
@@ -19,7 +21,12 @@ interface Props {
   readonly household: MemberTies['household'];
 }
 
-/** A member’s household and its head, with actions to add, remove, or make someone the head. */
+const relationIn = ({ relations }: NonNullable<MemberTies['household']>, id: string) => {
+  const relation = relations[id];
+  return relation && relationWords[relation];
+};
+
+/** A member’s household and its head, with the relations to the head, and actions to add, remove, or make someone the head. */
 export function HouseholdPart({ member, household }: Props) {
   const { addressOf } = useMemberViews();
   const { busy, act } = useTieAct();
@@ -42,13 +49,27 @@ export function HouseholdPart({ member, household }: Props) {
           {household.members.map((each) => (
             <li key={each.id} aria-current={each.id === member.id ? 'true' : undefined}>
               <MemberLine member={each} leads={each.id !== member.id}>
-                {each.id === household.head && m.head}
+                {each.id === household.head ? m.head : relationIn(household, each.id)}
               </MemberLine>
             </li>
           ))}
         </ul>
       ) : (
         <p className="soft">{m.none}</p>
+      )}
+      {household && household.head !== member.id && (
+        <RelationField
+          id={`relation-${member.id}`}
+          label={m.relation(nameOf(household.members[0] ?? member))}
+          value={household.relations[member.id] ?? ''}
+          onChange={(relation) =>
+            void act(
+              () => setRelation(member.id, relation),
+              m.related(name),
+              () => {},
+            )
+          }
+        />
       )}
       {isPicking ? (
         <MemberPicker

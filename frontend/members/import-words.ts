@@ -21,6 +21,7 @@ export const columnNames = {
   address: fields.address,
   city: fields.city,
   household: ties.household.title,
+  relation: ties.household.relationColumn,
   membership_date: fields.since,
   membership_status: fields.status,
   emergency_contact_name: fields.emergencyName,

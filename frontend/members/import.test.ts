@@ -329,6 +329,22 @@ it('recognizes the heads of a file in Kiswahili', () => {
   ]);
 });
 
+it('reads the relation to the head in our own words and in Kiswahili, and lists what it cannot read', () => {
+  const lines = [
+    'Kamau Mone,Mone,mkuu',
+    'Akinyi Mone,Mone,Mke',
+    'Otieno Mone,Mone,mtoto',
+    'Zawadi Mone,Mone,neighbour',
+  ];
+  const { rows, partial } = prepared(['Jina,Familia,Uhusiano', ...lines, 'Amina One,,Child'].join('\n'));
+  expect(rows.map(({ cells }) => cells.relation)).toEqual(['head', 'spouse', 'child', 'neighbour', 'child']);
+  expect(partial.map(({ row, reasons }) => [row, reasons.length])).toEqual([
+    [5, 1],
+    [6, 1],
+  ]);
+  expect(guessColumns({ heads: ['Name', 'Relation to Head'] })).toEqual(['full_name', 'relation']);
+});
+
 it('rows with the same household name the first of them, and the twenty-first is listed', () => {
   const lines = Array.from({ length: 21 }, (_, index) => `Person${index},${index % 2 ? 'kamau' : 'Kamau '}`);
   const { rows, parts, households, partial } = prepared(['Name,Family', ',Kamau', 'Mary Mone,-', ...lines].join('\n'));

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { dateOf } from '#shared/church/time.ts';
+import type { RelationChoice } from '#shared/members/relations.ts';
 import type { Member, MemberInput } from '#shared/members/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
@@ -19,10 +20,12 @@ interface Props {
   readonly member?: Member;
   /** A member in whose household the new member lives. */
   readonly livesWith?: Member;
+  /** The new member’s relation to the head of that household. */
+  readonly relation?: RelationChoice;
 }
 
 /** The form of a member (FM-18), or of a new one. */
-export function MemberForm({ member, livesWith }: Props) {
+export function MemberForm({ member, livesWith, relation = '' }: Props) {
   const { zone } = usePageStore().church;
   const navigate = useNavigate();
   const { addressOf } = useMemberViews();
@@ -55,7 +58,7 @@ export function MemberForm({ member, livesWith }: Props) {
         else add();
       });
     },
-    save: (input, from) => saveMember(input, from, { request, household_of: livesWith?.id }),
+    save: (input, from) => saveMember(input, from, { request, household_of: livesWith?.id, relation }),
     onSaved(saved) {
       toast.success(
         member ? m.saved(nameOf(saved)) : m.added(nameOf(saved), saved.member_id),

@@ -1,17 +1,19 @@
 import { phoneCell } from '#shared/forms/phone-number.ts';
+import { relationWords } from '#shared/members/relation-words.ts';
 import { isKnown, type Member } from '#shared/members/schema.ts';
 import { wallTime } from '../staff/day-words.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { letterWords } from './letter-words.ts';
 import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';
+import { messages as ties } from './tie-messages.ts';
 
 const f = messages.fields;
 /** Unknown values become empty cells, which an import reads as unknown again. */
 const known = (value: string) => (isKnown(value) ? value : '');
 
 /**
- * The sixteen specified columns (CN-11), followed by columns for second telephone numbers, tags and members without letters if any member has them. Dates are
+ * The sixteen specified columns (CN-11), followed by columns for second telephone numbers, tags, households and members without letters if any member has them. Dates are
  * written as stored, times in the church’s zone.
  */
 export const memberSheet: readonly SheetColumn<Member>[] = [
@@ -33,5 +35,11 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.updated, ({ updated_at }, { zone }) => wallTime(updated_at, zone)],
   [f.secondPhone, ({ second_phone }) => phoneCell(second_phone), 'optional'],
   [f.tags, ({ tags }) => tags, 'optional'],
+  [ties.household.headColumn, ({ household }) => household?.head_name, 'optional'],
+  [
+    ties.household.relationColumn,
+    ({ household }) => household?.relation && relationWords[household.relation],
+    'optional',
+  ],
   [letterWords.field, ({ letters }) => (letters === 'no' ? letterWords.options.no : ''), 'optional'],
 ];

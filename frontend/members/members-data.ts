@@ -1,4 +1,5 @@
 import { fullName } from '#shared/members/name-words.ts';
+import type { RelationChoice } from '#shared/members/relations.ts';
 import {
   type Member,
   type MemberInput,
@@ -40,6 +41,8 @@ interface NewMemberOptions {
   readonly request: string;
   /** The id of a member whose household the new one joins. */
   readonly household_of?: string | undefined;
+  /** To the head of that household. */
+  readonly relation: RelationChoice;
 }
 
 /** Adds a member, or updates `from`. Rejects with ApiError. */

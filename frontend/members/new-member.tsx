@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { RelationChoice } from '#shared/members/relations.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { MemberForm } from './member-form.tsx';
 import { MemberLine } from './member-line.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import { nameOf } from './members-data.ts';
+import { RelationField } from './relation-field.tsx';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
 
@@ -13,6 +15,7 @@ const m = messages.household;
 /** The form of a new member, with a choice of the household. */
 export function NewMember({ livesWith }: { readonly livesWith?: Member }) {
   const [chosen, choose] = useState(livesWith);
+  const [relation, relate] = useState<RelationChoice>('');
   const [isPicking, setPicking] = useState(false);
   return (
     <>
@@ -48,10 +51,18 @@ export function NewMember({ livesWith }: { readonly livesWith?: Member }) {
               </Button>
             </p>
           )}
+          {chosen && (
+            <RelationField
+              id="relation"
+              label={m.relation(chosen.household?.head_name ?? nameOf(chosen))}
+              value={relation}
+              onChange={relate}
+            />
+          )}
           <p className="soft">{m.children}</p>
         </section>
       </div>
-      <MemberForm {...(chosen && { livesWith: chosen })} />
+      <MemberForm {...(chosen && { livesWith: chosen, relation })} />
     </>
   );
 }

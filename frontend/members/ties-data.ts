@@ -1,3 +1,4 @@
+import type { RelationChoice } from '#shared/members/relations.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MergeTake } from '#shared/members/ties.ts';
 import { call } from '../staff/call.ts';
@@ -45,6 +46,10 @@ async function change(ask: Parameters<typeof call<{ readonly member?: Member | u
 /** Moves a member into the household of another one, as its head if `head`, or out of any (null). */
 export const setHousehold = (id: string, of: string | null, head = false) =>
   change((api) => api.setHousehold({ params: { id }, body: { of, head } }));
+
+/** Sets a member’s relation to the head of their household. */
+export const setRelation = (id: string, relation: RelationChoice) =>
+  change((api) => api.setHousehold({ params: { id }, body: { of: id, relation } }));
 
 export const mergeRecords = (stays: Member, goes: Member, take: readonly MergeTake[]) =>
   change((api) =>

@@ -1,6 +1,7 @@
 import { householdIn } from '#shared/members/import-row.ts';
 import type { HouseholdProblem } from '#shared/members/import-schema.ts';
-import type { StoredMember } from '#shared/members/item.ts';
+import type { StoredHousehold, StoredMember } from '#shared/members/item.ts';
+import type { Relation } from '#shared/members/relations.ts';
 import { mostInHousehold } from '#shared/members/ties.ts';
 import { derivedId } from '../kit/ids.ts';
 import { readHouseholds, readMembers } from '../members/store.ts';
@@ -20,6 +21,8 @@ export interface Family {
   /** Their id, and their record if they were in the list before. */
   head: string | undefined;
   readonly stored: StoredMember | undefined;
+  /** Those stored so far, to the head, by member id. */
+  readonly relations: NonNullable<StoredHousehold['relations']>;
 }
 
 /** The rows of a part that name the same household, and the row of the file that named it first. */
@@ -65,8 +68,8 @@ export async function familiesOf(
   const heads = await readMembers([...households.values()].map(({ head }) => head));
   const families = new Map(
     groups.map(({ id }): [string, Family] => {
-      const { head, members = [] } = households.get(id) ?? {};
-      return [id, { id, head, size: members.length, stored: heads.get(head ?? '') }];
+      const { head, members = [], relations = {} } = households.get(id) ?? {};
+      return [id, { id, head, size: members.length, stored: heads.get(head ?? ''), relations }];
     }),
   );
   return new Map(
@@ -74,19 +77,25 @@ export async function familiesOf(
   );
 }
 
-/** Puts a person into a household, or returns why that is not possible. */
+/** Puts a person into a household, with a relation to its head, or returns why that is not possible. */
 export function seat(
   id: string,
   draft: Draft,
   family: Family,
-  drafts: ReadonlyMap<string, Draft>,
+  { drafts, relation }: { readonly drafts: ReadonlyMap<string, Draft>; readonly relation: Relation | undefined },
 ): HouseholdProblem | undefined {
   const home = draft.seat?.id ?? draft.was?.household;
-  if (home !== undefined) return home === family.id ? undefined : 'elsewhere';
+  if (home !== undefined) {
+    if (home !== family.id) return 'elsewhere';
+    if (relation && family.head !== id && relation !== family.relations[id])
+      draft.seat = { ...draft.seat, id: family.id, relation };
+    return undefined;
+  }
   if (family.size >= mostInHousehold) return 'full';
   draft.seat = { id: family.id };
   family.size += 1;
   family.head ??= id;
+  if (relation && family.head !== id) draft.seat = { id: family.id, relation };
   const head = drafts.get(family.head)?.is ?? family.stored;
   // The address is the head's, and is stored only there.
   if (family.head !== id && head?.address === draft.is.address && head.city === draft.is.city)

@@ -467,6 +467,24 @@ describe('importing a file of members', () => {
       ]);
     });
 
+    it.each([30, 1])('stores the relation to the head, and again only if it differs (parts of %s)', async (perPart) => {
+      const rows = [
+        inFamily(1, 'Kamau', { relation: 'head' }),
+        behind(2, 'Kamau', { relation: 'spouse' }),
+        behind(3, 'Kamau', { relation: 'child' }),
+      ];
+      await importFile(rows, { perPart });
+      const related = async () => (await everybody()).map((each) => each.household?.relation).toSorted();
+      expect(await related()).toEqual(['child', 'spouse', undefined]);
+      const { job: again } = await importFile(rows, { perPart, usual: 'update' });
+      expect(again).toMatchObject({ unchanged: 3, updated: 0 });
+      await importFile([inFamily(1, 'Kamau'), behind(2, 'Kamau', { relation: 'sibling' })], {
+        perPart,
+        usual: 'update',
+      });
+      expect(await related()).toEqual(['child', 'sibling', undefined]);
+    });
+
     it('leaves a member in their household, and one whom staff skip in none, and lists the value', async () => {
       const add = async (number: number, more: object = {}) =>
         (await pastor.createMember({ body: { ...person(number), ...more } as never })).member;

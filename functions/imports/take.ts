@@ -9,6 +9,7 @@ import {
   updatedBy,
 } from '#shared/members/import-row.ts';
 import { type ImportChoice, type ImportStart, mostChangesWith } from '#shared/members/import-schema.ts';
+import type { Relation } from '#shared/members/relations.ts';
 import { derivedId } from '../kit/ids.ts';
 import type { TransactPart } from '../kit/transact.ts';
 import { idOf as changedId } from '../members/member-change.ts';
@@ -71,12 +72,12 @@ export async function planPart(
   const families = await familiesOf(job, matched, earlier);
   const drafts = new Map<string, Draft>();
   const taken: TakenRow[] = [];
-  for (const { row, given, untaken, note } of read) {
+  for (const { row, given, untaken, note, relation } of read) {
     const { same, family: first } = row;
     const rows = same && (same.part === job.next ? taken : await earlier(same.part));
     const family = families.get(row.row);
     const step = {
-      ...{ job, at, row, given, untaken, note, family, own: idOf(job, row.row), doubles: doublesOf(row.row) },
+      ...{ job, at, row, given, untaken, note, relation, family, own: idOf(job, row.row), doubles: doublesOf(row.row) },
       ...{ before: rows?.find((each) => each.row === same?.row), choice: choice(row.row) },
     };
     taken.push({ ...(await takeRow(step, drafts)), ...(family && !first && { household: family.id }) });
@@ -95,6 +96,7 @@ interface RowImport {
   readonly job: Job;
   readonly at: number;
   readonly note: string | undefined;
+  readonly relation: Relation | undefined;
   readonly row: WaitingRow;
   readonly given: RowFields | undefined;
   readonly untaken: RowReading['untaken'];
@@ -107,17 +109,17 @@ interface RowImport {
 
 /** Puts the person into the household of their row, and keeps the values of the row that fit nowhere. */
 function settleIn(
-  { row: { cells }, family }: Pick<RowImport, 'row' | 'family'>,
+  { row: { cells }, family, relation }: Pick<RowImport, 'row' | 'family' | 'relation'>,
   { id, draft, left }: { readonly id: string; readonly draft: Draft; readonly left: Parameters<typeof leftCells>[0] },
   drafts: ReadonlyMap<string, Draft>,
 ): Pick<TakenRow, 'cells' | 'householdProblem'> {
-  const problem = family && seat(id, draft, family, drafts);
+  const problem = family && seat(id, draft, family, { drafts, relation });
   const unused = { ...leftCells(left, draft.is), ...(problem && { household: cells.household }) };
   return Object.keys(unused).length > 0 ? { cells: unused, ...(problem && { householdProblem: problem }) } : {};
 }
 
 async function takeRow(
-  { job, at, row, given, untaken, note, own, doubles, before, choice, family }: RowImport,
+  { job, at, row, given, untaken, note, relation, own, doubles, before, choice, family }: RowImport,
   drafts: Map<string, Draft>,
 ): Promise<TakenRow> {
   const { row: number, cells, seen } = row;
@@ -128,7 +130,7 @@ async function takeRow(
     const draft: Draft = { is: newOf(given) };
     drafts.set(own, draft);
     await bringNote(job, { row: number, note, at }, { id: own, draft });
-    const left = settleIn({ row, family }, { id: own, draft, left: untaken }, drafts);
+    const left = settleIn({ row, family, relation }, { id: own, draft, left: untaken }, drafts);
     return { row: number, outcome: 'added', member: own, ...left };
   }
   // A row may only change a member that staff saw when they decided.
@@ -145,7 +147,7 @@ async function takeRow(
   const unplaced = brought === 'full' && note !== undefined ? [{ field: 'notes' as const, text: note }] : [];
   const all = [...untaken, ...crowdedOut(former, given), ...unplaced];
   draft.is = updatedBy(former, given, await homesFor(whom, draft, row, drafts));
-  const left = settleIn({ row, family }, { id: whom, draft, left: all }, drafts);
+  const left = settleIn({ row, family, relation }, { id: whom, draft, left: all }, drafts);
   const isSame = changedFields(former, draft.is).length === 0 && draft.seat === home && brought !== 'brought';
   return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom, ...left };
 }

@@ -38,14 +38,17 @@ async function carryOut(
 }
 
 /** Takes the next member id. Throws Failure validation_failed, household_full, or what `transactAs` throws. */
-export async function createMember({ request, household_of, ...is }: NewMember, caller: Caller): Promise<Member> {
+export async function createMember(
+  { request, household_of, relation, ...is }: NewMember,
+  caller: Caller,
+): Promise<Member> {
   checkBirth(is, dateOf(now(), env('CHURCH_ZONE')));
   // The id depends on the caller, so that a request id from another caller can never lead to this member.
   const id = request === undefined ? newId(26) : derivedId(`${caller.sub} ${request}`);
   const made = await carryOut(async () => {
     if (household_of === undefined) return [{ id, is }];
     const { seat, sat } = seatWith(await namedMember('household_of', household_of));
-    return [{ id, is, household: seat }, ...(sat ? [sat] : [])];
+    return [{ id, is, household: { ...seat, ...(relation && { relation }) } }, ...(sat ? [sat] : [])];
   }, caller);
   return show(made);
 }

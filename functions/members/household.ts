@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { Seat, StoredMember } from '#shared/members/item.ts';
+import type { RelationChoice } from '#shared/members/relations.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
@@ -31,17 +32,21 @@ interface HouseholdRequest {
   /** A member of the household to join; null to leave. */
   readonly of: string | null;
   readonly head?: boolean | undefined;
+  readonly relation?: RelationChoice | undefined;
 }
 
-async function changesFor(was: StoredMember, { of, head }: HouseholdRequest): Promise<MemberChange[]> {
+async function changesFor(was: StoredMember, { of, head, relation }: HouseholdRequest): Promise<MemberChange[]> {
   const is = inputOf(was);
   if (of === null) return was.household === undefined ? [] : [{ was, is, household: null }];
   const { seat, sat } = seatWith(of === was.id ? was : await namedMember('of', of));
   if (sat && of === was.id) return [sat];
   const isThere = was.household === seat.id;
-  const isHead = isThere && (await readHouseholds([seat.id])).get(seat.id)?.head === was.id;
-  if (isThere && (!head || isHead)) return [];
-  return [...(sat ? [sat] : []), { was, is, household: head ? { ...seat, head: true } : seat }];
+  const home = isThere ? (await readHouseholds([seat.id])).get(seat.id) : undefined;
+  const isHead = home?.head === was.id;
+  const isRelated = isHead || relation === undefined || relation === (home?.relations?.[was.id] ?? '');
+  if (isThere && (!head || isHead) && isRelated) return [];
+  const place: Seat = { ...seat, ...(head && { head: true }), ...(relation !== undefined && { relation }) };
+  return [...(sat ? [sat] : []), { was, is, household: place }];
 }
 
 /** Throws Failure not_found, validation_failed, household_full, or what `transactAs` throws. */

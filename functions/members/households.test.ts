@@ -109,6 +109,29 @@ describe('households of church members', () => {
     expect(await households()).toHaveLength(1);
   });
 
+  it('a member has a relation to the head, which a new head removes, and an erased member leaves none', async () => {
+    const { peter, mary, amina } = await family();
+    const relate = (of: Member, relation: string) => put(of.id, { of: of.id, relation });
+    const related = async () =>
+      [mary, amina].map(({ id }) => id).map(async (id) => (await homeOf(peter))?.relations[id]);
+    expect((await relate(mary, 'spouse')).body.member).toMatchObject({ household: { relation: 'spouse' } });
+    await relate(amina, 'child');
+    const zawadi = await add('Zawadi', { household_of: peter.id, relation: 'sibling' });
+    expect((await now(zawadi)).household?.relation).toBe('sibling');
+    expect(await Promise.all(await related())).toEqual(['spouse', 'child']);
+    const before = await world.everything();
+    expect((await relate(amina, 'child')).status).toBe(200);
+    expect((await relate(peter, 'child')).status).toBe(200);
+    expect((await relate(amina, 'daughter')).status).toBe(400);
+    expect(await world.everything()).toBe(before);
+    await relate(mary, '');
+    expect((await now(mary)).household?.relation).toBeUndefined();
+    await put(zawadi.id, { of: null });
+    expect((await households())[0]?.relations).toEqual({ [amina.id]: 'child' });
+    await put(mary.id, { of: mary.id, head: true });
+    expect((await households())[0]?.relations).toEqual({});
+  });
+
   it('the list shows each member’s household, and the audit names only the field', async () => {
     const { peter, amina } = await family();
     await indexing(world)();

@@ -1,4 +1,5 @@
-import type { StoredHousehold } from '#shared/members/item.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Seat, StoredHousehold } from '#shared/members/item.ts';
 import { mostInHousehold } from '#shared/members/ties.ts';
 import { Failure } from '../kit/failure.ts';
 import type { TransactPart } from '../kit/transact.ts';
@@ -14,16 +15,27 @@ function leftBy(change: MemberChange): string | undefined {
 
 const takenBy = ({ is, household }: MemberChange) => (is === null ? undefined : (household ?? undefined));
 
+/** Without the relation of one member, and without all of them if the head is another one: they were to the former head. */
+function relationsIn({ head, relations = {} }: StoredHousehold, next: string, id: string) {
+  if (head !== next) return {};
+  const { [id]: _, ...others } = relations;
+  return others;
+}
+
 function leave(household: StoredHousehold, id: string): StoredHousehold {
   const members = household.members.filter((each) => each !== id);
   // The next head is the member who joined first.
-  return { ...household, members, head: household.head === id ? (members[0] ?? '') : household.head };
+  const head = household.head === id ? (members[0] ?? '') : household.head;
+  return { ...household, members, head, relations: relationsIn(household, head, id) };
 }
 
-function enter(household: StoredHousehold, id: string, asHead: boolean): StoredHousehold {
+function enter(household: StoredHousehold, id: string, seat: Seat): StoredHousehold {
   const members = household.members.includes(id) ? household.members : [...household.members, id];
   if (members.length > mostInHousehold) throw new Failure('household_full');
-  return { ...household, members, head: asHead || household.head === '' ? id : household.head };
+  const head = seat.head || household.head === '' ? id : household.head;
+  const relation = seat.relation ?? household.relations?.[id];
+  const relations = { ...relationsIn(household, head, id), ...(relation && head !== id && { [id]: relation }) };
+  return { ...household, members, head, relations };
 }
 
 function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, StoredHousehold>) {
@@ -32,7 +44,7 @@ function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, S
   // Enter before leaving, so that a household that passes from one member to another is never empty in between.
   for (const change of changes) {
     const seat = takenBy(change);
-    if (seat) after.set(seat.id, enter(of(seat.id), idOf(change), seat.head === true));
+    if (seat) after.set(seat.id, enter(of(seat.id), idOf(change), seat));
   }
   for (const change of changes) {
     const left = leftBy(change);
@@ -42,7 +54,9 @@ function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, S
 }
 
 const isSame = (one: StoredHousehold, other: StoredHousehold | undefined) =>
-  one.head === other?.head && one.members.join() === other.members.join();
+  one.head === other?.head &&
+  one.members.join() === other.members.join() &&
+  isDeepStrictEqual(one.relations ?? {}, other.relations ?? {});
 
 /** A new head without an address inherits the previous one's: that change is added. Throws Failure household_full. */
 export async function seatMembers(

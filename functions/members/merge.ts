@@ -28,7 +28,9 @@ const whole = (member: StoredMember) => ({
 
 function seatIn(households: ReadonlyMap<string, StoredHousehold>, { id, household }: StoredMember): Seat | undefined {
   if (household === undefined) return undefined;
-  return { id: household, ...(households.get(household)?.head === id && { head: true as const }) };
+  const home = households.get(household);
+  const relation = home?.relations?.[id];
+  return { id: household, ...(home?.head === id && { head: true as const }), ...(relation && { relation }) };
 }
 
 const pick = (from: MemberInput, names: readonly (keyof MemberInput)[]): Partial<MemberInput> =>

@@ -31,11 +31,15 @@ export async function showAll(members: readonly StoredMember[]): Promise<Member[
     const household = households.get(member.household ?? '');
     const head = household && heads.get(household.head);
     if (!head) return toMemberView(member);
-    const { id, members: inside } = household;
+    const { id, members: inside, relations } = household;
+    const relation = relations?.[member.id];
     const { address, city } = head;
     return {
       ...toMemberView(member),
-      household: { id, head: head.id, head_name: fullName(head), address, city, size: inside.length },
+      household: {
+        ...{ id, head: head.id, head_name: fullName(head), address, city, size: inside.length },
+        ...(relation && { relation }),
+      },
     };
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { e164In } from '#shared/forms/phone-number.ts';
 import type { StoredHousehold, StoredMember } from '#shared/members/item.ts';
 import { partPhones } from '#shared/members/phones.ts';
+import { RelationChoice, relations } from '#shared/members/relations.ts';
 import { type MemberInput, memberFields, memberStatuses, unknown } from '#shared/members/schema.ts';
 import { nobody, type Tally } from '#shared/members/tally.ts';
 import { flag, may, storedAs, storedPhones, textAs } from '../kit/stored.ts';
@@ -20,7 +21,7 @@ const fields = {
   membership_status: z.enum(memberStatuses),
   letters: textAs<MemberInput['letters']>(),
 };
-const Seat = z.readonly(z.object({ id: z.string(), head: flag() }));
+const Seat = z.readonly(z.object({ id: z.string(), head: flag(), relation: may(RelationChoice) }));
 const MemberItem = z.object({
   ...fields,
   id: z.string(),
@@ -78,6 +79,7 @@ const HouseholdItem = z.object({
   version: z.number(),
   head: z.string(),
   members: z.readonly(z.array(z.string())),
+  relations: may(z.readonly(z.record(z.string(), z.enum(relations)))),
 });
 export const toHousehold: (item: Item) => StoredHousehold = storedAs('members', HouseholdItem, (item) => item);
 

@@ -31,10 +31,11 @@ async function registrationsOf({ id, merged = [] }: StoredMember): Promise<Linke
 async function householdOf({ household: id }: StoredMember): Promise<MemberTies['household']> {
   const household = id === undefined ? undefined : (await readHouseholds([id])).get(id);
   if (!household) return undefined;
-  const { head, members: ids } = household;
+  const { head, members: ids, relations = {} } = household;
   const members = await readMembers(ids);
   const inOrder = [head, ...ids.filter((each) => each !== head)];
-  return { id: household.id, head, members: inOrder.flatMap((each) => members.get(each) ?? []).map(toMemberView) };
+  const views = inOrder.flatMap((each) => members.get(each) ?? []).map(toMemberView);
+  return { id: household.id, head, members: views, relations };
 }
 
 /** Throws Failure not_found. */

@@ -115,7 +115,8 @@ export function changedFields(was: MemberInput, is: MemberInput): string[] {
 
 function namesOf(change: ChangeOfKnown, is: MemberInput): string[] {
   const { was, household: seat } = change;
-  const moves = seat !== undefined && (seat?.id !== was.household || seat?.head === true);
+  const moves =
+    seat !== undefined && (seat?.id !== was.household || seat?.head === true || seat?.relation !== undefined);
   return [
     ...changedFields(was, is),
     ...(moves ? ['household'] : []),

@@ -95,7 +95,7 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
 
 const toMailView = ({ since, to, state }: MailMark) => ({ at: iso(since), to, state });
 
-/** Contains only the names of the others in the household. */
+/** Contains the own relation to the head, and only the names of the others in the household. */
 async function dataOfMember(member: StoredMember): Promise<Record<string, unknown>> {
   const { id, deletedAt, household, imported, merged = [] } = member;
   const said = (record: StoredMember) => ({ ...toShownMember(record), e164: record.e164 });
@@ -112,6 +112,7 @@ async function dataOfMember(member: StoredMember): Promise<Record<string, unknow
     deleted_at: deletedAt === undefined ? undefined : iso(deletedAt),
     imported,
     household: home && others.map(fullName),
+    household_relation: home?.relations?.[id],
     groups: groups.length > 0 ? groups.map(({ name }) => name) : undefined,
     notes: notes.length > 0 ? notes : undefined,
     merged: records.size > 0 ? [...records.values()].map(said) : undefined,

@@ -368,7 +368,7 @@ describe('erasing a person’s records', () => {
     const body = { goes: double.id, take: [], version: member.version, goes_version: double.version };
     await admin.mergeMember({ params: { id: member.id }, body });
     const { member: child } = await admin.createMember({
-      body: { first_name: 'Amani', last_name: 'Other', household_of: member.id },
+      body: { first_name: 'Amani', last_name: 'Other', household_of: member.id, relation: 'child' },
     });
     await admin.linkRegistration({ params: { id: past.id }, body: { member: member.id } });
     await index();
@@ -376,6 +376,8 @@ describe('erasing a person’s records', () => {
     expect(found.find(({ id }) => id === past.id)?.matches).toBe('linked');
     const { things: copied } = await admin.exportPerson({ body: { things: [{ kind: 'member', id: member.id }] } });
     expect(copied[0]?.data).toMatchObject({ household: ['Amani Other'], merged: [said] });
+    const { things: ofChild } = await admin.exportPerson({ body: { things: [{ kind: 'member', id: child.id }] } });
+    expect(ofChild[0]?.data).toMatchObject({ household_relation: 'child' });
     await start([{ kind: 'member', id: member.id }]);
     await work();
     await index();

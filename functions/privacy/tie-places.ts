@@ -6,13 +6,14 @@ const ID = '[a-z0-9]{26}';
 export const tiePlaces: readonly DataLocation[] = [
   {
     table: 'members',
-    what: 'the members of a household and its head: ids, in the order of joining',
+    what: 'the members of a household and its head: ids, in the order of joining, with the relation of each to the head',
     keys: new RegExp(`^household#${ID} household$`),
     why: 'a family shares one address; children have none of their own',
     seenBy: 'admins, pastors',
     found: 'from the member',
-    exported: 'only the names of the others in the household',
-    erased: 'the member is removed from it; the address is removed with the head’s record',
+    exported: 'the own relation to the head, and only the names of the others in the household',
+    erased:
+      'the member and their relation are removed from it, and all relations with the head; the address is removed with the head’s record',
     kept: 'until the last member leaves',
   },
   {

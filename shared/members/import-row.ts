@@ -7,23 +7,28 @@ import { doubleMarksOf, mayBeOne } from './doubles.ts';
 import { type ImportCells, type ImportField, longestIn } from './import-schema.ts';
 import { longestMemberNote } from './notes.ts';
 import { numbersOf, partPhones } from './phones.ts';
+import { type Relation, relations } from './relations.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
 export type RowFields = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
 
 /** A cell of a telephone may have a member's two numbers. */
-type Field = Exclude<ImportField, 'member_id' | 'household' | 'notes'>;
+type Field = Exclude<ImportField, 'member_id' | 'household' | 'relation' | 'notes'>;
 type RowValues = Partial<Record<keyof MemberInput, string>>;
 
 /** A value that fits no field. The row is imported without it, and the member's field stays unchanged. */
 export interface UnusedValue {
-  readonly field: Field | 'notes';
+  readonly field: Field | 'relation' | 'notes';
   readonly text: string;
   readonly issue: z.core.$ZodIssue;
 }
 
-/** `note`: a staff note about the member. */
-export type RowReading = { readonly untaken: readonly UnusedValue[]; readonly note?: string } & (
+/** `note`: a staff note about the member. `relation`: to the head of the household that the row names. */
+export type RowReading = {
+  readonly untaken: readonly UnusedValue[];
+  readonly note?: string;
+  readonly relation?: Relation;
+} & (
   | { readonly given: RowFields; readonly issues?: undefined }
   | { readonly given?: undefined; readonly issues: readonly z.core.$ZodIssue[] }
 );
@@ -64,7 +69,14 @@ export function householdIn({ household = '' }: ImportCells): string | undefined
   return NOTHING.test(household.trim()) ? undefined : wordsOf(household).join(' ') || undefined;
 }
 
-function saidIn({ member_id: _, beyond: _beyond, household: _household, notes: _notes, ...cells }: ImportCells) {
+function saidIn({
+  member_id: _,
+  beyond: _beyond,
+  household: _household,
+  relation: _relation,
+  notes: _notes,
+  ...cells
+}: ImportCells) {
   const said: RowValues = {};
   const untaken: UnusedValue[] = [];
   for (const [name, cell = ''] of Object.entries(cells)) {
@@ -88,6 +100,15 @@ function noteIn({ notes = '' }: ImportCells): { readonly note?: string; readonly
   const [issue] = error?.issues ?? [];
   if (data !== undefined) return { note: data, left: [] };
   return { left: issue ? [{ field: 'notes', text: notes, issue: { ...issue, path: ['notes'] } }] : [] };
+}
+
+/** A head has none. A relation that is not one of ours, or that is to nobody, is left out. */
+function relationIn(cells: ImportCells): { readonly relation?: Relation; readonly left: UnusedValue[] } {
+  const { relation: text = '' } = cells;
+  if (text === 'head' || NOTHING.test(text.trim())) return { left: [] };
+  const relation = householdIn(cells) === undefined ? undefined : relations.find((each) => each === text);
+  if (relation) return { relation, left: [] };
+  return { left: [{ field: 'relation', text, issue: issueOf('relation', 'choice') }] };
 }
 
 /** A single name is enough. */
@@ -118,7 +139,9 @@ export function readGiven(cells: ImportCells, today: string): RowReading {
     kept.map(([name]) => [name, data[name as keyof MemberInput]]),
   ) as unknown as RowFields;
   const { note, left: leftNotes } = noteIn(cells);
-  return { given, untaken: [...untaken, ...left, ...leftNotes], ...(note !== undefined && { note }) };
+  const { relation, left: leftRelation } = relationIn(cells);
+  const unused = [...untaken, ...left, ...leftRelation, ...leftNotes];
+  return { given, untaken: unused, ...(note !== undefined && { note }), ...(relation && { relation }) };
 }
 
 const blank = NewMember.parse({ first_name: '-', last_name: '-' });

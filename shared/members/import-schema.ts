@@ -19,7 +19,7 @@ export const longestIn = (field: string): number => (field === 'notes' ? longest
 
 /**
  * The fields that a column can be. The member id is never imported; it only identifies the member. `household` is any text: rows
- * with the same one live together. `notes` becomes a staff note.
+ * with the same one live together. `relation` is that to the head of the household. `notes` becomes a staff note.
  */
 export const importFields = [
   'member_id',
@@ -33,6 +33,7 @@ export const importFields = [
   'address',
   'city',
   'household',
+  'relation',
   'membership_date',
   'membership_status',
   'emergency_contact_name',

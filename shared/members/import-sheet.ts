@@ -2,6 +2,7 @@ import { withoutGuard } from '../files/csv.ts';
 import { type DayOrder, dayOf, type InferredOrder, inferOrder } from '../files/day.ts';
 import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
 import { type ImportCells, type ImportField, importFields, longestIn } from './import-schema.ts';
+import { relations } from './relations.ts';
 import { genders, letterChoices, maritalStatuses, memberStatuses, unknown } from './schema.ts';
 
 /** The meaning of a column: a field, the full name, a second telephone number, or undefined to ignore it. */
@@ -71,6 +72,10 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
   address: ['address', 'street', 'streetaddress', 'homeaddress', 'postaladdress', 'anwani', 'sandukulaposta'],
   city: ['city', 'town', 'residence', 'estate', 'mji', 'makazi', 'mtaa'],
   household: ['household', 'householdname', 'family', 'home', 'familia', 'kaya', 'jinalakaya'],
+  relation: [
+    ...['relationtohead', 'relation', 'relationship', 'relationshiptohead', 'relationshiptohouseholdhead'],
+    ...['uhusiano', 'uhusianonamkuu', 'uhusianonamkuuwakaya'],
+  ],
   membership_date: [
     'membershipdate',
     'membersince',
@@ -147,6 +152,16 @@ const otherWords: Readonly<Record<string, string>> = {
   ...{ hajaoa: 'Single', hajaolewa: 'Single', ametalikiwa: 'Divorced', ameachika: 'Divorced' },
 };
 
+/** Words for a relation to the head: those of our own export, the usual ones, and Kiswahili. A head has none: `head`. */
+const relationWords: Readonly<Record<string, string>> = {
+  ...{ husbandorwife: 'spouse', husband: 'spouse', wife: 'spouse', partner: 'spouse', mume: 'spouse', mke: 'spouse' },
+  ...{ son: 'child', daughter: 'child', mtoto: 'child', mwana: 'child', binti: 'child' },
+  ...{ father: 'parent', mother: 'parent', mzazi: 'parent', baba: 'parent', mama: 'parent' },
+  ...{ mlezi: 'guardian', brotherorsister: 'sibling', brother: 'sibling', sister: 'sibling' },
+  ...{ ndugu: 'sibling', kaka: 'sibling', dada: 'sibling', otherrelation: 'other', relative: 'other', jamaa: 'other' },
+  ...{ self: 'head', headofhousehold: 'head', householdhead: 'head', mkuu: 'head', mkuuwakaya: 'head' },
+};
+
 /** Finds the option that a text names, in any case or by its first letter. */
 function oneOf(options: readonly string[], text: string): string {
   const letters = lettersOf(otherWords[lettersOf(text)] ?? text);
@@ -167,6 +182,7 @@ function readCell(column: ImportField, cell: string, order: DayOrder): string {
   if (dates.includes(column)) return dayOf(cell, order) ?? cell;
   // Spreadsheets turn telephone numbers into decimals.
   if (column.endsWith('phone')) return cell.replace(/^(\+?\d+)\.0+$/, '$1');
+  if (column === 'relation') return relationWords[lettersOf(cell)] ?? oneOf(relations, cell);
   const few = options[column];
   return few ? oneOf(few, cell) : cell;
 }

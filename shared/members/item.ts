@@ -1,5 +1,6 @@
 import { type E164, e164In } from '../forms/phone-number.ts';
 import { partPhones } from './phones.ts';
+import type { Relation, RelationChoice } from './relations.ts';
 import type { MemberInput, MemberStatus } from './schema.ts';
 import type { Tally } from './tally.ts';
 
@@ -32,6 +33,8 @@ export interface MergedRecord {
 export interface Seat {
   readonly id: string;
   readonly head?: true;
+  /** To the head. Empty removes it; absent: it stays. */
+  readonly relation?: RelationChoice;
 }
 
 /** The effects of a merge, stored with the merged record (docs/decisions/members.md). */
@@ -52,6 +55,8 @@ export interface StoredHousehold {
   readonly head: string;
   /** Member ids in the order in which they joined; never empty. */
   readonly members: readonly string[];
+  /** To the head, by member id. They are dropped with a new head, because they would be wrong. */
+  readonly relations?: Readonly<Record<string, Relation>>;
 }
 
 export interface StoredLink {

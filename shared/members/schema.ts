@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { churchDay } from '../api/listing.ts';
 import { email, line, lines, phone, phones } from '../forms/text.ts';
 import { arePhonesAlike, type Phones, partPhones } from './phones.ts';
+import { RelationChoice, relations } from './relations.ts';
 import { tagList } from './tags.ts';
 
 /** The internal id of a record. The member id on cards is another one. */
@@ -109,6 +110,8 @@ export const NewMember = objectOf({
   request: z.optional(z.uuid()),
   /** A member whose household the new one joins. If there is none, it is created with that member as its head. */
   household_of: z.optional(z.string().check(z.regex(memberIdPattern))),
+  /** To the head of that household. */
+  relation: z.optional(RelationChoice),
 });
 export type NewMember = z.output<typeof NewMember>;
 
@@ -162,6 +165,8 @@ export const Member = z.object({
       address: z.string(),
       city: z.string(),
       size: z.int(),
+      /** Of this member to the head; absent for the head, and if it is not known. */
+      relation: z.optional(z.enum(relations)),
     }),
   ),
 });

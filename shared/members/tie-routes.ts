@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { lag, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
+import { RelationChoice } from './relations.ts';
 import { Member, memberIdPattern } from './schema.ts';
 import { Alike, MemberPair, MemberTies, mergeTakes } from './ties.ts';
 
@@ -59,9 +60,9 @@ export const memberTieRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Moves the member into the household of the member `of`; if that member has none, one is created with them as its head. null removes the member from any household. `head` makes the member its head. Repeating the call changes nothing.',
+      'Moves the member into the household of the member `of`; if that member has none, one is created with them as its head. null removes the member from any household. `head` makes the member its head. `relation` is the member’s relation to the head; empty removes it, and a new head removes those of all members. Repeating the call changes nothing.',
     params,
-    body: z.strictObject({ of: z.nullable(id), head: z.optional(z.boolean()) }),
+    body: z.strictObject({ of: z.nullable(id), head: z.optional(z.boolean()), relation: z.optional(RelationChoice) }),
     output: z.object({ success, member: Member }),
     errors: ['validation_failed', 'not_found', 'household_full', 'busy'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { doubleMarks } from './doubles.ts';
+import { relations } from './relations.ts';
 import { Member, type MemberInput, memberFields } from './schema.ts';
 
 export const mostInHousehold = 20;
@@ -29,7 +30,15 @@ export type LinkedRegistration = z.output<typeof LinkedRegistration>;
 
 export const MemberTies = z.object({
   /** The people in the household, its head first. */
-  household: z.optional(z.object({ id: z.string(), head: z.string(), members: z.array(Member) })),
+  household: z.optional(
+    z.object({
+      id: z.string(),
+      head: z.string(),
+      members: z.array(Member),
+      /** To the head, by member id, if they are known. */
+      relations: z.record(z.string(), z.enum(relations)),
+    }),
+  ),
   /** Newest first. */
   registrations: z.array(LinkedRegistration),
   /** Complete records that were merged into this one. `can_return`: the merge can be taken back from this record. */

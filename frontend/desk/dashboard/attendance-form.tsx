@@ -17,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DayForm } from './day-form.tsx';
 import { messages } from './messages.ts';
 import { type AttendanceData, useServicesOf } from './services.ts';
-import { useTextServices } from './text-services.ts';
 
 const m = messages.attendance;
 const SUNDAY = 0;
@@ -55,8 +54,7 @@ export function AttendanceForm({ known, onSaved }: Props) {
   const typed = offerings.data?.offerings;
   /** While the offering is on a counting sheet, it is entered only there. */
   const isOnSheets = onSheets !== null && !typed?.some(({ amount }) => amount !== null);
-  const isNaming = useTextServices() === undefined;
-  const waits = isNaming || (keepsBooks && offerings.isPending && !offerings.isError);
+  const waits = keepsBooks && offerings.isPending && !offerings.isError;
   return (
     <div className="stack">
       <TextField id="attendance-date" kind="date" label={m.date} required max={today} value={date} onChange={setDate} />

@@ -12,17 +12,20 @@ import css from './dashboard.module.css';
 import { number, trendOf } from './figures-of.ts';
 import { LastWeek } from './last-week.tsx';
 import { messages } from './messages.ts';
+import { useTextServices } from './text-services.ts';
 
 const m = messages.attendance;
 
 /** SS-04. `figures`: includes the average and the last count, for dashboards without cards for them. */
 export function Attendance({ figures }: { readonly figures: boolean }) {
   const { data, error, refetch } = useQuery(attendanceQuery);
+  // The form appears with all its services at once.
+  const isNaming = useTextServices() === undefined;
   const reload = async () => void (await refetch());
   return (
     <section className="card" aria-labelledby="attendance">
       <h2 id="attendance">{m.title}</h2>
-      {data ? (
+      {data && !isNaming ? (
         <>
           <div className={css.attendanceNow}>
             <AttendanceForm known={data} onSaved={reload} />
