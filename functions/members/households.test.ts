@@ -130,6 +130,9 @@ describe('households of church members', () => {
     expect((await households())[0]?.relations).toEqual({ [amina.id]: 'child' });
     await put(mary.id, { of: mary.id, head: true });
     expect((await households())[0]?.relations).toEqual({});
+    const juma = await add('Juma');
+    const child = await add('Neema', { household_of: juma.id, relation: 'child' });
+    expect((await now(child)).household).toMatchObject({ head: juma.id, relation: 'child' });
   });
 
   it('the list shows each member’s household, and the audit names only the field', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Seat, StoredHousehold } from '#shared/members/item.ts';
+import type { StoredHousehold } from '#shared/members/item.ts';
+import type { RelationChoice } from '#shared/members/relations.ts';
 import { mostInHousehold } from '#shared/members/ties.ts';
 import { Failure } from '../kit/failure.ts';
 import type { TransactPart } from '../kit/transact.ts';
@@ -15,27 +16,33 @@ function leftBy(change: MemberChange): string | undefined {
 
 const takenBy = ({ is, household }: MemberChange) => (is === null ? undefined : (household ?? undefined));
 
-/** Without the relation of one member, and without all of them if the head is another one: they were to the former head. */
-function relationsIn({ head, relations = {} }: StoredHousehold, next: string, id: string) {
-  if (head !== next) return {};
-  const { [id]: _, ...others } = relations;
-  return others;
+/** With another head. The relations were to the former one. */
+const withHead = (household: StoredHousehold, head: string): StoredHousehold =>
+  head === household.head ? household : { ...household, head, relations: {} };
+
+function withoutRelation(household: StoredHousehold, id: string): StoredHousehold {
+  const { [id]: _, ...relations } = household.relations ?? {};
+  return { ...household, relations };
 }
 
 function leave(household: StoredHousehold, id: string): StoredHousehold {
   const members = household.members.filter((each) => each !== id);
+  const left = withoutRelation({ ...household, members }, id);
   // The next head is the member who joined first.
-  const head = household.head === id ? (members[0] ?? '') : household.head;
-  return { ...household, members, head, relations: relationsIn(household, head, id) };
+  return household.head === id ? withHead(left, members[0] ?? '') : left;
 }
 
-function enter(household: StoredHousehold, id: string, seat: Seat): StoredHousehold {
+function enter(household: StoredHousehold, id: string, asHead: boolean): StoredHousehold {
   const members = household.members.includes(id) ? household.members : [...household.members, id];
   if (members.length > mostInHousehold) throw new Failure('household_full');
-  const head = seat.head || household.head === '' ? id : household.head;
-  const relation = seat.relation ?? household.relations?.[id];
-  const relations = { ...relationsIn(household, head, id), ...(relation && head !== id && { [id]: relation }) };
-  return { ...household, members, head, relations };
+  return withHead({ ...household, members }, asHead || household.head === '' ? id : household.head);
+}
+
+/** A head has no relation. */
+function relate(household: StoredHousehold, id: string, relation: RelationChoice): StoredHousehold {
+  const others = withoutRelation(household, id);
+  if (!relation || household.head === id) return others;
+  return { ...others, relations: { ...others.relations, [id]: relation } };
 }
 
 function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, StoredHousehold>) {
@@ -44,7 +51,12 @@ function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, S
   // Enter before leaving, so that a household that passes from one member to another is never empty in between.
   for (const change of changes) {
     const seat = takenBy(change);
-    if (seat) after.set(seat.id, enter(of(seat.id), idOf(change), seat));
+    if (seat) after.set(seat.id, enter(of(seat.id), idOf(change), seat.head === true));
+  }
+  // The heads are known only now.
+  for (const change of changes) {
+    const seat = takenBy(change);
+    if (seat?.relation !== undefined) after.set(seat.id, relate(of(seat.id), idOf(change), seat.relation));
   }
   for (const change of changes) {
     const left = leftBy(change);
