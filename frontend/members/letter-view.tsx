@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Letter, LetterText, type MemberLetterInput } from '#shared/letters/schema.ts';
 import { memberStatuses } from '#shared/members/schema.ts';
 import { call } from '../staff/call.ts';
@@ -18,11 +18,11 @@ import { useMemberViews, wholeView } from './views.ts';
 type WithoutText<Input> = Input extends unknown ? Omit<Input, keyof LetterText> : never;
 type Audience = WithoutText<MemberLetterInput>;
 
-/** From the address: `view` with the filters of the list, `group.<id>`, or ids of members joined by dots. */
-function audienceIn(id: string, filters: URLSearchParams): Audience {
+/** From the address: `view` with the filters and the search of the list, `group.<id>`, or ids of members joined by dots. */
+function audienceIn(id: string, filters: URLSearchParams, search: string): Audience {
   if (id === wholeView) {
     const status = memberStatuses.find((each) => each === filters.get('status'));
-    return { to: 'view', status, tag: filters.get('tag') || undefined };
+    return { to: 'view', status, tag: filters.get('tag') || undefined, ...(search && { search }) };
   }
   const [first = '', ...others] = id.split('.');
   return first === 'group' ? { to: 'group', group: others[0] ?? '' } : { to: 'selection', members: [first, ...others] };
@@ -30,9 +30,14 @@ function audienceIn(id: string, filters: URLSearchParams): Audience {
 
 const statuses = messages.status.options;
 
-function audienceOf({ to, status, tag, group = '' }: Letter): string {
+function audienceOf({ to, status, tag, group = '', searched }: Letter): string {
   if (to === 'group') return m.was.group(group);
   if (to === 'selection') return m.was.selection;
+  const filtered = filtersOf(status, tag);
+  return searched ? m.was.search(filtered) : filtered;
+}
+
+function filtersOf(status: Letter['status'], tag: Letter['tag']): string {
   if (status && tag) return m.was.both(statuses[status], tag);
   return status ? m.was.status(statuses[status]) : tag ? m.was.tag(tag) : m.was.all;
 }
@@ -40,9 +45,16 @@ function audienceOf({ to, status, tag, group = '' }: Letter): string {
 function leadOf(audience: Audience): string {
   if (audience.to === 'group') return m.for.group;
   if (audience.to === 'selection') return m.for.selection;
-  const { status, tag } = audience;
-  if (status && tag) return m.for.both(statuses[status], tag);
-  return status ? m.for.status(statuses[status]) : tag ? m.for.tag(tag) : m.for.all;
+  const { status, tag, search } = audience;
+  const filtered =
+    status && tag
+      ? m.for.both(statuses[status], tag)
+      : status
+        ? m.for.status(statuses[status])
+        : tag
+          ? m.for.tag(tag)
+          : m.for.all;
+  return search ? `${filtered} ${m.for.search(search)}` : filtered;
 }
 
 const toMembers = { id: 'members', audienceOf, empty: m.empty, callLead: m.callLead } as const;
@@ -65,7 +77,8 @@ function scopeOf(audience: Audience): LetterScope<LetterText> {
 export function LetterView({ id }: { readonly id: string }) {
   const { back } = useMemberViews();
   const [filters] = useSearchParams();
-  const audience = audienceIn(id, filters);
+  const { hash } = useLocation();
+  const audience = audienceIn(id, filters, new URLSearchParams(hash.slice(1)).get('q')?.trim() ?? '');
   const scope = scopeOf(audience);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type Member, memberPageSizes, memberSorts } from '#shared/members/schema.ts';
 import { choice } from '../staff/list/choice.ts';
 import listCss from '../staff/list/list.module.css';
@@ -43,18 +43,11 @@ function ImportLink({ look }: { readonly look?: string | undefined }) {
   );
 }
 
-/** A letter would reach more people than a search shows, so it is not offered during one. */
-function useLetterAddress(): string | undefined {
-  const { hash } = useLocation();
-  const { addressOf } = useMemberViews();
-  return new URLSearchParams(hash.slice(1)).get('q') ? undefined : addressOf('letter', wholeView);
-}
-
+/** A letter goes to those whom the filters and the search of the list find. */
 function LetterLink() {
-  const to = useLetterAddress();
-  if (to === undefined) return null;
+  const { addressOf } = useMemberViews();
   return (
-    <Link className={buttonClass('tool', listCss.listWide)} to={to}>
+    <Link className={buttonClass('tool', listCss.listWide)} to={addressOf('letter', wholeView)}>
       {letterWords.action}
     </Link>
   );
@@ -105,9 +98,8 @@ const members: List<Member> = {
   ),
   useWays: () => {
     const { addressOf } = useMemberViews();
-    const letter = useLetterAddress();
     return [
-      ...(letter === undefined ? [] : [{ text: letterWords.action, to: letter }]),
+      { text: letterWords.action, to: addressOf('letter', wholeView) },
       { text: ties.doubles.link, to: addressOf('doubles', 'all') },
       { text: importWords.title, to: addressOf('import', 'file') },
     ];

@@ -60,6 +60,22 @@ function linkTo(address: string): Record<string, string> {
 const lettersOf = async (id: string) => (await pastor.getMember({ params: { id } })).member.letters;
 
 describe('a letter to members', () => {
+  it('goes to the members whom a search and the filters find when it is sent, and keeps no name of the search', async () => {
+    await add('Achieng', { tags: 'Choir' });
+    await add('Zuri', { tags: 'Choir' });
+    await add('Achieng', { email: 'other@example.org' });
+    await indexing(world)();
+    expect((await preview({ to: 'view', search: 'achieng' })).reach).toMatchObject({ mails: 2 });
+    const sent = await send({ to: 'view', tag: 'Choir', search: 'Achieng' });
+    expect(sent.body.letter).toMatchObject({ to: 'view', tag: 'Choir', searched: true, mails: 1 });
+    expect(JSON.stringify(await world.items('notifications'))).not.toMatch(/achieng"/i);
+    await add('Achieng', { tags: 'Choir', email: 'late@example.org' });
+    await indexing(world)();
+    await deliver();
+    expect(reached()).toEqual(['achieng@example.org']);
+    expect((await send({ to: 'view', search: 'nobody' })).body.code).toBe('not_mailable');
+  });
+
   it('previews whom it reaches and leaves out, and neither mails nor calls deceased members', async () => {
     const mary = await add('Mary');
     const others = [

@@ -17,8 +17,8 @@ export async function toLetterViews(letters: readonly Letter[]): Promise<LetterV
     // The exact number is known only at the end, because registrants who cancel before their page get no mail.
     const mails = done ? handed : Math.max(expected, handed);
     const sent_at = iso(at);
-    const { status, tag, group, noEmail, unsubscribed } = letter;
-    const members = { status, tag, group, no_email: noEmail, unsubscribed };
+    const { status, tag, group, searched, noEmail, unsubscribed } = letter;
+    const members = { status, tag, group, searched, no_email: noEmail, unsubscribed };
     return { id, to, ...members, subject, text, by: names.get(by) ?? '', sent_at, state, mails, sent, failed, left };
   });
 }

@@ -52,6 +52,8 @@ const StoredLetter = z.object({
   tag: may(z.string()),
   members: may(z.readonly(z.array(z.string()))),
   group: may(z.string()),
+  /** Its members are those whom a search found. */
+  searched: flag(),
   /** Left out when it was sent. */
   noEmail: may(z.number()),
   unsubscribed: may(z.number()),

@@ -44,6 +44,7 @@ export const errors = {
   registration_changed: 409,
   registration_closed: 409,
   registration_not_required: 409,
+  search_wide: 409,
   sheet_used: 409,
   slug_taken: 409,
   user_exists: 409,

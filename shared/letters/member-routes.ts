@@ -34,7 +34,7 @@ export const memberLetterRoutes = defineRoutes({
       reach: Reach,
       mail: z.object({ subject: z.string(), text: z.string(), replyTo: z.string() }),
     }),
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'search_wide'],
   },
   tryMemberLetter: {
     ...shared,
@@ -52,7 +52,7 @@ export const memberLetterRoutes = defineRoutes({
     method: 'POST',
     path: '/api/members/letters',
     summary:
-      'Sends a letter to the members of a view (all of a status, of a tag), a selection of at most 100, or a group. It never goes to deceased or deleted members, or to members who want no letters. 409 not_mailable: it would reach no one.',
+      'Sends a letter to the members of a view (all of a status, of a tag, or at most 1,000 whom a search finds when it is sent), a selection of at most 100, or a group. It never goes to deceased or deleted members, or to members who want no letters. 409 not_mailable: it would reach no one.',
     body: MemberLetterInput,
     idempotent: true,
     output: z.object({ success, letter: Letter }),
@@ -62,6 +62,7 @@ export const memberLetterRoutes = defineRoutes({
       'validation_failed',
       'not_found',
       'not_mailable',
+      'search_wide',
       'idempotency_key_reused',
       'busy',
     ],

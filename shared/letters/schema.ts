@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchText } from '../api/listing.ts';
 import { line, lines } from '../forms/text.ts';
 import { memberIdPattern, memberStatuses } from '../members/schema.ts';
 import { oneTag } from '../members/tags.ts';
@@ -28,8 +29,16 @@ export type LetterText = z.output<typeof LetterText>;
 export const mostSelected = 100;
 const recordId = z.string().check(z.regex(memberIdPattern));
 
-/** Whom a letter to members is for. */
-const toView = { to: z.literal('view'), status: z.optional(z.enum(memberStatuses)), tag: z.optional(oneTag()) };
+/** The most members whom a letter to the results of a search is for. */
+export const mostSearched = 1000;
+
+/** Whom a letter to members is for: those whom the filters and the search of their list find. */
+const toView = {
+  to: z.literal('view'),
+  status: z.optional(z.enum(memberStatuses)),
+  tag: z.optional(oneTag()),
+  search: z.optional(searchText()),
+};
 const toSelection = {
   to: z.literal('selection'),
   members: z.array(recordId).check(z.minLength(1), z.maxLength(mostSelected)),
@@ -72,6 +81,8 @@ export const Letter = z.object({
   status: z.optional(z.enum(memberStatuses)),
   tag: z.optional(z.string()),
   group: z.optional(z.string()),
+  /** Only members whom a search found when it was sent. The record does not keep the search, which may be a name. */
+  searched: z.optional(z.literal(true)),
   /** Members that the letter left out when it was sent: without an email address, and those who want no letters. */
   no_email: z.optional(z.int()),
   unsubscribed: z.optional(z.int()),
