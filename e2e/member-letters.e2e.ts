@@ -19,10 +19,10 @@ test('a letter goes to a selection of members, its link stops letters without sc
   const dialog = page.getByRole('dialog');
   const write = async (subject: string) => {
     await page.goto('/users#q=letterperson');
-    await expect(page.getByRole('link', { name: 'Write a letter' })).toHaveCount(0);
     for (const name of ['Wanja', 'Otieno', 'Chebet'])
       await page.getByRole('checkbox', { name: `Select ${name} Letterperson`, exact: true }).check();
-    await page.getByRole('link', { name: 'Write a letter' }).click();
+    // The first link is for everyone whom the search finds, the last one for the selection.
+    await page.getByRole('link', { name: 'Write a letter' }).last().click();
     await expect(page.getByRole('heading', { name: 'Letter to 3 members' })).toBeFocused();
     await page.getByLabel('Subject').fill(subject);
     await page.getByRole('textbox', { name: 'Text' }).fill('Dear friends,\n\ncome for tea.');
@@ -70,6 +70,14 @@ test('a letter goes to a selection of members, its link stops letters without sc
     await page.goto('/users#q=wanja letterperson');
     await page.getByRole('link', { name: 'Wanja Letterperson' }).click();
     await expect(page.getByText('No letters', { exact: true })).toBeVisible();
+  });
+
+  await test.step('during a search, a letter is for the members whom it finds', async () => {
+    await page.goto('/users?status=Active#q=letterperson');
+    await page.getByRole('link', { name: 'Write a letter' }).click();
+    await expect(
+      page.getByText(/^For members with the status Active\. Only those whom your search “letterperson” finds/),
+    ).toBeVisible();
   });
 
   await test.step('without a search, a letter is for all members of the list’s filters, and fits a phone', async () => {
