@@ -578,7 +578,7 @@ test('the parts of an event are one press apart, and on a phone the door list ke
   await expect(parts.getByRole('link')).toHaveText(['People', 'Door list', 'Money', 'Letters', 'Edit']);
   await expect(parts.locator('[aria-current]')).toHaveText('People');
 
-  await test.step('staff register somebody for the event', async () => {
+  await test.step('staff register a caller for the event', async () => {
     await page.getByRole('link', { name: 'Register somebody' }).click();
     await expect(page.getByRole('heading', { name: `Register somebody for ${title}` })).toBeFocused();
     await expect(parts.locator('[aria-current]')).toHaveText('People');

@@ -329,7 +329,7 @@ it('recognizes the heads of a file in Kiswahili', () => {
   ]);
 });
 
-it('reads the relation to the head in our own words and in Kiswahili, and lists what it cannot read', () => {
+it('reads the relation to the head in our own words and in Kiswahili, and lists unknown ones', () => {
   const lines = [
     'Kamau Mone,Mone,mkuu',
     'Akinyi Mone,Mone,Mke',

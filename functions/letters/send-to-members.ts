@@ -41,7 +41,7 @@ async function foundBy(query: Parameters<typeof pageOfMembers>[0]): Promise<stri
 }
 
 /**
- * The same key and body return the same letter. Throws Failure not_found, search_wide, not_mailable if it has no
+ * The same key and body return the same letter. Throws Failure not_found, search_wide, not_mailable without
  * recipients, idempotency_key_reused, busy, or an error of `transactAs`.
  */
 export async function sendToMembers(input: MemberLetterInput, key: string, caller: Caller): Promise<Letter> {

@@ -38,7 +38,7 @@ function enter(household: StoredHousehold, id: string, asHead: boolean): StoredH
   return withHead({ ...household, members }, asHead || household.head === '' ? id : household.head);
 }
 
-/** A head has no relation. */
+/** Ignores the relation of a head. */
 function relate(household: StoredHousehold, id: string, relation: RelationChoice): StoredHousehold {
   const others = withoutRelation(household, id);
   if (!relation || household.head === id) return others;

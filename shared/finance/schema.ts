@@ -93,7 +93,7 @@ export const Entry = z.object({
 });
 export type Entry = z.output<typeof Entry>;
 
-/** An entry of a list, with the texts of its links. Each is absent if there is none, or if it was erased. */
+/** An entry of a list, with the texts of its links. Absent without such a link, and after an erasure. */
 export const ListedEntry = z.extend(Entry, {
   giver_name: z.optional(z.string()),
   /** The reference of the registration. */

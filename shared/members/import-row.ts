@@ -102,7 +102,7 @@ function noteIn({ notes = '' }: ImportCells): { readonly note?: string; readonly
   return { left: issue ? [{ field: 'notes', text: notes, issue: { ...issue, path: ['notes'] } }] : [] };
 }
 
-/** A head has none. A relation that is not one of ours, or that is to nobody, is left out. */
+/** Ignores a head's. Leaves out an unknown relation, and one in a row without a household. */
 function relationIn(cells: ImportCells): { readonly relation?: Relation; readonly left: UnusedValue[] } {
   const { relation: text = '' } = cells;
   if (text === 'head' || NOTHING.test(text.trim())) return { left: [] };

@@ -152,7 +152,7 @@ const otherWords: Readonly<Record<string, string>> = {
   ...{ hajaoa: 'Single', hajaolewa: 'Single', ametalikiwa: 'Divorced', ameachika: 'Divorced' },
 };
 
-/** Words for a relation to the head: those of our own export, the usual ones, and Kiswahili. A head has none: `head`. */
+/** Words for a relation to the head: those of our own export, the usual ones, and Kiswahili. `head` is left empty. */
 const relationWords: Readonly<Record<string, string>> = {
   ...{ husbandorwife: 'spouse', husband: 'spouse', wife: 'spouse', partner: 'spouse', mume: 'spouse', mke: 'spouse' },
   ...{ son: 'child', daughter: 'child', mtoto: 'child', mwana: 'child', binti: 'child' },

@@ -1,4 +1,4 @@
-import { words } from '#shared/language/words.ts';
+import { words } from '../language/words.ts';
 import en from './relation-words.en.json' with { type: 'json' };
 
 /** The relation of a member to the head of their household, in words. */

@@ -23,7 +23,7 @@ export function EventTabs({ event }: { readonly event: StaffEvent }) {
   return (
     <PartLinks
       label={m.label}
-      // The form to register somebody is opened from the list of people, and belongs to it.
+      // The list of people opens the registration form, which belongs to it.
       shown={view === 'register' ? 'attendees' : view}
       parts={shown.map((part) => ({ id: part, to: addressOf(part, event.id), text: m[part] }))}
     />

@@ -7,7 +7,7 @@ import { OneEvent } from './one-event.tsx';
 import { tabsMessages as m } from './tabs-messages.ts';
 import { whenWords } from './when-words.ts';
 
-/** Registers somebody for this event (docs/decisions/by-telephone.md). */
+/** Registers a caller for this event (docs/decisions/by-telephone.md). */
 export default function OneRegister({ id }: { readonly id: string }) {
   const { addressOf } = useModes();
   const { zoneLabel } = usePageStore().church;

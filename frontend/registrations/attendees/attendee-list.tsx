@@ -26,7 +26,7 @@ import { messages as m } from './messages.ts';
 
 interface Props {
   readonly event: StaffEvent;
-  /** The form to register somebody; undefined if the event takes no registrations now. */
+  /** Address of the registration form; undefined if the event does not take registrations now. */
   readonly registerTo: string | undefined;
 }
 

@@ -23,7 +23,7 @@ const one = sampleRegistration({ id: 'one', people: 2 });
 const ok = { status: 200, body: JSON.stringify({ success: true, registration: one }) };
 const refusal = { status: 409, body: JSON.stringify({ code: 'registration_cancelled', error: 'It was cancelled.' }) };
 
-/** A queue in a browser whose fetch answers with `net.reply`, and fails while there is none. */
+/** A queue in a browser whose fetch answers with `net.reply`, and fails without one. */
 function door(kept: TickStorage | undefined = storage(), event = 'supper') {
   const net: { reply: Awaited<ReturnType<Send>> | undefined; onFetch?: () => void } = { reply: undefined };
   const sent: string[] = [];
@@ -120,7 +120,7 @@ describe('ticks at a door without signal', () => {
     expect(Object.keys(queue.ticks())).toHaveLength(500);
   });
 
-  it('keeps ticks while the page is open if the browser has no storage', async () => {
+  it('keeps ticks while the page is open if the browser lacks storage', async () => {
     const { queue, net, sent } = door(undefined);
     await queue.add('one', { arrived: true });
     net.reply = ok;

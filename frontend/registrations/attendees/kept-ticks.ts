@@ -13,7 +13,7 @@ export type TickStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem'
 
 interface Options {
   readonly event: string;
-  /** Undefined if the browser has no storage. The ticks then last as long as the page. */
+  /** Undefined if the browser lacks storage. The ticks then last as long as the page. */
   readonly storage: TickStorage | undefined;
   /** Stores one registration's ticks on the server. Rejects with ApiError. */
   readonly send: (registration: string, ticks: DoorChange) => Promise<Registration>;
@@ -27,7 +27,7 @@ type Outcome = 'saved' | 'kept';
 export type TickQueue = ReturnType<typeof createTickQueue>;
 
 /**
- * Ticks wait in this browser until the server confirms them, because a hall may have no signal
+ * Ticks wait in this browser until the server confirms them, because a hall may lack a signal
  * (docs/decisions/office-work.md). Each registration has an entry of its own, so that two tabs do not overwrite each other. An
  * entry has ids and ticks, and no personal data.
  */
