@@ -165,7 +165,7 @@ test('people registered for an event are listed and mailed about its change and 
     expect([second?.[0], second?.[14]]).toEqual(['Brian Rotich', 'Cancelled']);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('list', { name: 'Checklist' }).getByRole('listitem')).toHaveText([
-      '=HYPERLINK("x"), Zuri +254 712 345 678 To pay: Ksh 751.50',
+      '=HYPERLINK("x"), Zuri 0712 345 678 To pay: Ksh 751.50',
       'Daniel',
       'Amani',
     ]);
