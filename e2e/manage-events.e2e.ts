@@ -176,7 +176,7 @@ test('people registered for an event are listed and mailed about its change and 
         document.title = 'printed';
       };
     });
-    await page.getByRole('button', { name: 'Print' }).click();
+    await listMenu(page, 'Print');
     await expect(page).toHaveTitle('printed');
     await page.getByRole('link', { name: 'All events' }).click();
   });
