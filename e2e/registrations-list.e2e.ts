@@ -229,6 +229,7 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByRole('heading', { level: 3 })).toHaveText([
+    'On every staff screen',
     'In a list',
     'In an open record',
     'On the pages of the site',
@@ -237,12 +238,18 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(page.getByText('1–25 of 60')).toBeVisible();
-  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.keyboard.press('?');
+  await help.getByRole('button', { name: 'Turn shortcuts off' }).click();
+  await expect(help.getByText('Keyboard shortcuts are off.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
   await page.keyboard.press('j');
-  await expect(page.getByText('Keyboard shortcuts are off.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Keyboard shortcuts are off.')).toBeVisible();
   await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('j');
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await expect(help).toBeHidden();
 });
 
 test('a click anywhere in a row opens its record, but not on a control or after selecting text', async ({

@@ -172,6 +172,41 @@ test('SS-01: the sidebar marks the current screen and moves the focus, its menu 
   });
 });
 
+test('the keyboard help opens under ? on every staff screen, not while typing, and from the account menu', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page, platform.origin, 'admin');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const groups = help.getByRole('heading', { level: 3 });
+  const everywhere = ['On every staff screen', 'On the pages of the site'];
+
+  await page.goto('/Admin/Components');
+  await page.getByRole('searchbox').fill('Why');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('searchbox')).toHaveValue('Why?');
+  await expect(help).toBeHidden();
+
+  for (const path of ['/Admin/Dashboard', '/events?new', '/Admin/Settings', '/reports', '/Admin/Pages', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(groups).toHaveText(everywhere);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  }
+
+  // A menu closes when the help opens, and its head gets the focus back.
+  const menu = side(page).locator('details.me > summary');
+  await menu.click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(groups).toHaveText(everywhere);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
 test.describe('registrations badge in the sidebar', () => {
   const count = (n: number) => ({ success: true, count: n, from: '2026-11-15', to: '2026-11-21', byType: {} });
 

@@ -5,6 +5,7 @@ import { anchors } from '../kernel/paths.ts';
 
 import { useMenus } from '../kernel/use-menus.ts';
 import { BarSlot } from '../staff/bar-actions.tsx';
+import { KeyHelpProvider } from '../staff/keys/key-help-provider.tsx';
 import { messages } from '../staff/messages.ts';
 import { Drawer } from './drawer.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -29,32 +30,34 @@ export function Frame({ me, screen, children }: Props) {
   useMenus(side);
   useScreenArrival();
   return (
-    <div className="staff">
-      <a className="skip" href={`#${anchors.main}`}>
-        {messages.skip}
-      </a>
-      <div className="frame">
-        <nav className="side" aria-label={messages.navigation} ref={side}>
-          <div className="side__in">
-            <Side me={me} screen={screen}>
-              <ProfileMenu me={me} />
-            </Side>
+    <KeyHelpProvider>
+      <div className="staff">
+        <a className="skip" href={`#${anchors.main}`}>
+          {messages.skip}
+        </a>
+        <div className="frame">
+          <nav className="side" aria-label={messages.navigation} ref={side}>
+            <div className="side__in">
+              <Side me={me} screen={screen}>
+                <ProfileMenu me={me} />
+              </Side>
+            </div>
+          </nav>
+          <div className="work">
+            <header className="bar">
+              <Drawer me={me} screen={screen} />
+              <h1>{title ?? screen.title}</h1>
+              <div className="wraps bar__do" ref={setSlot} />
+            </header>
+            <main id={anchors.main} tabIndex={-1}>
+              <BarSlot value={slot}>
+                <ScreenTitleSetter value={setTitle}>{children}</ScreenTitleSetter>
+              </BarSlot>
+            </main>
           </div>
-        </nav>
-        <div className="work">
-          <header className="bar">
-            <Drawer me={me} screen={screen} />
-            <h1>{title ?? screen.title}</h1>
-            <div className="wraps bar__do" ref={setSlot} />
-          </header>
-          <main id={anchors.main} tabIndex={-1}>
-            <BarSlot value={slot}>
-              <ScreenTitleSetter value={setTitle}>{children}</ScreenTitleSetter>
-            </BarSlot>
-          </main>
         </div>
+        <NoticeToaster label={messages.toasts} onTop offset={aboveFoot} />
       </div>
-      <NoticeToaster label={messages.toasts} onTop offset={aboveFoot} />
-    </div>
+    </KeyHelpProvider>
   );
 }

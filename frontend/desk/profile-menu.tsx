@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { useUser } from '../session/user.tsx';
+import { useKeyHelp } from '../staff/keys/key-help.ts';
 import { messages } from '../staff/messages.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
+import { KeyCap } from '../ui/key-cap.tsx';
 import { initials } from './names.ts';
 
 /** The signed-in user, with links to their account (B2). */
@@ -16,6 +18,7 @@ export function ProfileMenu({ me }: { readonly me: Me }) {
       <div className="me__menu">
         <Link to={screenPaths.profile()}>{messages.editProfile}</Link>
         {me.role === 'admin' && <Link to={screenPaths.accounts()}>{messages.accounts}</Link>}
+        <Shortcuts />
         <button type="button" onClick={() => void logout()}>
           {messages.logout}
         </button>
@@ -45,6 +48,9 @@ export function ProfileList({ me, onFollow }: { readonly me: Me; readonly onFoll
             </Link>
           </li>
         )}
+        <li className="for-keys">
+          <Shortcuts onOpen={onFollow} />
+        </li>
         <li>
           <button type="button" onClick={() => void logout()}>
             {messages.logout}
@@ -52,6 +58,22 @@ export function ProfileList({ me, onFollow }: { readonly me: Me; readonly onFoll
         </li>
       </ul>
     </>
+  );
+}
+
+function Shortcuts({ onOpen }: { readonly onOpen?: () => void }) {
+  const { open } = useKeyHelp();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen?.();
+        open();
+      }}
+    >
+      {messages.shortcuts} <KeyCap cap="?" />
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { useKeys } from '../staff/use-keys.ts';
+import { useKeys } from '../staff/keys/use-keys.ts';
 import { Button } from '../ui/button.tsx';
 import css from './edit.module.css';
 import { messages as m } from './messages.ts';

@@ -5,7 +5,7 @@ import type { PageStore } from '../kernel/page-store.ts';
 import { anchors } from '../kernel/paths.ts';
 import { savedBy } from '../staff/form/saved-by.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
-import { useKeys } from '../staff/use-keys.ts';
+import { useKeys } from '../staff/keys/use-keys.ts';
 import { Badge, type EditResult, type SavedEdit } from './badge.tsx';
 import css from './edit.module.css';
 import { MenuItem } from './menu-item.tsx';

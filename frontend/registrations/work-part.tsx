@@ -1,8 +1,8 @@
 import type { Registration } from '#shared/registrations/schema.ts';
 import { workStates } from '#shared/registrations/work.ts';
 import { workStateOf } from '#shared/registrations/work-state.ts';
+import { useKeys } from '../staff/keys/use-keys.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
-import { useKeys } from '../staff/use-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { KeyCap } from '../ui/key-cap.tsx';
 import { SelectField } from '../ui/select-field.tsx';

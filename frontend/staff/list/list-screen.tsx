@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { usePageStore } from '../../kernel/page-store.ts';
-import { useKeys } from '../use-keys.ts';
+import { useKeyGroups } from '../keys/key-help.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { actionsFor } from './actions-for.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Grid, rowId } from './grid.tsx';
 import { GroupNotice } from './group.tsx';
-import { KeyDialog, KeyHelp } from './key-help.tsx';
 import css from './list.module.css';
 import { forOne, isRowAction, type List, PAGE_SIZE, type RowAction } from './list.ts';
+import { listKeyGroups } from './list-keys.ts';
 import { ends, isEnd, isNarrowed, openedOf, queryAt } from './list-position.ts';
 import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
@@ -42,8 +43,6 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   const opener = useRef<string>('');
   const [isFolded, setFolded] = useState(true);
   const [isParted, setParted] = useState(false);
-  // The element that had the focus when the help with the keyboard shortcuts was opened.
-  const [helpFrom, setHelpFrom] = useState<Element | null>(null);
   const { page } = rows;
   const items = page?.items ?? [];
   // While the next page is loading, the record from the previous page stays open.
@@ -61,9 +60,8 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
     if (neighbours[way]) view.open(list.idOf(neighbours[way]));
     else if (hasMore[way]) turn(way, ends[way]);
   };
-  const help = () => setHelpFrom(document.activeElement);
+  useKeyGroups(useMemo(() => listKeyGroups(list), [list]));
   const keys = useKeys({
-    '?': help,
     '/': () => field.current?.focus(),
     r: () => rows.isFetching || rows.refresh(),
     j: () => step('forward'),
@@ -145,7 +143,6 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
             </>
           )}
         </div>
-        <KeyHelp keys={keys} onOpen={help} />
       </div>
       <Printed {...{ list, rows, everything }} />
       <Picked {...{ list, picked, bulk, ways }} onSave={everything.saveThese} onWork={start} />
@@ -161,16 +158,8 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
             back: Boolean(neighbours.back) || hasMore.back,
           }}
           onStep={step}
-          onHelp={help}
           onClose={() => view.open('')}
           onWork={(what) => work.start(what, [opened])}
-        />
-      )}
-      {helpFrom && (
-        <KeyDialog
-          list={list}
-          returnTo={() => (helpFrom instanceof HTMLElement ? helpFrom : null)}
-          onClose={() => setHelpFrom(null)}
         />
       )}
       {work.asked && (

@@ -3,6 +3,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
+import type { KeyRow } from '../keys/key-help.ts';
 import type { LaggingAnswer } from '../lagging-reads.ts';
 import type { DetailProps } from './detail-props.ts';
 import type { ListWords } from './list-words.ts';
@@ -192,12 +193,6 @@ export interface RowGroup<Row> {
   readonly label: string;
   /** Shown if not all rows could be read, in which case nothing was changed. */
   readonly failed: string;
-}
-
-/** A keyboard shortcut, and its effect. */
-export interface KeyRow {
-  readonly key: string;
-  readonly text: string;
 }
 
 export interface List<Row> {

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { Tip } from '../../ui/tip.tsx';
+import { useKeyHelp } from '../keys/key-help.ts';
+import { messages as staff } from '../messages.ts';
 import { rowId } from './grid.tsx';
 import css from './list.module.css';
 import type { Action, List, RowAction } from './list.ts';
@@ -28,8 +30,6 @@ interface Props<Row> {
   readonly canStep: Readonly<Record<'forward' | 'back', boolean>>;
   /** Steps to the next or previous record; from the last or first row to the neighbouring page. */
   readonly onStep: (way: 'forward' | 'back') => void;
-  /** Shows the keyboard shortcuts. */
-  readonly onHelp: () => void;
   readonly onClose: () => void;
   readonly onWork: (work: RowAction<Row>) => void;
 }
@@ -42,7 +42,8 @@ const WIDE = '(min-width: 75rem)';
  * screens, otherwise over it (a sheet on phones).
  */
 export function Panel<Row>(props: Props<Row>) {
-  const { list, opened, place, actions, replace, hasKeys, canStep, returnTo, onHelp, onClose, onStep, onWork } = props;
+  const { list, opened, place, actions, replace, hasKeys, canStep, returnTo, onClose, onStep, onWork } = props;
+  const { open: help } = useKeyHelp();
   const title = useRef<HTMLHeadingElement>(null);
   const id = list.idOf(opened);
   // Decided when the panel opens: rotating a tablet keeps the typed text.
@@ -95,13 +96,13 @@ export function Panel<Row>(props: Props<Row>) {
             ))}
             <span className="soft small num">{place}</span>
             {hasKeys && (
-              <Tip text={m.withKey(messages.keys.title, '?')}>
+              <Tip text={m.withKey(staff.shortcuts, '?')}>
                 <Button
                   look="tool"
                   className={css.listWide}
-                  aria-label={messages.keys.title}
+                  aria-label={staff.shortcuts}
                   aria-keyshortcuts="?"
-                  onClick={onHelp}
+                  onClick={help}
                 >
                   ?
                 </Button>

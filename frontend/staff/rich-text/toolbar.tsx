@@ -1,6 +1,7 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Tip } from '../../ui/tip.tsx';
+import { useKeyGroups } from '../keys/key-help.ts';
 import { Icon } from './icon.tsx';
 import { messages as m } from './messages.ts';
 import css from './rich-text.module.css';
@@ -26,12 +27,22 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+const shortcuts = [
+  {
+    title: m.inText,
+    keys: tools.flatMap(({ name, keys }) =>
+      keys ? [{ key: keys.replace('Control', 'Ctrl'), text: m.tools[name] }] : [],
+    ),
+  },
+];
+
 /** Prevents a press on a button from moving the caret. */
 const keepCaret = (press: MouseEvent) => press.preventDefault();
 
 /** The toolbar is a single tab stop; arrow keys move within it. */
 export function Toolbar({ label, controls, state, isSource, onRun, onLink, onSource }: Props) {
   const [stop, setStop] = useState(0);
+  useKeyGroups(shortcuts);
   const onKeyDown = (press: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[press.key];
     if (!step || press.ctrlKey || press.metaKey || press.altKey) return;

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Keys are lower case. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const storageKey = 'staff-keys';
 
+/** If the browser has no storage, the choice is lost when the screen closes. */
+let chosen: boolean | undefined;
+const listeners = new Set<() => void>();
+
 /**
  * Ignored while the user types or a menu or dialog is open. Can be turned off (WCAG 2.1.4): speech input would trigger them.
  */
 export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (on: boolean) => void } {
-  const [isOn, setOn] = useState(readStored);
+  const isOn = useSyncExternalStore(subscribe, readChosen, () => true);
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -27,13 +31,7 @@ export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (o
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [isOn]);
-  return {
-    isOn,
-    turn: (on) => {
-      setOn(on);
-      store(on);
-    },
-  };
+  return { isOn, turn };
 }
 
 function isBusy(target: EventTarget | null): boolean {
@@ -41,18 +39,30 @@ function isBusy(target: EventTarget | null): boolean {
   return isField || document.querySelector('[role=dialog]:not([data-beside]), [role=menu]') !== null;
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readChosen(): boolean {
+  chosen ??= readStored();
+  return chosen;
+}
+
+function turn(on: boolean): void {
+  chosen = on;
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // See `chosen`.
+  }
+  for (const listener of listeners) listener();
+}
+
 function readStored(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
     return true;
-  }
-}
-
-function store(on: boolean): void {
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off');
-  } catch {
-    // Without storage the choice is lost when the screen closes.
   }
 }
