@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { DateField } from '../ui/date-field.tsx';
 import { MomentField } from '../ui/moment-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordRules } from '../ui/password-rules.tsx';
@@ -44,6 +45,18 @@ function secret(name: string, { start = '', ...props }: Secret): State {
     Show: () => {
       const [value, setValue] = useState(start);
       return <PasswordField {...props} autoComplete="new-password" value={value} onChange={setValue} />;
+    },
+  };
+}
+
+type Day = Omit<ComponentProps<typeof DateField>, 'value' | 'onChange'>;
+
+function day(name: string, start: string, props: Day): State {
+  return {
+    name,
+    Show: () => {
+      const [value, setValue] = useState(start);
+      return <DateField {...props} value={value} onChange={setValue} />;
     },
   };
 }
@@ -110,7 +123,7 @@ export const textFields: readonly Section[] = [
         required: true,
         start: '500',
       }),
-      text('date', { id: 'g-date', label: m.date, kind: 'date', required: true, start: '2026-11-21' }),
+      day('date', '2026-11-21', { id: 'g-date', label: m.date, required: true }),
       text('time', { id: 'g-time', label: m.time, kind: 'time', required: true, start: '18:30' }),
       text('a code of digits', {
         id: 'g-code',

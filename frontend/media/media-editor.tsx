@@ -2,9 +2,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isDoubtful, titleOf } from '#shared/media/policy.ts';
 import { extensionOf, uploadRules } from '#shared/media/upload.ts';
 import { notify } from '../kernel/notices.ts';
-import { dayNote } from '../staff/day-words.ts';
 import { newSermonPlace } from '../staff/new-sermon.ts';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { FileField, useFileUrl } from '../ui/file-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -157,7 +157,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
           {file && <Preview file={file} onLength={(seconds) => isMp3(file) || setLength({ of: file, seconds })} />}
           <TextField {...field('title')} label={m.recordingTitle} maxLength={200} />
           <TextField {...field('speaker')} label={m.speaker} maxLength={100} />
-          <TextField {...field('date')} label={m.date} kind="date" note={dayNote(facts.date)} />
+          <DateField {...field('date')} label={m.date} />
           <TextField {...field('series')} label={m.series} maxLength={100} />
           <TextField {...field('scripture')} label={m.scripture} maxLength={100} />
           <TextareaField {...field('summary')} label={m.summary} hint={m.summaryHint} max={1000} />

@@ -3,10 +3,9 @@ import { dateOf, isDay } from '#shared/church/time.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { dayNote } from '../staff/day-words.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { stepsIn } from './due.ts';
 import { followUpMessages as m } from './follow-up-messages.ts';
 import { StepRow } from './step-row.tsx';
@@ -61,16 +60,7 @@ function DueField({ id, saved, busy, onSave }: DueProps) {
   const [day, setDay] = useState(saved);
   return (
     <div className={`row ${css.workWho}`}>
-      <TextField
-        kind="date"
-        id={id}
-        label={m.due}
-        hint={m.dueHint}
-        required={false}
-        value={day}
-        note={dayNote(day)}
-        onChange={setDay}
-      />
+      <DateField id={id} label={m.due} hint={m.dueHint} required={false} value={day} onChange={setDay} />
       {day !== saved && isDay(day) && (
         <Button look="tool-main" busy={busy} onClick={() => onSave(day)}>
           {m.save}

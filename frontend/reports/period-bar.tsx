@@ -1,5 +1,5 @@
 import { ChoiceBar } from '../ui/choice-bar.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { messages } from './messages.ts';
 import { periods } from './period.ts';
 import css from './reports.module.css';
@@ -23,11 +23,10 @@ export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeo
       {period === 'own' && (
         <div className="row">
           {(['from', 'to'] as const).map((end) => (
-            <TextField
+            <DateField
               key={end}
               id={`report-${end}`}
               name={end}
-              kind="date"
               required
               label={m[end]}
               value={days[end]}

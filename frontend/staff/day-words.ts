@@ -1,4 +1,4 @@
-import { dateOf, isDay, timeOf } from '#shared/church/time.ts';
+import { dateOf, timeOf } from '#shared/church/time.ts';
 import { clock, dayOf } from '../kernel/when.ts';
 
 /**
@@ -24,9 +24,6 @@ export function dayWords(wall: string, today = ''): string {
   const year = date.slice(0, 4);
   return today.startsWith(`${year}-`) ? dayInShort(date) : `${dayInShort(date)} ${year}`;
 }
-
-/** The day chosen in a date field, to show below it: some browsers write the field itself with the month first. */
-export const dayNote = (date: string): string | undefined => (isDay(date) ? dayWords(date) : undefined);
 
 /** Formats a wall time as `6:30 PM`. */
 export const timeWords = (wall: string): string => clock(wall.slice(11, 16));

@@ -10,8 +10,6 @@ export interface FieldProps {
   readonly optional?: string;
   /** Read before the control. */
   readonly hint?: string | undefined;
-  /** Below the control, such as a chosen day in letters. */
-  readonly note?: string | undefined;
   /** The error, and how to correct it. */
   readonly error?: string | undefined;
   /** The id of a further description of the field. */
@@ -20,9 +18,9 @@ export interface FieldProps {
   readonly announce?: boolean;
 }
 
-/** The attributes that link a field's control to its hint, note and error for screen readers. */
-export function controlProps({ id, required = false, hint, note, error, describedBy }: Omit<FieldProps, 'label'>) {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`, describedBy].filter(Boolean);
+/** The attributes that link a field's control to its hint and error for screen readers. */
+export function controlProps({ id, required = false, hint, error, describedBy }: Omit<FieldProps, 'label'>) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean);
   return {
     id,
     required,
@@ -33,9 +31,9 @@ export function controlProps({ id, required = false, hint, note, error, describe
 
 export const fieldClass = (error: string | undefined) => (error ? 'field field--bad' : 'field');
 
-/** Label, hint, control, note, error, in this order. */
+/** Label, hint, control, error, in this order. */
 export function FieldFrame({ children, ...field }: FieldProps & { readonly children: ReactNode }) {
-  const { id, label, hint, note, error, announce } = field;
+  const { id, label, hint, error, announce } = field;
   return (
     <div className={fieldClass(error)}>
       <label htmlFor={id}>
@@ -43,7 +41,6 @@ export function FieldFrame({ children, ...field }: FieldProps & { readonly child
       </label>
       <Hint id={id} hint={hint} />
       {children}
-      <Note id={id} note={note} />
       <ErrorText id={id} error={error} announce={announce} />
     </div>
   );
@@ -57,14 +54,6 @@ export function Hint({ id, hint }: Pick<FieldProps, 'id' | 'hint'>) {
   return hint ? (
     <p className="hint" id={`${id}-hint`}>
       {hint}
-    </p>
-  ) : null;
-}
-
-export function Note({ id, note }: Pick<FieldProps, 'id' | 'note'>) {
-  return note ? (
-    <p className="hint" id={`${id}-note`}>
-      {note}
     </p>
   ) : null;
 }

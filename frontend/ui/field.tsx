@@ -4,6 +4,7 @@ import type { Field as Definition } from '#shared/forms/field.ts';
 import { mostPeople } from '#shared/forms/party.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
+import { DateField } from './date-field.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepperField } from './stepper-field.tsx';
@@ -38,7 +39,6 @@ const lineKinds: Partial<Readonly<Record<Definition['kind'], TextKind>>> = {
   email: 'email',
   phone: 'tel',
   number: 'number',
-  date: 'date',
 };
 
 /** One field of a form definition, rendered by the component for its kind. */
@@ -68,6 +68,8 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
       return <ChoicesField {...common} value={text} options={options} />;
     case 'textarea':
       return <TextareaField {...common} {...typing} value={text} rows={field.rows ?? 3} max={field.max} />;
+    case 'date':
+      return <DateField {...common} {...typing} value={text} />;
     case 'age':
       return <TextField {...common} {...typing} value={text} kind="number" min={1} max={120} />;
     case 'number':

@@ -1,4 +1,5 @@
-import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Note, Optional } from './field-frame.tsx';
+import { DateInput } from './date-input.tsx';
+import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Optional } from './field-frame.tsx';
 
 interface Props extends Omit<FieldProps, 'label'> {
   /** The name for finding the field; defaults to its id. */
@@ -13,7 +14,7 @@ interface Props extends Omit<FieldProps, 'label'> {
 
 /** A day and a time in church wall time: two inputs, read as text, so that the device's time zone has no effect. */
 export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, ...field }: Props) {
-  const { id, hint, note, error, name = id } = field;
+  const { id, hint, error, name = id } = field;
   const [date, time] = value;
   const common = { ...controlProps(field), 'data-field': name, className: 'input', disabled };
   return (
@@ -24,15 +25,7 @@ export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, .
           <label htmlFor={`${id}-date`}>
             {dateLabel} <Optional {...field} />
           </label>
-          <input
-            {...common}
-            id={`${id}-date`}
-            type="date"
-            min="2000-01-01"
-            max="2099-12-31"
-            value={date}
-            onChange={(event) => onChange([event.target.value, time])}
-          />
+          <DateInput {...common} id={`${id}-date`} value={date} onChange={(chosen) => onChange([chosen, time])} />
         </div>
         <div className="field">
           <label htmlFor={`${id}-time`}>{timeLabel}</label>
@@ -45,7 +38,6 @@ export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, .
           />
         </div>
       </div>
-      <Note id={id} note={note} />
       <ErrorText id={id} error={error} />
     </div>
   );

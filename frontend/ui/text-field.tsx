@@ -8,7 +8,6 @@ const kinds = {
   tel: { type: 'tel', inputMode: 'tel' },
   number: { type: 'number', inputMode: 'numeric' },
   money: { type: 'number', inputMode: 'decimal', step: 0.01, min: 0 },
-  date: { type: 'date', min: '2000-01-01', max: '2099-12-31' },
   time: { type: 'time' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
 } as const satisfies Record<string, ComponentProps<'input'>>;
@@ -23,9 +22,9 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, OwnProps> {
   readonly onChange: (value: string) => void;
 }
 
-/** A single-line field: text, email, telephone, number, money, date, time or a code of digits. Values are text, as typed. */
+/** A single-line field: text, email, telephone, number, money, time or a code of digits. Values are text, as typed. */
 export function TextField({ kind = 'text', value, onChange, className, ...props }: Props) {
-  const { label, hint, note, error, optional, describedBy, announce, ...attributes } = props;
+  const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   return (
     <FieldFrame {...props}>
       <input

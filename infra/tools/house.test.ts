@@ -7,6 +7,7 @@ import { writtenAddresses } from './house/addresses.ts';
 import { needlessOpenings, privateImports, roomCircles } from './house/areas.ts';
 import { importCircles } from './house/circles.ts';
 import { namelessConflicts } from './house/conflicts.ts';
+import { wordlessDates } from './house/date-inputs.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { demoChurch } from './house/demo-church.ts';
 import { manneredProse } from './house/english.ts';
@@ -174,6 +175,18 @@ const rows: GuardCase[] = [
       'frontend/kernel/rich-text.tsx': '<div dangerouslySetInnerHTML={{ __html: value }} />',
       'frontend/entry-server.tsx': "import { pageWords } from '#shared/content/rich-text.ts';",
       'frontend/home/a.tsx': '// innerHTML is nobody’s\nelement.textContent = text;',
+    },
+  },
+  {
+    rule: 'every date input says the chosen day in words',
+    guard: wordlessDates,
+    violations: {
+      'frontend/home/a.tsx': '<input className="input" type="date" />',
+      'frontend/home/b.ts': "const kinds = { day: { type: 'date' } };",
+    },
+    allowed: {
+      'frontend/ui/date-input.tsx': '<input type="date" />',
+      'frontend/home/a.tsx': '// type="date"\n<DateField id="day" />',
     },
   },
   {

@@ -12,8 +12,8 @@ import { useUser } from '../../session/user.tsx';
 import { call } from '../../staff/call.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
 import { screenPaths } from '../../staff/screen-paths.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { DayForm } from './day-form.tsx';
 import { messages } from './messages.ts';
 import { type AttendanceData, useServicesOf } from './services.ts';
@@ -57,7 +57,7 @@ export function AttendanceForm({ known, onSaved }: Props) {
   const waits = keepsBooks && offerings.isPending && !offerings.isError;
   return (
     <div className="stack">
-      <TextField id="attendance-date" kind="date" label={m.date} required max={today} value={date} onChange={setDate} />
+      <DateField id="attendance-date" label={m.date} required max={today} value={date} onChange={setDate} />
       {!isDay ? null : waits ? (
         <Skeleton rows={3} />
       ) : (

@@ -1,5 +1,6 @@
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChoicesField } from '../../ui/choices-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
@@ -7,7 +8,6 @@ import { PictureField } from '../../ui/picture-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
-import { dayNote } from '../day-words.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { StaffField } from './draft.ts';
@@ -37,8 +37,7 @@ export function FormField({ row, id, value, error, onChange, onTyped, announce =
       return <CheckboxField {...common} checked={value === true} />;
     case 'moment': {
       const [dateLabel, timeLabel] = row.parts ?? [label, ''];
-      const moment = value as DayTime;
-      return <MomentField {...common} {...{ dateLabel, timeLabel }} value={moment} note={dayNote(moment[0])} />;
+      return <MomentField {...common} {...{ dateLabel, timeLabel }} value={value as DayTime} />;
     }
     case 'choice':
       return <SelectField {...control} value={text} options={row.options ?? []} />;
@@ -67,7 +66,7 @@ export function FormField({ row, id, value, error, onChange, onTyped, announce =
     case 'colour':
       return <ColourField {...control} value={text} />;
     case 'date':
-      return <TextField {...control} value={text} kind="date" note={dayNote(text)} />;
+      return <DateField {...control} value={text} />;
     case 'line':
       return <TextField {...control} value={text} />;
     case 'whole':

@@ -1,5 +1,6 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { Option } from '../../ui/select-field.tsx';
 import css from './list.module.css';
@@ -83,16 +84,19 @@ interface FieldProps {
 }
 
 function FilterField({ filter, value, onChange }: FieldProps) {
+  const id = useId();
   if (filter.kind === 'asked') return <AskedChoice {...{ filter, value, onChange }} />;
   if (filter.kind === 'choice') {
     const { label, all, options } = filter;
     return <Choice {...{ label, value, onChange }} options={[{ value: '', label: all }, ...options]} />;
   }
   return (
-    <label className={`row ${css.listDate}`}>
-      <span className="soft">{filter.label}</span>
-      <input className="input" type="date" value={value} onChange={(event) => onChange(event.target.value)} />
-    </label>
+    <div className={css.listDate}>
+      <label className="soft" htmlFor={id}>
+        {filter.label}
+      </label>
+      <DateInput {...{ id, value, onChange }} />
+    </div>
   );
 }
 
