@@ -31,14 +31,27 @@ const namesOf = ({ image_key, alt_text }: StaffImage) => ({
   name: image_key,
 });
 
+const optionsOf = (images: readonly StaffImage[], choiceOf: (image: StaffImage) => string): PictureOption[] =>
+  images
+    .filter(({ file_path }) => file_path)
+    .map((image) => ({ value: choiceOf(image), src: thumbnailOf(image), ...namesOf(image) }));
+
 /** All published images, and the current choice even if it is not published. */
 export function imageOptions(images: readonly StaffImage[], chosen = ''): PictureOption[] {
-  const options = images
-    .filter(({ file_path }) => file_path)
-    .map((image) => ({ value: imagePrefix + image.image_key, src: thumbnailOf(image), ...namesOf(image) }));
+  const options = optionsOf(images, ({ image_key }) => imagePrefix + image_key);
   const key = imageKeyOf(chosen);
   const isKnown = key === undefined || options.some(({ value }) => value === chosen);
   return isKnown ? options : [{ value: chosen, label: m.gone(key) }, ...options];
+}
+
+/**
+ * All published images by their path on this site, for a field that stores an address, and the current address even if it leads
+ * elsewhere.
+ */
+export function addressOptions(images: readonly StaffImage[], chosen = ''): PictureOption[] {
+  const options = optionsOf(images, ({ file_path }) => file_path);
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  return isKnown ? options : [{ value: chosen, label: chosen }, ...options];
 }
 
 /** Undefined if `text` does not name a published image. */

@@ -2,11 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { slugOf } from '#shared/content/ministries.ts';
 import type { ManagedMinistry, MinistryInput } from '#shared/content/ministry-input.ts';
+import { addressOptions, useGallery } from '../../images/use-gallery.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { messages as m } from './messages.ts';
 import { saveMinistry } from './ministries-data.ts';
-import { type MinistryRows, ministryRules, refused } from './ministry-rows.ts';
+import { type MinistryRows, ministryRulesWith, refused } from './ministry-rows.ts';
 import { useMinistryViews } from './views.ts';
 
 interface Props {
@@ -21,9 +22,10 @@ interface Props {
 export function MinistryForm({ ministry, order, email = '' }: Props) {
   const navigate = useNavigate();
   const { addressOf } = useMinistryViews();
+  const images = useGallery();
   const leave = () => void navigate(addressOf('list'));
   const form = useStaffForm<MinistryRows, MinistryInput, ManagedMinistry>({
-    ...ministryRules,
+    ...ministryRulesWith(addressOptions(images, ministry?.image_url)),
     record: ministry,
     start: ministry ? undefined : { display_order: String(order), contact_email: email },
     save: saveMinistry,
