@@ -191,15 +191,17 @@ test('a new service time lists the texts that still give the old one, each with 
   await field(page, 'Time').press('Enter');
   const texts = page.getByRole('status').filter({ hasText: 'No service is at 11:00 AM any more' });
   // The list combines the answers of several functions.
-  await expect(texts.getByRole('link', { name: 'Parking spaces' })).toBeVisible({ timeout: 30_000 });
+  await expect(texts.getByRole('link', { name: 'Locations – Getting here: parking' })).toBeVisible({ timeout: 30_000 });
   expect((await stored(origin, key)).value).toBe('10:30 AM');
   await page.reload();
-  await expect(texts.getByRole('listitem').filter({ hasText: 'Parking spaces' })).toContainText('Come before 11:00');
+  await expect(texts.getByRole('listitem').filter({ hasText: 'Locations – Getting here: parking' })).toContainText(
+    'Come before 11:00',
+  );
   await expect(texts.getByRole('link', { name: 'Kids', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await texts.getByRole('link', { name: 'Parking spaces' }).click();
+  await texts.getByRole('link', { name: 'Locations – Getting here: parking' }).click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue(/Come before 11:00/);
   await page.goBack();
   await expect(texts).toBeVisible();

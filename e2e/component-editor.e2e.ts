@@ -24,8 +24,8 @@ test('a text is found by its words and type, edited next to a preview, and saved
   await page.getByRole('searchbox').fill('groups how');
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'HTML' });
   await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Groups how text' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Groups how text' })).toBeFocused();
+  await page.getByRole('link', { name: 'Groups – An evening: text' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Groups – An evening: text' })).toBeFocused();
 
   const field = page.getByRole('textbox', { name: 'Content' });
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -53,7 +53,7 @@ test('a text is found by its words and type, edited next to a preview, and saved
 
   await page.getByRole('link', { name: 'History of this text' }).click();
   await expect(page.getByText('2 changes', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Groups how text' })).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'Groups – An evening: text' })).toHaveCount(2);
   const content = before?.version === 0 ? '' : (before?.content ?? '');
   await api.updateComponent({ params: { key }, body: { content } });
 });

@@ -43,7 +43,7 @@ test('PS-18: an admin edits a line in place: Enter saves it, the page shows it a
   await openAs(page, origin, 'admin', '/get-involved/membership');
   await startEditing(page);
   const was = await page.getByRole('heading', { level: 1 }).innerText();
-  const field = await edit(page, was, 'Membership title');
+  const field = await edit(page, was, 'Page heading');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('title', 'Save (Enter)');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('title', 'Cancel (Esc)');
   await expectAccessible(page);
@@ -52,25 +52,25 @@ test('PS-18: an admin edits a line in place: Enter saves it, the page shows it a
   await expect(field).toBeHidden();
   expect((await componentOf(origin, 'membership_title'))?.version).toBe(0);
 
-  await edit(page, was, 'Membership title');
+  await edit(page, was, 'Page heading');
   await field.fill('Something else');
   await field.press('Escape');
   await expect(field).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
 
-  await edit(page, was, 'Membership title');
+  await edit(page, was, 'Page heading');
   await field.fill('  Write to us, we read everything ');
   await field.press('Shift+Enter');
   await expect(field).toBeVisible();
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Write to us, we read everything');
-  await expect(page.getByText('“Membership title” was changed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit: Membership title' })).toBeFocused();
+  await expect(page.getByText('“Page heading” was changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: Page heading' })).toBeFocused();
   await untilWritten(origin, '/get-involved/membership', 'Write to us, we read everything');
 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
-  await expect(page.getByText('“Membership title” is back to how it was before.')).toBeVisible();
+  await expect(page.getByText('“Page heading” is back to how it was before.')).toBeVisible();
   // The text is the built-in one again, not a saved copy of it.
   const { membership_title: own } = await apiOf(origin).readComponents({ body: { keys: ['membership_title'] } });
   expect(own).toBeUndefined();
@@ -85,7 +85,7 @@ test('PS-18: a text of several lines saves with Ctrl+Enter, stays open if saving
   await openAs(page, origin, 'admin', '/terms');
   await startEditing(page);
   const text = (await componentOf(origin, 'terms_description'))?.content ?? '';
-  const field = await edit(page, text, 'Terms description');
+  const field = await edit(page, text, 'Page introduction');
   await expect(page.getByText('Ctrl+Enter to save, Esc to cancel')).toBeVisible();
   await field.fill('One line.');
   await field.press('Enter');
@@ -100,13 +100,13 @@ test('PS-18: a text of several lines saves with Ctrl+Enter, stays open if saving
   await expect(page.getByRole('alert')).not.toContainText('Failed to update component');
   await field.fill('One line.\nAnd another.');
   await field.press('Control+Enter');
-  await expect(page.getByText('“Terms description” was changed.')).toBeVisible();
+  await expect(page.getByText('“Page introduction” was changed.')).toBeVisible();
   await expect(page.getByText('And another.')).toBeVisible();
   expect((await componentOf(origin, 'terms_description'))?.content).toBe('One line.\nAnd another.');
 
   await test.step('an admin who edits a text that another admin changed sees both texts and chooses', async () => {
     const title = (await componentOf(origin, 'terms_title'))?.content ?? '';
-    const heading = await edit(page, title, 'Terms title');
+    const heading = await edit(page, title, 'Page heading');
     const admin = await adminApi(origin);
     await admin.updateComponent({ params: { key: 'terms_title' }, body: { content: 'Work beside us' } });
     await heading.fill('Come and work');
@@ -141,19 +141,19 @@ test('edit mode loads only the page’s own texts, and an emptied text can be wr
   await startEditing(page);
   const was = (await componentOf(origin, 'prayer_requests_title'))?.content ?? '';
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
-  const field = await edit(page, was, 'Prayer requests title');
+  const field = await edit(page, was, 'Page heading');
   await expect(field).toHaveValue(was);
   expect(asked).toContain('prayer_requests_title');
   expect(asked.filter((key) => !/^(prayer_requests|footer)_/.test(key))).toEqual([]);
   await field.fill('Sent and welcomed');
   await field.press('Enter');
-  await expect(page.getByText('“Prayer requests title” was changed.')).toBeVisible();
+  await expect(page.getByText('“Page heading” was changed.')).toBeVisible();
   expect(await componentOf(origin, 'prayer_requests_title')).toMatchObject({
     content: 'Sent and welcomed',
     version: 3,
   });
   await badge(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('“Prayer requests title” is back to how it was before.')).toBeVisible();
+  await expect(page.getByText('“Page heading” is back to how it was before.')).toBeVisible();
   expect(await apiOf(origin).readComponents({ body: { keys: ['prayer_requests_title'] } })).toEqual({ success: true });
 });
 
@@ -166,12 +166,12 @@ test('PS-19: by keyboard on a phone, the guide leads to every text of the page, 
   await startEditing(page);
   await badge(page).getByRole('button', { name: 'Guide' }).click();
   await expect(badge(page).getByRole('heading', { name: 'Editing this page' })).toBeVisible();
-  const opener = badge(page).getByRole('button', { name: 'Financial open text' });
+  const opener = badge(page).getByRole('button', { name: 'How we keep the books: text' });
   await expect(opener).toBeAttached();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await opener.press('Enter');
-  const field = page.getByRole('textbox', { name: 'Financial open text', exact: true });
+  const field = page.getByRole('textbox', { name: 'How we keep the books: text', exact: true });
   await expect(field).toBeFocused();
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
@@ -260,13 +260,13 @@ test('ER-04: texts that fail to load can be loaded again; an unsaved text is kep
       await texts.getByRole('button', { name, exact: true }).press('Enter');
       return page.getByLabel(name, { exact: true });
     };
-    const field = await open('Contact title');
+    const field = await open('Page heading');
     const was = await field.inputValue();
     await field.fill('Half a tit');
-    await open('Contact lead');
-    await expect(await open('Contact title')).toHaveValue('Half a tit');
+    await open('Page introduction');
+    await expect(await open('Page heading')).toHaveValue('Half a tit');
     await expect(page.getByText('We kept what you had typed.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(await open('Contact title')).toHaveValue(was);
+    await expect(await open('Page heading')).toHaveValue(was);
   });
 });

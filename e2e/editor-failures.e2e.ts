@@ -46,8 +46,8 @@ test('ER-19: failed reads and saves of pages show the specification’s words an
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('Failed to save page')).toBeVisible();
   await expect(description).toHaveValue('Posts that are open.');
-  const section = page.getByRole('listitem').filter({ hasText: 'careers lead' });
-  await section.getByRole('button', { name: 'Edit careers lead' }).click();
+  const section = page.getByRole('listitem').filter({ hasText: 'Page introduction' });
+  await section.getByRole('button', { name: 'Edit Page introduction' }).click();
   await section.getByRole('textbox', { name: 'Content' }).fill('Come and work with us.');
   await section.getByRole('button', { name: 'Save Section' }).click();
   await expect(page.getByText('Failed to save section')).toBeVisible();

@@ -102,8 +102,8 @@ export async function expectNothingRuns(browser: Browser, origin: string, corpus
   await page.keyboard.press('e');
   const badge = page.getByRole('complementary', { name: 'Edit mode' });
   await badge.getByRole('button', { name: 'Guide' }).click();
-  await badge.getByRole('button', { name: 'Terms money text' }).click();
-  await expect(page.getByRole('textbox', { name: 'Terms money text' })).toContainText('Hostile texts follow.');
+  await badge.getByRole('button', { name: 'Money: text' }).click();
+  await expect(page.getByRole('textbox', { name: 'Money: text' })).toContainText('Hostile texts follow.');
   await expectNothing();
 
   const [key = ''] = filled;

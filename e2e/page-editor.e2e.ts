@@ -50,14 +50,14 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   await expect(page.getByText('Page saved successfully!')).toBeVisible();
   await expect.poll(read).toContain('We <strong>train</strong> you.');
 
-  const section = page.getByRole('listitem').filter({ hasText: 'careers lead' });
-  await section.getByRole('button', { name: 'Edit careers lead' }).click();
+  const section = page.getByRole('listitem').filter({ hasText: 'Page introduction' });
+  await section.getByRole('button', { name: 'Edit Page introduction' }).click();
   await expect(section.getByRole('textbox', { name: 'Content' })).toBeFocused();
   await section.getByRole('textbox', { name: 'Content' }).fill('Come and work with us.');
   await expect(preview.getByText('Come and work with us.')).toBeVisible();
   await section.getByRole('button', { name: 'Save Section' }).click();
   await expect(page.getByText('Section saved successfully!')).toBeVisible();
-  await expect(section.getByRole('button', { name: 'Edit careers lead' })).toBeFocused();
+  await expect(section.getByRole('button', { name: 'Edit Page introduction' })).toBeFocused();
   await expect.poll(read).toContain('Come and work with us.');
 
   await page.getByLabel('Published (visible to public)').uncheck();
@@ -81,12 +81,12 @@ test('a page’s fields and sections are edited next to a preview, keep another 
 
   await page.goto(`${origin}/Admin/History`);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Careers lead' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Careers – Page introduction' }).first().press('Enter');
   const panel = page.getByRole('dialog');
   await expect(panel.locator('ins').first()).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Undo this change' }).press('Enter');
-  await expect(page.getByText('“Careers lead” is back to how it was before.')).toBeVisible();
+  await expect(page.getByText('“Careers – Page introduction” is back to how it was before.')).toBeVisible();
   const { page: restored } = await api.readPage({ params: { page_key: 'careers' } });
   expect(restored.sections.careers_lead?.section_content).not.toBe('Come and work with us.');
   await api.updatePage({

@@ -15,9 +15,9 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
   await expect(page.locator('header [aria-keyshortcuts=E]')).toHaveCount(2);
   await page.keyboard.press('e');
   await badge(page).getByRole('button', { name: 'Guide' }).click();
-  const edit = () => badge(page).getByRole('button', { name: 'Terms photos text' }).click();
+  const edit = () => badge(page).getByRole('button', { name: 'Photographs: text' }).click();
   await edit();
-  const field = page.getByRole('textbox', { name: 'Terms photos text', exact: true });
+  const field = page.getByRole('textbox', { name: 'Photographs: text', exact: true });
   await expect(field).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Write HTML' }).click();
@@ -34,7 +34,7 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
   await field.press('Control+Enter');
   await expect(field).toBeHidden();
   await expect(
-    page.getByText('“Terms photos text” was changed. Anything that a page cannot show was removed.'),
+    page.getByText('“Photographs: text” was changed. Anything that a page cannot show was removed.'),
   ).toBeVisible();
   const text = page.locator('[data-key=terms_photos_text]');
   await expect(text.locator('p > strong')).toHaveText('pictures');
@@ -45,7 +45,7 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
   await expect(async () => {
     await page.mouse.move(0, 0);
     await text.getByText('At the gate').hover();
-    await page.getByRole('button', { name: 'Edit: Terms photos text' }).click({ timeout: 1000 });
+    await page.getByRole('button', { name: 'Edit: Photographs: text' }).click({ timeout: 1000 });
   }).toPass();
   await expect(field).toBeFocused();
   await expect(field.locator('strong')).toHaveText('pictures');
@@ -56,6 +56,6 @@ test('an admin writes a rich text, the editor lists the allowed markup, and the 
   await untilWritten(platform.origin, '/terms', '<li>At the gate</li>');
 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('“Terms photos text” is back to how it was before.')).toBeVisible();
+  await expect(page.getByText('“Photographs: text” is back to how it was before.')).toBeVisible();
   await expect(text.locator('li')).toHaveCount(0);
 });

@@ -446,8 +446,8 @@ test.describe('dashboards of each role', () => {
     await expect(heading(page, 'Good morning')).toBeVisible();
     await expect(page.getByText('Manage your church operations and track member engagement')).toBeVisible();
     for (const [name, text] of sample([
-      ['Admin dashboard subtitle', 'What happens this week'],
-      ['Admin dashboard welcome', 'Karibu, dear team.'],
+      ['Dashboard – Page introduction', 'What happens this week'],
+      ['Dashboard – Welcome text', 'Karibu, dear team.'],
     ] as const)) {
       await page.getByRole('link', { name: 'Edit title and welcome' }).click();
       await expect(page).toHaveURL('/Admin/Components?q=admin_dashboard');

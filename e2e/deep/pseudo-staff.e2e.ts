@@ -1,5 +1,5 @@
 import { themeColours } from '#shared/content/colour-keys.ts';
-import { definitions, labelOf } from '#shared/content/keys.ts';
+import { keyLabels } from '#shared/content/key-labels.ts';
 import { pseudoText } from '#shared/language/pseudo.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
@@ -142,7 +142,7 @@ test('an admin’s uploads show only translated text', async ({ page, platform }
 test('the page editing tools show only translated text', async ({ page, platform }) => {
   const known = new AllowedTexts().listen(page);
   await comeBackAs(page, platform.origin, 'admin');
-  known.add([...definitions.keys()].map(labelOf));
+  known.add(Object.values(keyLabels));
   for (const path of [staticPages.membership.path, staticPages.terms.path]) {
     await open(page, path);
     if (path === staticPages.membership.path) {

@@ -1,5 +1,6 @@
 import '../ui/theme/controls.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { labelOf } from '#shared/content/key-labels.ts';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { PageStore } from '../kernel/page-store.ts';
 import { anchors } from '../kernel/paths.ts';
@@ -74,14 +75,14 @@ export function EditTools({ store, show }: Props) {
     close();
     if (component.version !== was.version) {
       const text = isMarkup(component.content) ? m.kept : m.changed;
-      setChange({ text: text(component.component_name), made: { component, was } });
+      setChange({ text: text(labelOf(component.component_key)), made: { component, was } });
     }
   };
   const undo = async ({ component, was }: SavedEdit) => {
     const text = await restoreText(component, was).then(
       (restored) => {
         put(restored);
-        return m.restored(component.component_name);
+        return m.restored(labelOf(component.component_key));
       },
       (error: unknown) => {
         if (!isStale(error)) return textOf(error, m.failed);

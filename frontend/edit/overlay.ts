@@ -1,5 +1,6 @@
 import { createElement } from 'react';
-import { definitions, isRich, labelOf } from '#shared/content/keys.ts';
+import { labelOf } from '#shared/content/key-labels.ts';
+import { definitions, isRich } from '#shared/content/keys.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { PageStore } from '../kernel/page-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { labelOf } from '#shared/content/keys.ts';
+import { labelOf } from '#shared/content/key-labels.ts';
 
 export interface TextElement {
   readonly key: string;

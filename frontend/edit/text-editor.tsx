@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { labelOf } from '#shared/content/key-labels.ts';
 import { isRich } from '#shared/content/keys.ts';
 import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
@@ -21,7 +22,8 @@ interface Props {
 
 /** The editor of one text (PS-18). */
 export function TextEditor({ component, onSaved, onClose }: Props) {
-  const { component_key: key, component_name: label, content } = component;
+  const { component_key: key, content } = component;
+  const label = labelOf(key);
   const rich = isRich(key);
   const [isLong] = useState(rich || content.length > longLine || content.includes('\n'));
   const form = useStaffForm({

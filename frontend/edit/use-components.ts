@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
-import { labelOf, wordingOf } from '#shared/content/keys.ts';
+import { wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { reportFault } from '../kernel/report-error.ts';
 import { call } from '../staff/call.ts';
 
 /** Version 0: not written yet. */
-export type Editable = Pick<EditorComponent, 'component_key' | 'component_name' | 'content' | 'version'>;
+export type Editable = Pick<EditorComponent, 'component_key' | 'content' | 'version'>;
 
 export type RequestState = 'loading' | 'ready' | 'failed';
 
 function toEditable(key: string, written: Component | true | undefined): readonly [string, Editable] {
   const { content, version } = typeof written === 'object' ? written : { content: wordingOf(key), version: 0 };
-  return [key, { component_key: key, component_name: labelOf(key), content, version }];
+  return [key, { component_key: key, content, version }];
 }
 
 /** `ask` fetches the texts that are missing, `retry` repeats a failed request, and `put` stores the result of a save. */

@@ -26,14 +26,12 @@ interface Props {
   readonly say: (key: string, text: string | undefined) => void;
 }
 
-const nameOf = (key: string) => key.replaceAll('_', ' ');
-
 /** A page’s texts (SS-11), each displayed and edited in place. */
 export function Sections({ page, sections, say }: Props) {
   const [search, setSearch] = useState('');
   const all = Object.entries(sections);
-  const found = all.filter(([key, { section_content }]) =>
-    folded(`${nameOf(key)} ${section_content}`).includes(folded(search)),
+  const found = all.filter(([key, { section_name, section_content }]) =>
+    folded(`${section_name} ${key.replaceAll('_', ' ')} ${section_content}`).includes(folded(search)),
   );
   return (
     <section className="card stack" aria-labelledby="sections-t">
@@ -68,10 +66,10 @@ function Section({ page, name, section, say }: SectionProps) {
   return (
     <li>
       <div className="wraps">
-        <h4 className="small-title">{nameOf(name)}</h4>
+        <h4 className="small-title">{shown.section_name}</h4>
         <span className="tag">{m.types[shown.section_type]}</span>
         {!edits && (
-          <Button look="tool" ref={opener} onClick={() => setEdits(true)} aria-label={m.editing(nameOf(name))}>
+          <Button look="tool" ref={opener} onClick={() => setEdits(true)} aria-label={m.editing(shown.section_name)}>
             {m.edit}
           </Button>
         )}
@@ -143,7 +141,7 @@ function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
     <StaffForm
       form={form}
       prefix={`${name}-`}
-      label={m.editing(nameOf(name))}
+      label={m.editing(section.section_name)}
       submit={m.save}
       stale={() => m.stale}
       more={

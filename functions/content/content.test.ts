@@ -130,7 +130,7 @@ describe('saving the text of a content key', () => {
     const { component } = (await put('hero_title', { content: '  Come up the hill \n' })).body;
     expect(component).toEqual({
       component_key: 'hero_title',
-      component_name: 'Hero title',
+      component_name: 'Home – First screen: heading',
       component_type: 'text',
       content: 'Come up the hill',
       updated_at: '2026-11-21T06:00:00.000Z',

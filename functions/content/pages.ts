@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import { textLanguage } from '#shared/content/item.ts';
+import { labelOf } from '#shared/content/key-labels.ts';
 import { nameOfKey } from '#shared/content/key-name.ts';
 import { definitions, type KeyDefinition } from '#shared/content/keys.ts';
 import { type EditedPage, editedPages, isEditedPage, pageKeysOf, pathOfPage } from '#shared/content/page-keys.ts';
@@ -132,6 +133,12 @@ function known(page: string): EditedPage {
   return page;
 }
 
-function toSection({ component_type, content, version, updated_at }: EditorComponent): PageSection {
-  return { section_type: component_type, section_content: content, version, updated_at };
+function toSection({ component_key, component_type, content, version, updated_at }: EditorComponent): PageSection {
+  return {
+    section_name: labelOf(component_key),
+    section_type: component_type,
+    section_content: content,
+    version,
+    updated_at,
+  };
 }

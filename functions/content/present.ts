@@ -1,6 +1,7 @@
 import { cleanRichText } from '#shared/content/clean.ts';
+import { fullLabelOf } from '#shared/content/key-labels.ts';
 import type { KeyKind } from '#shared/content/key-table.ts';
-import { definitions, isRich, labelOf, wordingOf } from '#shared/content/keys.ts';
+import { definitions, isRich, wordingOf } from '#shared/content/keys.ts';
 import { isPublished } from '#shared/content/published.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { isSetting, sourceOf } from '#shared/content/settings.ts';
@@ -47,7 +48,7 @@ export function toEditor(key: string, text: Text | undefined): EditorComponent {
   const kind = definitions.get(key)?.kind;
   return {
     component_key: key,
-    component_name: labelOf(key),
+    component_name: fullLabelOf(key),
     component_type: types[kind ?? 'text'] ?? 'text',
     content: text && isSupplied(text) ? shown(text) : fallbackOf(key),
     ...(text?.metadata && { metadata: text.metadata }),

@@ -68,7 +68,7 @@ describe('the changes', () => {
       {
         target: 'content#hero_title',
         area: 'content',
-        label: 'Hero title',
+        label: 'Home – First screen: heading',
         action: 'content.update',
         by: { id: 'sub-of-admin', name: 'Grace Achieng' },
         at: new Date(beginning + 120_000).toISOString(),
@@ -81,14 +81,18 @@ describe('the changes', () => {
 
   it('lists all changes by time, in pages, and finds them by label, area and person', async () => {
     await change(['hero_title', 'A'], ['terms_title', 'B'], ['primary_phone', '+254 711 222 333']);
-    expect(await labels()).toEqual(['Primary phone', 'Terms title', 'Hero title']);
-    expect(await labels({ sort: 'oldest' })).toEqual(['Hero title', 'Terms title', 'Primary phone']);
-    expect(await labels({ search: 'TITLE terms' })).toEqual(['Terms title']);
+    expect(await labels()).toEqual(['Telephone', 'Terms – Page heading', 'Home – First screen: heading']);
+    expect(await labels({ sort: 'oldest' })).toEqual([
+      'Home – First screen: heading',
+      'Terms – Page heading',
+      'Telephone',
+    ]);
+    expect(await labels({ search: 'HEADING terms' })).toEqual(['Terms – Page heading']);
     expect(await labels({ area: 'ministry' })).toEqual([]);
     expect(await labels({ by: 'somebody-else' })).toEqual([]);
     const first = await list({ limit: 2 });
-    expect(first.items.map(({ label }) => label)).toEqual(['Primary phone', 'Terms title']);
-    expect(await labels({ limit: 2, cursor: first.next })).toEqual(['Hero title']);
+    expect(first.items.map(({ label }) => label)).toEqual(['Telephone', 'Terms – Page heading']);
+    expect(await labels({ limit: 2, cursor: first.next })).toEqual(['Home – First screen: heading']);
   });
 
   it('never shows audit lines about persons', async () => {

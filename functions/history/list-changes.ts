@@ -1,5 +1,5 @@
+import { fullLabelOf } from '#shared/content/key-labels.ts';
 import { nameOfKey } from '#shared/content/key-name.ts';
-import { labelOf } from '#shared/content/keys.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { AuditDetails, ContentChange, changeSorts } from '#shared/history/schema.ts';
 import { allChanges, type ChangeLine, changesOf } from '../kit/audit-lines.ts';
@@ -19,7 +19,7 @@ const areaOf = (target: string) => target.slice(0, target.indexOf('#')) as Chang
 /** A text by the label of its key, an image as the media manager names it, anything else by its own name. */
 function nameOf({ target, before, after }: ChangeLine): string {
   const [area, name = '', language] = target.split('#');
-  if (area === 'content') return language ? `${labelOf(name)} (${language})` : labelOf(name);
+  if (area === 'content') return language ? `${fullLabelOf(name)} (${language})` : fullLabelOf(name);
   if (area === 'image') return nameOfKey(name);
   const said = (from: AuditDetails | undefined) => from?.name ?? from?.title;
   return String(said(after) ?? said(before) ?? name);

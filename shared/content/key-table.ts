@@ -24,8 +24,6 @@ export type KeyPages = readonly PageName[] | 'all';
 
 export interface KeyRow {
   readonly input: KeyInput;
-  /** Its label in the editor. Defaults to the key in words: `hero_title` → `Hero title`. */
-  readonly label: string;
   /** Maximum number of characters. Defaults to the input's limit. */
   readonly max: number;
   /** Defaults to the pages of its table. */

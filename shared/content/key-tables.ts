@@ -62,9 +62,7 @@ const rich = <K extends string>(...keys: readonly K[]) => as('rich', ...keys);
 const pictureTable: KeyTable = {
   keys: Object.fromEntries(Object.keys(pictureSlots).map((key) => [key, ''])),
   pages: [],
-  rows: Object.fromEntries(
-    Object.entries(pictureSlots).map(([key, { pages, label }]) => [key, { input: 'image', label, pages }]),
-  ),
+  rows: Object.fromEntries(Object.entries(pictureSlots).map(([key, { pages }]) => [key, { input: 'image', pages }])),
 };
 
 const link = { input: 'link' } as const;
@@ -113,12 +111,12 @@ export const keyTables: readonly KeyTable[] = [
     keys: colourKeys,
     pages: 'all',
     rows: {
-      colour_accent: { input: 'colour', label: 'Colour of links and buttons' },
-      colour_ground: { input: 'colour', label: 'Colour of dark backgrounds' },
-      colour_warm: { input: 'colour', label: 'Colour of accents and warm backgrounds' },
+      colour_accent: { input: 'colour' },
+      colour_ground: { input: 'colour' },
+      colour_warm: { input: 'colour' },
     },
   }),
-  table({ keys: fontKeys, pages: 'all', rows: { font_set: { input: 'fonts', label: 'Fonts' } } }),
+  table({ keys: fontKeys, pages: 'all', rows: { font_set: { input: 'fonts' } } }),
   ...pageKeyTables,
   table({
     keys: shareKeys,
@@ -129,8 +127,8 @@ export const keyTables: readonly KeyTable[] = [
     keys: homeKeys,
     pages: ['home'],
     rows: {
-      hero_carousel_speed: { input: 'milliseconds', label: 'Time for each picture, in milliseconds' },
-      hero_slides: { input: 'slides', label: 'Slides at the top of the home page' },
+      hero_carousel_speed: { input: 'milliseconds' },
+      hero_slides: { input: 'slides' },
     },
   }),
   { keys: mapKeys, pages: ['home', 'locations'] },

@@ -31,8 +31,8 @@ it('every built-in wording passes the check of its own key', () => {
 });
 
 it.each([
-  ['hero_title', { kind: 'text', input: 'paragraphs', label: 'Hero title', pages: ['home'] }],
-  ['hero_carousel_speed', { kind: 'figure', label: 'Time for each picture, in milliseconds', pages: ['home'] }],
+  ['hero_title', { kind: 'text', input: 'paragraphs', pages: ['home'] }],
+  ['hero_carousel_speed', { kind: 'figure', pages: ['home'] }],
   ['impact_local_share', { kind: 'figure', input: 'percentage', pages: ['home', 'why_we_give'] }],
   ['leader_1_mail', { kind: 'link', input: 'email', pages: ['leadership'] }],
   ['facebook_url', { kind: 'setting', input: 'address', pages: 'all' }],

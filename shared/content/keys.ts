@@ -1,4 +1,3 @@
-import { nameOfKey } from './key-name.ts';
 import type { KeyInput, KeyKind, KeyPages, KeyTable } from './key-table.ts';
 import { keyTables } from './key-tables.ts';
 import { isSetting, settings, sourceOf } from './settings.ts';
@@ -10,7 +9,6 @@ export interface KeyDefinition {
   readonly pages: KeyPages;
   readonly kind: KeyKind;
   readonly input: KeyInput;
-  readonly label: string;
   /** Maximum number of characters, if lower than the input's limit. */
   readonly max?: number;
 }
@@ -40,7 +38,6 @@ function define(key: string, { keys, pages, rows }: KeyTable, known: KeyDefiniti
     pages: all ? 'all' : [...new Set([...(known?.pages ?? []), ...own])],
     kind: isSetting(source) ? 'setting' : (kinds[input] ?? 'text'),
     input,
-    label: row?.label ?? known?.label ?? nameOfKey(key),
     ...(row?.max !== undefined && { max: row.max }),
   };
 }
@@ -64,8 +61,4 @@ export function pagesWith(key: string): KeyPages {
 
 export function isRich(key: string): boolean {
   return definitions.get(key)?.kind === 'rich';
-}
-
-export function labelOf(key: string): string {
-  return definitions.get(key)?.label ?? nameOfKey(key);
 }

@@ -74,6 +74,7 @@ export type EditedPageFields = z.output<typeof EditedPageFields>;
 
 /** A text of a page that is not one of the page's fields, with its content key (EN-16). */
 export const PageSection = z.object({
+  section_name: z.string(),
   section_type: EditorComponent.shape.component_type,
   section_content: z.string(),
   version: z.int(),

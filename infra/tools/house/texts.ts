@@ -18,8 +18,9 @@ function textFiles(sources: readonly Source[]): TextFile[] {
   });
 }
 
-/** The wording of pages, where a text may be empty until staff write it; a test of the pages finds keys without use. */
-const CONTENT = /^shared\/content\/([\w-]+-keys|page-(titles|descriptions))\.|^infra\/local\/demo\//;
+/** The wording of pages, where a text may be empty until staff write it; a test of the pages finds keys without use, and one
+ * of the labels finds labels without a key. */
+const CONTENT = /^shared\/content\/([\w-]+-keys|page-(titles|descriptions)|labels\/[\w-]+)\.|^infra\/local\/demo\//;
 
 const keysOf = ({ texts }: TextFile) => Object.keys(texts).filter((key) => !key.startsWith('@'));
 
