@@ -14,7 +14,7 @@ describe('a date field', () => {
     expect(html).toContain('<p class="hint" id="due-day">Sunday 29 November 2026</p>');
   });
 
-  it.each(['', '2026-02-30', '0002-11-29x'])('has no words for %j', (value) => {
+  it.each(['', '2026-02-30', '0002-11-29x'])('shows no day for %j', (value) => {
     const html = renderToStaticMarkup(<DateField id="due" label="Due" value={value} onChange={onChange} />);
     expect(html).not.toContain('due-day');
     expect(html).not.toContain('aria-describedby');

@@ -1,15 +1,22 @@
 import './theme/forms.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Field as Definition } from '#shared/forms/field.ts';
 import { mostPeople } from '#shared/forms/party.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
-import { DateField } from './date-field.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepperField } from './stepper-field.tsx';
 import { TextField, type TextKind } from './text-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
+
+/** Loaded by forms that ask for a date. If it does not load, visitors type the date. */
+const DateField = lazy(() =>
+  import('./date-field.tsx').then(
+    (loaded) => ({ default: loaded.DateField }),
+    () => ({ default: TextField }),
+  ),
+);
 
 /** Texts that all fields of a form share. */
 export interface FieldWords {
@@ -69,7 +76,11 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
     case 'textarea':
       return <TextareaField {...common} {...typing} value={text} rows={field.rows ?? 3} max={field.max} />;
     case 'date':
-      return <DateField {...common} {...typing} value={text} />;
+      return (
+        <Suspense fallback={null}>
+          <DateField {...common} {...typing} value={text} />
+        </Suspense>
+      );
     case 'age':
       return <TextField {...common} {...typing} value={text} kind="number" min={1} max={120} />;
     case 'number':

@@ -56,7 +56,7 @@ const ofPages = editedPages.flatMap((name) => {
   return all.map((field) => [keys[field], ofPage[field](nameOfKey(name))] as const);
 });
 
-/** By page. `area` names it where a label is shown without its page; texts of every page have none. */
+/** By page. `area` is the page's name, for lists of the texts of all pages. Texts of every page have none. */
 const tables: readonly Readonly<Record<string, string>>[] = [
   words(about),
   words(ask),
@@ -105,7 +105,7 @@ const written = tables.flatMap(({ area, ...labels }) =>
   Object.entries(labels).map(([key, label]) => ({ key, label, full: area ? `${area} – ${label}` : label })),
 );
 
-/** What staff read in place of a content key. Only the server and the admins' editing tools load it. */
+/** The names that staff read instead of content keys. Only the server and the admins' editing tools load them. */
 export const keyLabels: Readonly<Record<string, string>> = Object.fromEntries([
   ...ofPages,
   ...Object.entries(pictureSlots).map(([key, { label }]) => [key, label] as const),

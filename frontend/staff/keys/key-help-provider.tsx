@@ -35,7 +35,7 @@ export function KeyHelpProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Returns to the focused element, to the head of its menu, or to the screen if it is gone, as the drawer on phones. */
+/** On closing, the focus returns to the present element or to its menu's button. If both have closed, it moves to the screen. */
 function opener(): () => HTMLElement | null {
   const from = document.activeElement;
   return () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type KeyGroup, keyHelpOf } from './key-help.ts';
 
-it('the keyboard help lists the shortcuts of what is shown, each group once', () => {
+it('the keyboard help lists the shortcuts of the open parts of a screen, each group once', () => {
   const shown: string[][] = [];
   const help = keyHelpOf((groups) => shown.push(groups.map(({ title }) => title)));
   const list: KeyGroup = { title: 'In a list', keys: [{ key: 'J', text: 'Next page' }] };

@@ -35,7 +35,7 @@ export const KeyHelpContext = createContext(keyHelpOf(() => {}));
 
 export const useKeyHelp = (): KeyHelp => useContext(KeyHelpContext);
 
-/** Lists shortcuts in the keyboard help while the component is shown. `groups` must be the same array on every render. */
+/** Lists shortcuts in the keyboard help until the component unmounts. `groups` must be the same array on every render. */
 export function useKeyGroups(groups: readonly KeyGroup[]): void {
   const { add } = useKeyHelp();
   useEffect(() => add(groups), [add, groups]);

@@ -5,7 +5,7 @@ export type Keys = Readonly<Record<string, () => void>>;
 
 const storageKey = 'staff-keys';
 
-/** If the browser has no storage, the choice is lost when the screen closes. */
+/** The user's choice. Without storage in the browser, it lasts until the page is reloaded. */
 let chosen: boolean | undefined;
 const listeners = new Set<() => void>();
 
