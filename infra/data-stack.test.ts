@@ -77,6 +77,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
   it('retains every resource that stores data when the stack or the resource is removed', () => {
     // The pool's functions can be deployed again. The key only encrypts codes on their way to one of them.
     const disposable = [
+      'AWS::Cognito::UserPoolDomain',
       'AWS::IAM::Policy',
       'AWS::IAM::Role',
       'AWS::KMS::Key',

@@ -61,7 +61,15 @@ export interface Environment {
   readonly unwatched?: true;
   /** Admins need to sign in with an authenticator code before they can do anything (docs/decisions/standing.md). */
   readonly demandsTotp: boolean;
-  /** Lets people also sign in with their Google accounts. Needs `domain` or `siteUrl` (docs/decisions/google-sign-in.md). */
+  /**
+   * Prefix of the pool's own host, `<prefix>.auth.<region>.amazoncognito.com`. Must be unique in the region. Sign-in by Google
+   * and the machine credentials of consumers (`reads`) need it.
+   */
+  readonly hostPrefix?: string;
+  /**
+   * Lets people also sign in with their Google accounts. Needs `hostPrefix`, and `domain` or `siteUrl`
+   * (docs/decisions/google-sign-in.md).
+   */
   readonly google?: GoogleSignIn;
   /**
    * Editions (any words) of the secret that CloudFront sends to the API: CloudFront sends the first, the API accepts each.
@@ -83,8 +91,6 @@ export interface GoogleSignIn {
   readonly clientId: string;
   /** Name of the secret in Secrets Manager that holds the OAuth client's secret as plain text. */
   readonly secretName: string;
-  /** Prefix of the pool's own host, `<prefix>.auth.<region>.amazoncognito.com`. Must be unique in the region. */
-  readonly hostPrefix: string;
   /**
    * Whether the Workspace enforces 2-Step Verification. Only then may admins, and people with an authenticator app here, sign in
    * with Google: Google's second step replaces our code.
@@ -100,6 +106,8 @@ interface ConsumerRow {
   readonly name: string;
   /** Public events only: internal ones may change at any time. */
   readonly events: readonly PublicEventType[];
+  /** Gets a machine credential that reads single registrations, with names and answers (docs/decisions/machine-reads.md). */
+  readonly reads?: true;
 }
 
 export interface OutsideTarget extends ConsumerRow {
@@ -150,6 +158,7 @@ const local: Environment = {
   account: '000000000000',
   region: 'eu-west-1',
   siteUrl: 'http://localhost:3000',
+  hostPrefix: 'steeple-local',
   lettersPerSecond: 50,
   demandsTotp: false,
   deletionProtection: false,
@@ -188,7 +197,6 @@ export function standIn(hostedDomain: string): GoogleSignIn {
     hostedDomain,
     clientId: 'stand-in.apps.googleusercontent.com',
     secretName: 'stand-in',
-    hostPrefix: 'stand-in',
     demandsSecondStep: false,
   };
 }
@@ -202,13 +210,18 @@ export function knownOrigin({ siteUrl, domain }: Environment): string | undefine
   return siteUrl ?? (domain && `https://${domain}`);
 }
 
-/** Origin of the pool's own host, which handles Google sign-in. Undefined if the row has no Google. */
-export function googleOrigin({ google, region }: Pick<Environment, 'google' | 'region'>): string | undefined {
-  return google && `https://${google.hostPrefix}.auth.${region}.amazoncognito.com`;
+/** Origin of the pool's own host. Undefined if the row has none. */
+export function poolOrigin({ hostPrefix, region }: Pick<Environment, 'hostPrefix' | 'region'>): string | undefined {
+  return hostPrefix && `https://${hostPrefix}.auth.${region}.amazoncognito.com`;
 }
 
 export function poolName({ name }: Environment): string {
   return `steeple-${name}`;
+}
+
+/** Name of the app client of a consumer that reads. */
+export function machineName(row: Environment, consumer: string): string {
+  return `${poolName(row)}-${consumer}`;
 }
 
 export function senderDomain({ senderAddress }: Environment): string {

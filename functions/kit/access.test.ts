@@ -30,3 +30,17 @@ it.each(rows)(
     }
   },
 );
+
+/** The claims of a token by client credentials, as API Gateway passes them on. */
+const machine = { sub: 'client', client_id: 'client', origin_jti: undefined, version: '2' };
+
+it.each(rows)('%s answers a machine only if its token has the scope of the route', async (name, { scope }) => {
+  const call = (claims: Record<string, string | undefined>) =>
+    invoke(name, { as: 'none', params: { id: 'a'.repeat(26) }, body: '{', claims: { ...machine, ...claims } });
+  for (const given of ['registrations/read', 'openid registrations/read']) {
+    const { status } = await call({ scope: given });
+    expect([given, status === 403 ? 'refused' : status]).toEqual([given, scope ? 404 : 'refused']);
+  }
+  for (const given of [undefined, 'registrations/write', 'registrations/readable'])
+    expect([given, (await call({ scope: given })).body.code]).toEqual([given, 'forbidden']);
+});

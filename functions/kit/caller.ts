@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Caller, strongestRole } from '#shared/api/access.ts';
+import { type Caller, type MachineScope, strongestRole } from '#shared/api/access.ts';
 import { envOr } from './env.ts';
 import { textOf } from './text.ts';
 
@@ -28,6 +28,24 @@ export function callerOf(claims: Claims | undefined): Caller | null {
     ...(SECONDS.test(began) && { signedInAt: Number(began) }),
     ...(isGoogles(claims.client_id) && { byGoogle: true }),
   };
+}
+
+export interface Machine {
+  /** Id of its app client. */
+  readonly client: string;
+  readonly scopes: readonly string[];
+}
+
+/** Null unless the verified token is by client credentials: it is the client's own, and of no sign-in. */
+export function machineOf(claims: Claims | undefined): Machine | null {
+  const client = textOf(claims?.client_id);
+  if (claims?.token_use !== 'access' || client === '' || claims.sub !== client || claims.origin_jti) return null;
+  return { client, scopes: textOf(claims.scope).split(' ') };
+}
+
+/** Whether the machine may call a route that demands `scope`; without one, the route is for people only. */
+export function mayCall({ scopes }: Machine, scope: MachineScope | undefined): boolean {
+  return scope !== undefined && scopes.includes(scope);
 }
 
 /** A refreshed token keeps its `client_id`. */

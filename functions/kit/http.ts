@@ -9,7 +9,7 @@ import { unfold } from '#shared/api/unfold.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { checkSize, parseBody, refuseNoText } from './body.ts';
-import { type Claims, callerOf, knowsSecret } from './caller.ts';
+import { type Claims, callerOf, knowsSecret, machineOf, mayCall } from './caller.ts';
 import { within } from './deadline.ts';
 import { env, siteLanguages } from './env.ts';
 import { Failure, type SayFields } from './failure.ts';
@@ -22,7 +22,8 @@ import { actingAs } from './transact.ts';
 import { type RefusalWords, refusalWords } from './words.ts';
 
 export type Call<R extends Route> = Parsed<R> & {
-  readonly caller: R['access'] extends 'public' ? Caller | null : Caller;
+  /** Null for a visitor, and for a machine with the route's scope. */
+  readonly caller: R['access'] extends 'public' ? Caller | null : R extends { scope: string } ? Caller | null : Caller;
   /** The UUID of the Idempotency-Key header, in lower case. */
   readonly idempotencyKey: R['idempotent'] extends true ? string : undefined;
   /** For calls to the user pool; empty if there is no token. */
@@ -68,7 +69,9 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
     const correlationId = UUID.test(given) ? given.toLowerCase() : requestId;
     const begun = performance.now();
     const took = () => Math.round(performance.now() - begun);
-    return logging({ correlationId, requestId, route: event.routeKey }, async () => {
+    const machine = machineOf(event.requestContext.authorizer?.jwt?.claims);
+    const client = machine?.client;
+    return logging({ correlationId, requestId, route: event.routeKey, ...(client && { client }) }, async () => {
       try {
         const found = byKey.get(event.routeKey);
         if (!found) throw new Failure('not_found');
@@ -100,7 +103,13 @@ function asksMore(route: Route, { byGoogle }: Caller): boolean {
 
 function admit(route: Route, event: HttpEvent): Caller | null {
   if (!knowsSecret(event.headers['x-origin-verify'], env('ORIGIN_SECRET'))) throw new Failure('forbidden');
-  const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
+  const claims = event.requestContext.authorizer?.jwt?.claims;
+  const machine = machineOf(claims);
+  if (machine && route.access !== 'public') {
+    if (!mayCall(machine, route.scope)) throw new Failure('forbidden');
+    return null;
+  }
+  const caller = callerOf(claims);
   const verdict = judge(route.access, caller);
   if (verdict !== 'allowed') throw new Failure(verdict);
   return caller;

@@ -9,6 +9,9 @@ interface Fields {
   readonly route?: string;
   /** The account's id (`sub`) of a caller who was refused or signed in. */
   readonly subject?: string | undefined;
+  /** The app client of a machine. */
+  readonly client?: string | undefined;
+  readonly registrationId?: string;
   readonly status?: number;
   readonly ms?: number;
   readonly code?: string;

@@ -1,3 +1,4 @@
+import { isDiscreet } from '#shared/forms/discreet.ts';
 import { fill } from '#shared/language/fill.ts';
 import { recordPath } from '#shared/registrations/links.ts';
 import type { Mail } from '../mail/letter.ts';
@@ -50,7 +51,7 @@ export function toStaff(
   const isAccepted = isNew && registration.suspicion !== undefined && mailEvent.data.status === 'confirmed';
   // Staff heard of the registration when it arrived.
   if (isAccepted && !trouble.undelivered) return undefined;
-  const discreet = templateOf(registration.type)?.discreet === true;
+  const discreet = isDiscreet(registration.type);
   const until = offerEnds(context, profile) ?? heldUntil(context, profile) ?? '';
   const warning = words.alert[isHeld ? 'undeliveredRequest' : undeliverable[mailEvent.type]];
   const reference = referenceOf(registration.id);
@@ -125,7 +126,7 @@ function subjectOf(
 
 function answers(context: MailContext, profile: ChurchProfile): [string, string][] {
   const template = templateOf(context.registration.type);
-  if (template?.discreet) return [];
+  if (isDiscreet(context.registration.type)) return [];
   const lines = answerLines(context, ({ name }) => template?.alert?.includes(name) ?? true);
   return [...factLines(['event', 'when', 'left'], context, profile), ...lines];
 }

@@ -1,3 +1,4 @@
+import { isDiscreet } from '#shared/forms/discreet.ts';
 import { fill } from '#shared/language/fill.ts';
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import type { Due } from '#shared/registrations/follow-up.ts';
@@ -9,7 +10,6 @@ import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import { signature } from './compose.ts';
 import { answer, type ChurchProfile, wallDay } from './facts.ts';
-import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
 
 export interface DueWork {
@@ -37,8 +37,7 @@ export function reminderMail({ work, day, to }: Reminder, profile: ChurchProfile
     const { id, type } = registration;
     const reference = referenceOf(id);
     const kind = formIn(language, type)?.typeLabel ?? type;
-    const isDiscreet = templateOf(type)?.discreet === true;
-    const name = isDiscreet ? '' : answer(registration, 'name');
+    const name = isDiscreet(type) ? '' : answer(registration, 'name');
     const label = fill(words.one, {
       name: name || fill(words.some, { type: kind, reference }),
       what: due.step ? stepText(due.step, followUp) : words.follow,

@@ -23,7 +23,7 @@ const templates: Readonly<Partial<Record<FormType, Template>>> = {
   },
   membership_class: { confirmed: ['classDay', 'classTime', 'classRoom', 'answers', 'reference'] },
   contact_form: { confirmed: ['reference'], alert: ['name', 'email', 'phone', 'subject', 'message'] },
-  prayer_request: { confirmed: ['reference'], discreet: true },
+  prayer_request: { confirmed: ['reference'] },
   test_registration: { confirmed: ['reference'], cancelled: ['reference'], alert: ['name', 'email', 'message'] },
 };
 

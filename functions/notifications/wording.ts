@@ -57,6 +57,4 @@ export interface Template {
   readonly cancelled?: readonly Fact[];
   /** Answers included in the staff mail. Others are visible only in the app. Absent: all answers. */
   readonly alert?: readonly string[];
-  /** The staff mail contains neither sender nor answers, because more people read that mailbox than may read the record. */
-  readonly discreet?: true;
 }

@@ -19,6 +19,7 @@ import { checkRate } from './intake/rate.ts';
 import { register } from './intake/register.ts';
 import { listRegistrations } from './listing/list.ts';
 import { registrationsOfEvent } from './listing/list-of-event.ts';
+import { readForMachine } from './listing/read-for-machine.ts';
 import { searchRegistrations } from './listing/search.ts';
 import { acceptRegistration } from './office/accept.ts';
 import { registerByStaff } from './office/by-staff.ts';
@@ -75,6 +76,7 @@ const api = serve('registrations', {
     const assignee = body.assignee === MINE ? caller.sub : body.assignee;
     return { success: true, ...(await searchRegistrations({ ...body, assignee })) };
   },
+  getRegistration: async ({ params }) => ({ success: true, registration: await readForMachine(params.id) }),
   eventRegistrations: async ({ params, query }) => ({
     success: true,
     ...(await registrationsOfEvent(params.id, query.cursor)),

@@ -7,6 +7,7 @@ import {
   UserPool,
   UserPoolClient,
   UserPoolClientIdentityProvider,
+  UserPoolDomain,
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -83,6 +84,13 @@ export class Accounts extends Construct {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
     });
     this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    if (row.hostPrefix) {
+      const host = new UserPoolDomain(this, 'Host', {
+        userPool: this.pool,
+        cognitoDomain: { domainPrefix: row.hostPrefix },
+      });
+      host.applyRemovalPolicy(RemovalPolicy.DESTROY);
+    }
     if (row.google) this.google = new Google(this, 'Google', { pool: this.pool, row, google: row.google });
   }
 

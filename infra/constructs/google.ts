@@ -5,7 +5,6 @@ import {
   type UserPool,
   UserPoolClient,
   UserPoolClientIdentityProvider,
-  UserPoolDomain,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -44,10 +43,6 @@ export class Google extends Construct {
         emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
       },
     });
-    const host = new UserPoolDomain(this, 'Host', {
-      userPool: pool,
-      cognitoDomain: { domainPrefix: google.hostPrefix },
-    });
     this.client = new UserPoolClient(this, 'Client', {
       ...clientOf(pool),
       // This client allows no password. Cognito would replace an empty list with its defaults, and this flow cannot succeed,
@@ -63,7 +58,7 @@ export class Google extends Construct {
     });
     this.client.node.addDependency(provider);
     // They store no data. Without Google they are deleted, and the accounts stay.
-    for (const each of [provider, host, this.client]) each.applyRemovalPolicy(RemovalPolicy.DESTROY);
+    for (const each of [provider, this.client]) each.applyRemovalPolicy(RemovalPolicy.DESTROY);
   }
 
   /**

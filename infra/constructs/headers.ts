@@ -3,7 +3,7 @@ import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { videoFrameOrigins } from '#shared/media/video.ts';
-import { type Environment, googleOrigin } from '../environments.ts';
+import { type Environment, poolOrigin } from '../environments.ts';
 
 const transport = ({ hstsSubdomains }: Environment): ResponseSecurityHeadersBehavior => ({
   strictTransportSecurity: {
@@ -40,7 +40,7 @@ const custom = (
  * S3 to upload. On the pool's own host it may reach only the endpoint that exchanges a code from Google for tokens.
  */
 export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'>, mediaHost: string): string {
-  const google = googleOrigin(row);
+  const google = row.google && poolOrigin(row);
   const tokens = google === undefined ? '' : ` ${google}/oauth2/token`;
   return [
     "default-src 'self'",

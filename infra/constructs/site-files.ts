@@ -3,7 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, DependencyGroup } from 'constructs';
-import { type Environment, googleOrigin } from '../environments.ts';
+import { type Environment, poolOrigin } from '../environments.ts';
 import type { DataResources } from '../parts/functions.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
@@ -44,7 +44,7 @@ export class SiteFiles extends Construct {
     );
     const config = {
       ...{ region: row.region, userPoolId: pool.userPoolId, userPoolClientId: client.userPoolClientId },
-      ...(google && { google: { clientId: google.client.userPoolClientId, origin: googleOrigin(row) } }),
+      ...(google && { google: { clientId: google.client.userPoolClientId, origin: poolOrigin(row) } }),
     };
     const files = new BucketDeployment(this, 'Others', {
       ...common,

@@ -87,7 +87,7 @@ describe('the rows of environments.ts', () => {
       { google: { ...google, hostedDomain: undefined } },
       'google.hostedDomain: should be the domain',
     ],
-    ['google.hostPrefix', { google: { ...google, hostPrefix: 'my-cognito' } }, 'should be 1 to 63 lower-case letters'],
+    ['hostPrefix', { hostPrefix: 'my-cognito' }, 'should be 1 to 63 lower-case letters'],
     ['google.demandsSecondStep', { google: { ...google, demandsSecondStep: undefined } }, 'should be true or false'],
     ['google without a domain or site address', { google }, 'is given, and needs `domain` or `siteUrl`'],
     ['demandsTotp', { demandsTotp: 'yes' }, 'demandsTotp: "yes" should be true or false'],
@@ -103,6 +103,13 @@ describe('the rows of environments.ts', () => {
       { retention: { ...staging.retention, archive: 400 } },
       'retention.archive: 400 should be a number of days from 1 to 399',
     ],
+    [
+      'google.hostPrefix',
+      { google, siteUrl: 'https://x.org', hostPrefix: undefined },
+      'is given, and needs `hostPrefix`',
+    ],
+    ['consumers[0].reads', heard({ reads: true }), 'consumers[0].reads: needs `hostPrefix`'],
+    ['consumers[0].reads', heard({ reads: false }), 'consumers[0].reads: false should be true, or left out'],
     ['consumers', { consumers: undefined }, 'consumers: should be a list; [] where nobody outside hears of events'],
     ['consumers[0].name', heard({ name: 'Data team' }), 'consumers[0].name: "Data team" should be 2 to 30'],
     [

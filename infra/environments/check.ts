@@ -44,10 +44,6 @@ const google: Rules<GoogleSignIn> = {
     'should be a client id that ends in .apps.googleusercontent.com',
   ),
   secretName: text(/^[\w/+=.@-]{1,256}$/, 'should be the name of a secret in Secrets Manager'),
-  hostPrefix: text(
-    /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
-    'should be 1 to 63 lower-case letters, digits and hyphens, without aws, amazon or cognito',
-  ),
   demandsSecondStep: flag,
 };
 
@@ -73,6 +69,7 @@ const consumer: Rules<Partial<Record<keyof Consumer, unknown>>> = {
   ),
   url: optional((value) => (isText(value) ? undefined : 'should be an address such as https://example.org/steeple')),
   secrets: optional(editions),
+  reads: optional(on),
   key: optional(text(/^arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'should be the ARN of a KMS key, not an alias')),
 };
 
@@ -115,7 +112,8 @@ const consumers: Rule<Environment> = (value, row) => {
     if (service === 'events' && account === row.account && region === row.region && row.name !== 'local')
       return `${at}.to: should be a bus of another account or region: on one's own, add the rule to it`;
   }
-  return undefined;
+  const reader = row.hostPrefix === undefined ? all.findIndex(({ reads }) => reads) : -1;
+  return reader < 0 ? undefined : `[${reader}].reads: needs \`hostPrefix\` in the row, the host that gives tokens`;
 };
 
 const languages: Rule<unknown> = (value) => {
@@ -197,11 +195,20 @@ const environment: Rules<Environment> = {
   }),
   unwatched: optional(on),
   demandsTotp: flag,
+  hostPrefix: optional(
+    text(
+      /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+      'should be 1 to 63 lower-case letters, digits and hyphens, without aws, amazon or cognito',
+    ),
+  ),
   google: optional((value, row) => {
     const [finding] = findings((value ?? {}) as GoogleSignIn, google);
     if (finding) return `.${finding}`;
     // Google and Cognito redirect people back to an address that was registered with them.
-    return (row.siteUrl ?? row.domain) ? undefined : 'is given, and needs `domain` or `siteUrl`';
+    if ((row.siteUrl ?? row.domain) === undefined) return 'is given, and needs `domain` or `siteUrl`';
+    return row.hostPrefix === undefined
+      ? 'is given, and needs `hostPrefix`, the host that Google returns to'
+      : undefined;
   }),
   deletionProtection: flag,
   retention: (value) => {

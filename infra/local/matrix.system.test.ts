@@ -8,6 +8,7 @@ import type { Platform } from './platform.ts';
 import { adminOf, newSession, visitorOf } from './platform-client.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { badTokens, strangeGroups } from './testing/bad-tokens.ts';
+import { mint } from './testing/mint.ts';
 import { sharedPlatform } from './testing/platform.ts';
 import { quiet } from './testing/pool.ts';
 import { until } from './testing/rig.ts';
@@ -59,6 +60,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   listRegistrations: ' 401 403 403 yes yes',
   eventRegistrations: '401 403 403 yes yes',
   acceptRegistration: '401 403 403 yes yes',
+  getRegistration: '   401 403 403 yes yes',
   waitingRegistrations: '401 403 403 yes yes',
   changeWork: '        401 403 403 yes yes',
   tickDoor: '          401 403 403 yes yes',
@@ -292,6 +294,18 @@ test.each(callers)('the caller %s has access exactly as in the handwritten table
     const token = caller === 'anonymous' ? undefined : (await sessionOf(caller)).access;
     const row = expected[name].trim().split(/\s+/);
     expect([name, await outcome(name, token)]).toEqual([name, row[column]]);
+  }
+});
+
+test('a machine’s token opens the routes with its scope and no other guarded one', async () => {
+  const { clientId } = platform.inventory.userPool ?? expect.fail('no user pool');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: clientId, client_id: clientId, token_use: 'access', iss: platform.users?.issuer };
+  const token = (scope: string) => mint(platform.dataDir, { ...claims, scope, iat: now, exp: now + 60 });
+  for (const name of guarded) {
+    const reads = name === 'getRegistration' ? 'yes' : '403';
+    expect([name, await outcome(name, token('registrations/read'))]).toEqual([name, reads]);
+    expect([name, await outcome(name, token('registrations/write'))]).toEqual([name, '403']);
   }
 });
 

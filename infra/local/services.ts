@@ -88,6 +88,7 @@ export function openServices(options: ServicesOptions): Services {
       : {
           ...openUsers({
             ...{ dir: dataDir, poolId: pool.id, clientId: pool.clientId, settings: poolSettings(pool) },
+            machines: pool.machines,
             begin: addDemoAccounts,
             toSender: sender?.send ?? (() => report('user pool', new Error('it has no sender, and mails nothing'))),
             ...(pool.beforeSignUp && { beforeSignUp: { call: calling(pool.beforeSignUp), patience: 5000 * patience } }),

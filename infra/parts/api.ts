@@ -18,6 +18,7 @@ import type { Area, Route } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Accounts } from '../constructs/accounts.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { Machines } from '../constructs/machines.ts';
 import type { Environment } from '../environments.ts';
 import { type GivenSetting, liveAlias } from '../function-spec.ts';
 import { apiFunctions } from '../functions.ts';
@@ -80,6 +81,14 @@ export class Api extends Construct {
     const staff = new HttpJwtAuthorizer('Accounts', accounts.pool.userPoolProviderUrl, {
       jwtAudience: accounts.clientIds,
     });
+    const { clientIds } = new Machines(this, 'Machines', { pool: accounts.pool, row: context.row });
+    // Only the routes with a scope accept the tokens of machines.
+    const readers =
+      clientIds.length === 0
+        ? staff
+        : new HttpJwtAuthorizer('Readers', accounts.pool.userPoolProviderUrl, {
+            jwtAudience: [...accounts.clientIds, ...clientIds],
+          });
     const nobody = new HttpNoneAuthorizer();
     const integrations = new Map<Area, HttpLambdaIntegration>();
     for (const [area, spec] of Object.entries(apiFunctions) as [Area, (typeof apiFunctions)[Area]][]) {
@@ -101,8 +110,8 @@ export class Api extends Construct {
         path: route.path,
         methods: [HttpMethod[route.method]],
         integration,
-        authorizer: open ? nobody : staff,
-        ...(open ? {} : { authorizationScopes: [scope] }),
+        authorizer: open ? nobody : route.scope ? readers : staff,
+        ...(open ? {} : { authorizationScopes: [scope, ...(route.scope ? [route.scope] : [])] }),
       });
       for (const each of made) {
         const own = each.node.defaultChild as CfnRoute;

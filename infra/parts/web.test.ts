@@ -57,7 +57,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
         "'self'",
         `https://cognito-idp.${row.region}.amazonaws.com`,
         // The only path of the pool's host that scripts call.
-        ...(row.google ? [`https://${row.google.hostPrefix}.auth.eu-west-1.amazoncognito.com/oauth2/token`] : []),
+        ...(row.google ? [`https://${row.hostPrefix}.auth.eu-west-1.amazoncognito.com/oauth2/token`] : []),
         expect.stringMatching(/^https:\/\/\$\{.*StorageMedia\w+RegionalDomainName\w*\}$/),
       ],
       'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],

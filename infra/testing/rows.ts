@@ -19,11 +19,11 @@ export const everythingOn: Environment = {
   hstsSubdomains: true,
   workerRemoved: true,
   missAtOnce: 20,
+  hostPrefix: 'church-example',
   google: {
     hostedDomain: 'church.example',
     clientId: '123456789012-church.apps.googleusercontent.com',
     secretName: 'steeple/google-client-secret',
-    hostPrefix: 'church-example',
     demandsSecondStep: false,
   },
   consumers: [
@@ -44,6 +44,7 @@ export const everythingOn: Environment = {
       events: ['registration.submitted'],
       url: 'https://hooks.example.org/steeple',
       secrets: ['2', '1'],
+      reads: true,
     },
   ],
 };

@@ -59,6 +59,24 @@ it('secret prints each edition of a webhook’s secret', async () => {
   expect(await run('secret', 'their-site')).toBe('whsec_of-arn-2\nwhsec_of-arn-1');
 });
 
+it('credential prints the client of a consumer that reads, with its secret and where it gets tokens', async () => {
+  const UserPoolClients = [
+    { ClientId: 'site', ClientName: 'SiteClient' },
+    { ClientId: 'theirs', ClientName: 'steeple-everything-their-site' },
+  ];
+  aws.on.ListUserPoolClients = () => ({ body: { UserPoolClients } });
+  aws.on.DescribeUserPoolClient = ({ ClientId }) => ({ body: { UserPoolClient: { ClientSecret: `of-${ClientId}` } } });
+  expect(await run('credential', 'their-site')).toBe(
+    [
+      'TOKEN_URL=https://church-example.auth.eu-west-1.amazoncognito.com/oauth2/token',
+      'CLIENT_ID=theirs',
+      'CLIENT_SECRET=of-theirs',
+    ].join('\n'),
+  );
+  aws.on.ListUserPoolClients = () => ({ body: { UserPoolClients: [] } });
+  await expect(run('credential', 'their-site')).rejects.toThrow('has no credential yet: deploy everything first.');
+});
+
 it.each([
   [[], 'npm run events -- <environment> <subcommand>'],
   [['everything'], 'trial <consumer> [<event>]: sends a test event'],
@@ -67,6 +85,10 @@ it.each([
   [
     ['everything', 'trial', 'figures'],
     'everything has no webhook "figures" in infra/environments.ts, only their-site.',
+  ],
+  [
+    ['everything', 'credential', 'their-bus'],
+    'no consumer "their-bus" with `reads` in infra/environments.ts, only their-site',
   ],
   [['everything', 'trial', 'their-bus'], 'their-bus is a bus or a queue'],
   [['everything', 'trial', 'their-site', 'calendar.changed'], 'their-site does not receive "calendar.changed"'],

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environments.ts';
 import type { EventsCommand, EventsTools } from './events/command.ts';
+import { credential } from './events/credential.ts';
 import { drift } from './events/drift.ts';
 import { again, deliveryLog } from './events/log.ts';
 import { redrive } from './events/redrive.ts';
@@ -21,6 +22,11 @@ const commands: Readonly<Record<string, EventsCommand>> = {
   log: { takes: '<consumer>', summary: 'prints the newest deliveries to a webhook', run: deliveryLog },
   again: { takes: '<consumer> <event id>', summary: 'sends an event of the log again now', run: again },
   secret: { takes: '<consumer>', summary: 'prints the secret that signs a webhook', run: webhookSecret },
+  credential: {
+    takes: '<consumer>',
+    summary: 'prints the machine credential of a consumer that reads',
+    run: credential,
+  },
 };
 
 const usage = [

@@ -8,6 +8,10 @@ export const managers = ['admin', 'pastor'] as const satisfies readonly Role[];
 /** `public`: anyone, without a token. `signed-in`: any valid token. A list: only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
+/** Scope of the access tokens of machines, which read what an event leaves out (docs/decisions/machine-reads.md). */
+export const machineScopes = ['registrations/read'] as const;
+export type MachineScope = (typeof machineScopes)[number];
+
 /** The caller, from the verified access token. */
 export interface Caller {
   readonly sub: string;

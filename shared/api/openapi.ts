@@ -68,7 +68,13 @@ function operation(name: RouteName, route: Route): Json {
     operationId: name,
     summary: route.summary,
     tags: [route.area],
-    security: route.access === 'public' ? [] : [{ accessToken: ['aws.cognito.signin.user.admin'] }],
+    security:
+      route.access === 'public'
+        ? []
+        : [
+            { accessToken: ['aws.cognito.signin.user.admin'] },
+            ...(route.scope ? [{ machineToken: [route.scope] }] : []),
+          ],
     ...(Array.isArray(route.access) ? { 'x-roles': route.access } : {}),
     parameters: parameters(route),
     ...(route.body ? { requestBody: { required: true, content: content(jsonSchema(route.body)) } } : {}),
@@ -101,6 +107,12 @@ export function openapi(): Json {
     components: {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Cognito access token.' },
+        machineToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A Cognito access token of a machine, by client credentials.',
+        },
       },
       schemas: {
         ...formSchemas(),

@@ -8,12 +8,16 @@ const callers = [
   ...[...roles].reverse().map((role) => [role, { sub: '', role }] as const),
 ] as const;
 
+/** The last one has a token of a consumer (docs/decisions/machine-reads.md). */
+const columns = [...callers.map(([name]) => name), 'Machine'];
+
 export function permissions(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = Object.values(routes as Record<string, Route>).map((route) =>
     row([
       `\`${route.method} ${route.path}\``,
       ...callers.map(([, caller]) => (judge(route.access, caller) === 'allowed' ? 'yes' : '–')),
+      route.access === 'public' || route.scope ? 'yes' : '–',
     ]),
   );
   return [
@@ -21,8 +25,8 @@ export function permissions(): string {
     '',
     'Generated from shared/api/routes.ts by `npm run docs`. Do not edit.',
     '',
-    row(['Route', ...callers.map(([name]) => name)]),
-    row(['---', ...callers.map(() => ':-:')]),
+    row(['Route', ...columns]),
+    row(['---', ...columns.map(() => ':-:')]),
     ...rows,
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access } from './access.ts';
+import type { Access, MachineScope } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Areas with an HTTP function. The area is the name of the function that serves the route. */
@@ -22,6 +22,8 @@ export interface Route {
   readonly path: `/api/${string}`;
   readonly area: Area;
   readonly access: Access;
+  /** A machine whose access token has this scope may call it, too. */
+  readonly scope?: MachineScope;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -6,7 +6,15 @@ import { eventIdPattern } from '../calendar/event-id.ts';
 import { groupIdPattern } from '../groups/schema.ts';
 import { dueFilters } from './follow-up.ts';
 import { paymentStates } from './payment.ts';
-import { Answers, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
+import {
+  Answers,
+  MachineRegistration,
+  Receipt,
+  Registration,
+  registrationSorts,
+  Submission,
+  statuses,
+} from './schema.ts';
 import { staffId, workStates } from './work.ts';
 
 const success = z.literal(true);
@@ -149,6 +157,18 @@ export const registrationRoutes = defineRoutes({
     ),
     output: listReply(Registration),
     errors: ['validation_failed'],
+  },
+  getRegistration: {
+    method: 'GET',
+    path: '/api/registrations/{id}',
+    area: 'registrations',
+    access: managers,
+    scope: 'registrations/read',
+    summary:
+      'One registration, without the office’s work on it. For consumers of events, which contain only its id. A prayer request has no answers here.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
+    output: z.object({ success, registration: MachineRegistration }),
+    errors: ['not_found'],
   },
   eventRegistrations: {
     method: 'GET',

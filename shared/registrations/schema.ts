@@ -95,6 +95,27 @@ export const Registration = z.object({
 });
 export type Registration = z.output<typeof Registration>;
 
+/** A registration as a consumer of events reads it: nothing that staff added (docs/decisions/machine-reads.md). */
+export const MachineRegistration = z.pick(Registration, {
+  id: true,
+  type: true,
+  data: true,
+  submitted_at: true,
+  status: true,
+  reference: true,
+  people: true,
+  form: true,
+  held_until: true,
+  confirmed_at: true,
+  position: true,
+  offered_at: true,
+  reason: true,
+  cancelled_at: true,
+  test: true,
+  payment: true,
+});
+export type MachineRegistration = z.output<typeof MachineRegistration>;
+
 /** The places that a link in our mail confirms. Anyone with the link can read this, so it omits names and addresses. */
 export const Places = z.object({
   reference: z.string(),

@@ -137,6 +137,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     },
   },
   'AWS::Cognito::UserPoolClient': { ref: short(26), attributes: { ClientId: short(26) } },
+  'AWS::Cognito::UserPoolResourceServer': { named: ['Identifier'] },
   'AWS::Cognito::UserPoolDomain': { named: ['Domain'] },
   'AWS::Cognito::UserPoolIdentityProvider': {
     named: ['ProviderName'],

@@ -1,8 +1,9 @@
-/** The part of the pool's own domain that Google sign-in uses: OAuth 2.0 with an authorization code and PKCE. */
+/** The part of the pool's own domain that we use: OAuth 2.0 with an authorization code and PKCE for Google, and by client credentials. */
 import { createHash, randomBytes } from 'node:crypto';
 import { askBeforeSignUp } from './before-sign-up.ts';
 import { PoolFault } from './fault.ts';
 import { googlePage } from './google-page.ts';
+import { machineToken } from './machines.ts';
 import type { GoogleWay, Pool } from './pool.ts';
 import { signIn } from './refresh.ts';
 
@@ -27,10 +28,12 @@ interface OAuthRequest {
   query: URLSearchParams;
   form: URLSearchParams;
   cookies: string;
+  authorization: string;
 }
 
 /** Rejects with PoolFault if the pool has no Google sign-in. */
 export async function answerOAuth(pool: Pool, asked: OAuthRequest): Promise<OAuthReply> {
+  if (asked.form.get('grant_type') === 'client_credentials') return machineToken(pool, asked);
   const { google } = pool;
   if (google === undefined) throw new PoolFault('ResourceNotFoundException', 'The user pool has no host of its own');
   const { method, step, query, form, cookies } = asked;

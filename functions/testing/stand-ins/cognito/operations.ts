@@ -2,6 +2,7 @@ import { adminOperations } from './admin.ts';
 import { attributeOperations } from './attributes.ts';
 import { directoryOperations } from './directory.ts';
 import { googleOperations } from './google.ts';
+import { machineOperations } from './machines.ts';
 import { passwordOperations } from './passwords.ts';
 import type { Operation } from './pool.ts';
 import { refreshOperations } from './refresh.ts';
@@ -20,5 +21,6 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     ...adminOperations,
     ...directoryOperations,
     ...googleOperations,
+    ...machineOperations,
   }),
 );

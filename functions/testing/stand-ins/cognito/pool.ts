@@ -50,6 +50,16 @@ export interface Pool {
   beforeSignUp: Trigger | undefined;
   afterCode: Trigger | undefined;
   google: GoogleWay | undefined;
+  machines: readonly MachineClient[];
+}
+
+/** An app client that gets access tokens of its own. */
+export interface MachineClient {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+  /** Validity of its tokens. */
+  seconds: number;
 }
 
 export interface GoogleWay {

@@ -37,7 +37,7 @@ export function signingKey(store: PoolStore): SigningKey {
   return { privateKey, jwk, decoySecret: kept.decoySecret };
 }
 
-const signToken = ({ jwk, privateKey }: SigningKey, claims: JWTPayload): Promise<string> =>
+export const signToken = ({ jwk, privateKey }: SigningKey, claims: JWTPayload): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ kid: jwk.kid, alg: jwk.alg }).sign(privateKey);
 
 export interface TokenTerms {

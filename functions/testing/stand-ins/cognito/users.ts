@@ -5,7 +5,7 @@ import { PoolFault } from './fault.ts';
 import { googlePagePolicy } from './google-page.ts';
 import { answerOAuth } from './oauth.ts';
 import { operations } from './operations.ts';
-import type { Pool, Trigger } from './pool.ts';
+import type { MachineClient, Pool, Trigger } from './pool.ts';
 import { claimsIn, signIn } from './refresh.ts';
 import type { Request } from './request.ts';
 import type { SendSecret } from './sender-event.ts';
@@ -26,6 +26,7 @@ export interface UsersOptions {
   beforeSignUp?: Trigger;
   afterCode?: Trigger;
   google?: { clientId: string; callbacks: readonly string[] };
+  machines?: readonly MachineClient[];
   toSender: SendSecret;
   /** Called when the pool is opened, to add its first accounts. `now` in seconds. */
   begin?: (store: PoolStore, poolName: string, now: number) => void;
@@ -101,6 +102,7 @@ export function openPool(options: UsersOptions): Pool {
   return {
     ...{ id, name, clientId, issuer, settings, store, key },
     ...{ ...memory, now, seconds, newCode, toSender, beforeSignUp, afterCode, google },
+    machines: options.machines ?? [],
   };
 }
 
@@ -129,6 +131,7 @@ export function openUsers(options: UsersOptions): Users {
     const reply = await answerOAuth(pool, {
       ...{ method: req.method ?? 'GET', step: url.pathname.split('/oauth2/')[1] ?? '', query: url.searchParams },
       ...{ form: new URLSearchParams(body.toString()), cookies: req.headers.cookie ?? '' },
+      authorization: req.headers.authorization ?? '',
     });
     const isPage = typeof reply.body === 'string';
     const type = isPage ? 'text/html; charset=utf-8' : 'application/json';
