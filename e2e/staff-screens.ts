@@ -34,6 +34,7 @@ export const screens: Readonly<
   look: [staffPaths.look, 'Look of the Site', ['admin']],
   history: [staffPaths.history, 'History', ['admin']],
   accounts: [staffPaths.accounts, 'Who may sign in', ['admin']],
+  webhooks: [staffPaths.webhooks, 'Webhooks', ['admin']],
   profile: [staffPaths.profile, 'Profile', [...everyRole, 'member']],
 };
 
@@ -57,6 +58,7 @@ export const links: Readonly<Record<As, readonly string[]>> = {
     'Look of the Site',
     'History',
     'Who may sign in',
+    'Webhooks',
   ],
   pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations', 'Groups', 'Sermons'],
   accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Finance'],

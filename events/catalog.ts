@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { calendarEvents } from './calendar.ts';
 import { contentEvents } from './content.ts';
 import { type Envelope, type EventKind, envelopeSchema } from './define.ts';
+import { deliveryEvents } from './deliveries.ts';
 import { financeEvents } from './finance.ts';
 import { groupEvents } from './groups.ts';
 import { insightsEvents } from './insights.ts';
@@ -22,6 +23,7 @@ export const catalog = {
   ...memberEvents,
   ...groupEvents,
   ...insightsEvents,
+  ...deliveryEvents,
   ...pageEvents,
   ...privacyEvents,
 } as const;

@@ -18,6 +18,15 @@ export interface WebhookSettings {
   readonly consumers: readonly WebhookConsumer[];
 }
 
+/** A webhook without its secrets, as JSON in the variable WEBHOOK_ROWS of the function that shows staff the log. */
+export interface KnownWebhook {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  /** How many secrets sign. */
+  readonly secrets: number;
+}
+
 /** The suffix of the dead-letter queue's name, after the name of its queue. */
 export const deadLetterSuffix = '-dead';
 

@@ -4,6 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from './constructs/acknowledge.ts';
 import type { Bundles } from './constructs/bundles.ts';
+import { knownWebhooks } from './constructs/webhooks.ts';
 import type { DataStack } from './data-stack.ts';
 import { type Environment, knownOrigin } from './environments.ts';
 import { Api } from './parts/api.ts';
@@ -32,6 +33,7 @@ export class AppStack extends Stack {
       ORIGIN_SECRET: [originSecret, ...retired].join(' '),
       RELEASE: release,
       STAFF_ADDRESS: row.staffAddress,
+      WEBHOOK_ROWS: JSON.stringify(knownWebhooks(row)),
       ...(knownUrl ? { SITE_URL: knownUrl } : {}),
     };
     const context: FunctionContext = { row, data, bundles, settings };

@@ -210,7 +210,7 @@ export function knownOrigin({ siteUrl, domain }: Environment): string | undefine
   return siteUrl ?? (domain && `https://${domain}`);
 }
 
-/** Origin of the pool's own host. Undefined if the row has none. */
+/** Origin of the pool's own host. Undefined in a row without `hostPrefix`. */
 export function poolOrigin({ hostPrefix, region }: Pick<Environment, 'hostPrefix' | 'region'>): string | undefined {
   return hostPrefix && `https://${hostPrefix}.auth.${region}.amazoncognito.com`;
 }

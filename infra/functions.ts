@@ -57,12 +57,14 @@ export const apiFunctions = {
       // The number of members, who joined and left, and the newest.
       members: ['BatchGetItem', 'GetItem', 'Query'],
       finance: ['Query'],
+      // The log of webhooks.
+      deliveries: ['GetItem', 'Query'],
       outbox: ['PutItem'],
       audit: ['PutItem', 'Query'],
       users: staff,
     },
     indexes: { calendar: ['byStart'] },
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET', 'WEBHOOK_ROWS'],
   },
   media: {
     timeoutSeconds: apiTimeout,

@@ -26,6 +26,7 @@ test('ST-10: a pastor on an admin’s screens requests only the badge', async ({
   const paths = asked(page);
   const screens = [
     '/Admin/Accounts',
+    '/Admin/Webhooks',
     '/Admin/Dashboard',
     '/Admin/Components',
     '/Admin/Hero',

@@ -23,6 +23,7 @@ const tools = [
   'Look of the Site /Admin/Look',
   'History /Admin/History',
   'Who may sign in /Admin/Accounts',
+  'Webhooks /Admin/Webhooks',
 ];
 
 test('SS-01: the sidebar of each role begins as in the specification, then lists the other screens of the role', () => {

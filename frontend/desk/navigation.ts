@@ -29,6 +29,7 @@ const tools: readonly (StaffLink & { readonly for: readonly Role[] })[] = [
   { text: messages.look, to: screenPaths.look(), for: adminOnly },
   { text: messages.history, to: screenPaths.history(), for: adminOnly },
   { text: messages.accounts, to: screenPaths.accounts(), for: adminOnly },
+  { text: messages.webhooks, to: screenPaths.webhooks(), for: adminOnly },
 ];
 
 /** The sidebar of a role: first as the specification lists it (B2, B6). `role` is null for a signed-in user without one. */

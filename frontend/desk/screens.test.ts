@@ -19,6 +19,7 @@ const rights: Readonly<Record<string, string>> = {
   '/Admin/Pages': 'a',
   '/Admin/History': 'a',
   '/Admin/Accounts': 'a',
+  '/Admin/Webhooks': 'a',
   '/Admin/Components': 'a',
   '/Admin/Images': 'a',
   '/Admin/Hero': 'a',

@@ -128,6 +128,13 @@ export const screens: readonly Screen[] = [
     view: lazy(() => import('../accounts/accounts-page.tsx')),
   },
   {
+    path: staffPaths.webhooks,
+    title: messages.webhooks,
+    for: adminOnly,
+    restricted: restricted.admins,
+    view: lazy(() => import('../webhooks/webhooks-page.tsx')),
+  },
+  {
     path: staffPaths.components,
     title: links.components,
     for: adminOnly,

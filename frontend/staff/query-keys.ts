@@ -10,6 +10,7 @@ import type { Entry, MonthSums } from '#shared/finance/schema.ts';
 import type { Sheet } from '#shared/finance/sheet-schema.ts';
 import type { Group } from '#shared/groups/schema.ts';
 import type { ContentChange } from '#shared/history/schema.ts';
+import type { DeliveryView } from '#shared/insights/webhooks.ts';
 import type { Letter, ToCall } from '#shared/letters/schema.ts';
 import type { MemberImport } from '#shared/members/import-schema.ts';
 import type { MemberNote } from '#shared/members/notes.ts';
@@ -121,6 +122,8 @@ export interface QueryData {
   slides: Readonly<Pick<Reply<'heroSlides'>, 'version'>> & { readonly data: Readonly<Reply<'heroSlides'>['data']> };
   terms: Reply<'termsAt'>['terms'];
   views: readonly View[];
+  'webhooks all': Reply<'listWebhooks'>['webhooks'];
+  'webhooks deliveries': LocalRows<DeliveryView>;
 }
 
 export type QueryName = keyof QueryData;

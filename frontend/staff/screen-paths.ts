@@ -18,6 +18,7 @@ export const screenPaths = {
   pages: (query = '') => withQuery(staffPaths.pages, query),
   history: (query = '') => withQuery(staffPaths.history, query),
   accounts: (query = '') => withQuery(staffPaths.accounts, query),
+  webhooks: () => staffPaths.webhooks,
   components: (query = '') => withQuery(staffPaths.components, query),
   images: (query = '') => withQuery(staffPaths.images, query),
   hero: (query = '') => withQuery(staffPaths.hero, query),

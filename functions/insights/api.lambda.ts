@@ -1,5 +1,7 @@
 import { envOr } from '../kit/env.ts';
 import { serve } from '../kit/http.ts';
+import { listDeliveries, listWebhooks } from '../webhooks/list-webhooks.ts';
+import { sendAgain } from '../webhooks/send-again.ts';
 import { attendanceFigures, listAttendance } from './attendance.ts';
 import { reportClientError } from './client-errors.ts';
 import { dashboard } from './dashboard.ts';
@@ -20,6 +22,12 @@ export const handler = serve('insights', {
   report: async ({ query, caller }) => ({ success: true, ...(await reportOf(query, caller)) }),
   reportClientError: async ({ body }) => {
     reportClientError(body);
+    return { success: true };
+  },
+  listWebhooks: async () => ({ success: true, webhooks: await listWebhooks() }),
+  listDeliveries: async () => ({ success: true, deliveries: await listDeliveries() }),
+  sendAgain: async ({ params, body, caller }) => {
+    await sendAgain(params.name, body, caller);
     return { success: true };
   },
   health: async () => ({ success: true, release: envOr('RELEASE', 'unknown'), status: 'ok' }),

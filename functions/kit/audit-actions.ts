@@ -96,6 +96,7 @@ const effects = {
   'users.role_found': 'other',
   'users.save_view': 'other',
   'users.update_profile': 'saves',
+  'webhook.again': 'other',
 } as const satisfies Readonly<Record<string, Effect>>;
 
 export type AuditAction = keyof typeof effects;

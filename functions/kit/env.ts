@@ -46,6 +46,7 @@ const settings = [
   'STAFF_ADDRESS',
   'USER_POOL_ID',
   'WEBHOOKS',
+  'WEBHOOK_ROWS',
 ] as const;
 
 export type Setting = (typeof settings)[number];

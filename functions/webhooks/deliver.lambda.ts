@@ -1,10 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { deliveryEvents } from '#events/deliveries.ts';
 import { deliverTimeout, type WebhookConsumer, type WebhookSettings } from '#events/webhooks.ts';
 import { lastCall, unhurried } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { describe, log, logging } from '../kit/log.ts';
-import { deliver, deliverNow } from './deliver.ts';
+import { deliver, deliverAgain, deliverNow } from './deliver.ts';
 import { queuePatience } from './queue.ts';
 import { webhookSettings } from './settings.ts';
 import { readDeliveries, SentEvent } from './store.ts';
@@ -30,9 +31,12 @@ async function handleRecord(
   const { reach, queuePrefix } = settings;
   const consumer = consumerNamed(settings, queueArn.split(':').at(-1)?.slice(queuePrefix.length));
   const { detail: event, 'replay-name': run = '' } = Message.parse(JSON.parse(body));
-  return logging({ correlationId: event.correlationId, eventId: event.id, type: event.type }, () =>
-    deliver(consumer, { event, run, body, queueArn, receiptHandle }, { reach }),
-  );
+  return logging({ correlationId: event.correlationId, eventId: event.id, type: event.type }, async () => {
+    if (event.type !== 'webhook.again')
+      return deliver(consumer, { event, run, body, queueArn, receiptHandle }, { reach });
+    await deliverAgain(consumer, deliveryEvents['webhook.again'].data.parse(event.data), { reach });
+    return true;
+  });
 }
 
 /** Reads the queues of all webhooks, a message at a time, so that each receiver has its own time. */

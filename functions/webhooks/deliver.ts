@@ -1,3 +1,4 @@
+import type { DataOf } from '#events/catalog.ts';
 import type { Envelope } from '#events/define.ts';
 import { type Reach, type WebhookConsumer, webhookAddressFinding } from '#events/webhooks.ts';
 import { iso, now } from '../kit/clock.ts';
@@ -11,7 +12,7 @@ import { type PostResult, post, postPatience } from './post.ts';
 import { hide, setAside } from './queue.ts';
 import { lateTries, waitAfter } from './schedule.ts';
 import { signed } from './sign.ts';
-import { type DeliveryRecord, disable, enable, isDisabled, readDelivery, writeDelivery } from './store.ts';
+import { type DeliveryRecord, disable, disabledSince, enable, readDelivery, writeDelivery } from './store.ts';
 
 export interface QueuedEvent {
   readonly event: Envelope;
@@ -73,7 +74,7 @@ export async function deliver(consumer: WebhookConsumer, queued: QueuedEvent, op
   const known = await readDelivery(name, event);
   if (known?.state === 'delivered' && known.run === queued.run) return true;
   const begun = continued(known, queued);
-  if (await isDisabled(name, url)) {
+  if ((await disabledSince(name, url)) !== undefined) {
     await giveUp(name, queued, {
       ...begun,
       attempts: [...begun.attempts, { at: iso(now()), result: 'disabled', ms: 0 }],
@@ -114,7 +115,17 @@ async function giveUp(
   log('error', 'webhook given up', { subscriber: name, eventId: record.event.id, code: reason, tries: record.tries });
 }
 
-/** Sends outside the queue, also to a disabled address. If the receiver accepts it, the address is enabled again. */
+/** Sends an event of the log again because an admin asked for it. Does nothing if the log no longer has the event. */
+export async function deliverAgain(
+  consumer: WebhookConsumer,
+  { eventId: id, eventAt: at }: DataOf<'webhook.again'>,
+  options: SendOptions,
+): Promise<void> {
+  const known = await readDelivery(consumer.name, { id, at });
+  if (known) await deliverNow(consumer, known.event, options);
+}
+
+/** Sends outside the queue's schedule, also to a disabled address. If the receiver accepts it, the address is enabled again. */
 export async function deliverNow(
   consumer: WebhookConsumer,
   event: Envelope,

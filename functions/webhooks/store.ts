@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Envelope } from '#events/define.ts';
+import type { DeliveryState } from '#shared/insights/webhooks.ts';
 import { tableName } from '../kit/env.ts';
 import { may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
@@ -12,9 +13,6 @@ import { db, type Item } from '../kit/table.ts';
  *   disabled   consumer#<name>   disabled                    url, at                                                 GetItem, PutItem, DeleteItem
  */
 
-/** `waiting`: another attempt follows. `given_up`: the event is in the dead-letter queue. */
-export type DeliveryState = 'waiting' | 'delivered' | 'given_up';
-
 export interface Attempt {
   /** UTC, ISO 8601. */
   readonly at: string;
@@ -25,6 +23,7 @@ export interface Attempt {
 
 export interface DeliveryRecord {
   readonly event: Envelope;
+  /** `given_up`: the event is in the dead-letter queue. */
   readonly state: DeliveryState;
   /** Identifies what the attempts belong to: '' for the event itself, else the name of a replay. */
   readonly run: string;
@@ -74,7 +73,10 @@ const keyOf = (consumer: string, { at, id }: Pick<Envelope, 'at' | 'id'>) => ({
 });
 
 /** Consistent. Throws BrokenItem. */
-export async function readDelivery(consumer: string, event: Envelope): Promise<DeliveryRecord | undefined> {
+export async function readDelivery(
+  consumer: string,
+  event: Pick<Envelope, 'at' | 'id'>,
+): Promise<DeliveryRecord | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('deliveries'), Key: keyOf(consumer, event), ConsistentRead: true }),
   );
@@ -108,12 +110,12 @@ export async function writeDelivery(consumer: string, record: DeliveryRecord, at
 
 const disabledKey = (consumer: string) => ({ pk: partition(consumer), sk: 'disabled' });
 
-/** Whether this address answered 410. Another address of the same consumer is not disabled. Consistent. */
-export async function isDisabled(consumer: string, url: string): Promise<boolean> {
+/** When this address answered 410, a UTC instant. Another address of the same consumer is not disabled. Consistent. */
+export async function disabledSince(consumer: string, url: string): Promise<string | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('deliveries'), Key: disabledKey(consumer), ConsistentRead: true }),
   );
-  return Item?.url === url;
+  return Item?.url === url ? String(Item.at) : undefined;
 }
 
 /** `at` is a UTC instant, ISO 8601. */

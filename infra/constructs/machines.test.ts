@@ -35,7 +35,7 @@ describe('a consumer that reads', () => {
     expect(JSON.stringify([app, data])).not.toContain('ClientSecret');
   });
 
-  it('is in the audience of one route, which takes its scope beside that of users', () => {
+  it('is in the audience of one route, which takes its scope in addition to that of users', () => {
     const id = machines[0]?.id ?? expect.fail();
     const routes = ofType(app, 'AWS::ApiGatewayV2::Route').filter(({ Properties }) =>
       audienceOf(target(Properties.AuthorizerId ?? null))?.includes(id),

@@ -39,7 +39,7 @@ export class Machines extends Construct {
         userPool: pool,
         userPoolClientName: machineName(row, name),
         generateSecret: true,
-        // Nobody signs in here: Cognito would replace an empty list with its defaults, and the pool lacks the trigger of this flow.
+        // Users cannot sign in here: Cognito would replace an empty list with its defaults, and the pool lacks the trigger of this flow.
         authFlows: { custom: true },
         supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
         oAuth: { flows: { clientCredentials: true }, scopes: machineScopes.map(OAuthScope.custom) },

@@ -32,7 +32,7 @@ export class Subscriber extends Construct {
 
   constructor(scope: Construct, id: string, props: SubscriberProps) {
     super(scope, id);
-    const { bus, eventPattern, subscription, handler, receives = 5, ruleName, queueNames } = props;
+    const { subscription, handler, receives = 5, queueNames } = props;
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', queueNames?.deadLetters).queue;
     this.queue = new Queue(this, 'Queue', {
       ...(queueNames && { queueName: queueNames.queue }),
@@ -43,18 +43,7 @@ export class Subscriber extends Construct {
       visibilityTimeout: Duration.seconds(6 * subscription.timeoutSeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: receives },
     });
-    new Rule(this, 'Rule', {
-      ...(ruleName === undefined ? {} : { ruleName }),
-      ...(bus ? { eventBus: bus } : {}),
-      eventPattern,
-      targets: [
-        new SqsQueue(this.queue, {
-          deadLetterQueue: this.deadLetters,
-          maxEventAge: Duration.hours(24),
-          retryAttempts: 185,
-        }),
-      ],
-    });
+    this.listen('Rule', props);
     handler.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
       this.queue.queueArn,
@@ -69,5 +58,24 @@ export class Subscriber extends Construct {
     });
     // When Lambda creates the mapping, it checks that the role may read the queue.
     mapping.node.addDependency(handler.role);
+  }
+
+  /** Sends the events of a pattern to the queue. */
+  listen(
+    id: string,
+    { bus, eventPattern, ruleName }: Pick<SubscriberProps, 'bus' | 'eventPattern' | 'ruleName'>,
+  ): void {
+    new Rule(this, id, {
+      ...(ruleName === undefined ? {} : { ruleName }),
+      ...(bus ? { eventBus: bus } : {}),
+      eventPattern,
+      targets: [
+        new SqsQueue(this.queue, {
+          deadLetterQueue: this.deadLetters,
+          maxEventAge: Duration.hours(24),
+          retryAttempts: 185,
+        }),
+      ],
+    });
   }
 }

@@ -32,6 +32,34 @@ describe('a webhook', () => {
     expect(mapping?.Properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } });
   });
 
+  it('has a second rule for the events that an admin sends again to it alone', () => {
+    const again = ofType(app, 'AWS::Events::Rule').filter(({ Properties }) =>
+      JSON.stringify(Properties.EventPattern ?? null).includes('webhook.again'),
+    );
+    expect(again.map(({ Properties }) => Properties.EventPattern)).toEqual([
+      {
+        source: ['steeple'],
+        'detail-type': ['webhook.again'],
+        detail: { data: { consumer: ['their-site'] } },
+      },
+    ]);
+    const [{ Arn, DeadLetterConfig } = {}] = bags(again[0]?.Properties ?? {}, 'Targets');
+    expect([target(Arn ?? null), JSON.stringify(DeadLetterConfig)]).toEqual([
+      queue.id,
+      expect.stringContaining(dead.id),
+    ]);
+  });
+
+  it('is known to the staff’s screen without its secret', () => {
+    const insights = ofType(app, 'AWS::Lambda::Function').find(
+      ({ Metadata }) => Metadata?.['steeple:function'] === 'insights-api',
+    );
+    const { WEBHOOK_ROWS } = bag(bag(insights?.Properties ?? {}, 'Environment'), 'Variables');
+    expect(JSON.parse(text(WEBHOOK_ROWS ?? ''))).toEqual([
+      { name: 'their-site', url: 'https://hooks.example.org/steeple', events: ['registration.submitted'], secrets: 2 },
+    ]);
+  });
+
   it('is known to the sender, with a secret of its own for each edition', () => {
     const { queuePrefix, consumers } = JSON.parse(variable(app)) as { queuePrefix: string; consumers: Bag[] };
     expect(queuePrefix).toBe('steeple-everything-webhook-');

@@ -3,8 +3,9 @@ import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { EventType } from '#events/catalog.ts';
 import { eventSource } from '#events/define.ts';
-import { deadLetterSuffix, deliverTimeout, type WebhookSettings } from '#events/webhooks.ts';
+import { deadLetterSuffix, deliverTimeout, type KnownWebhook, type WebhookSettings } from '#events/webhooks.ts';
 import type { Environment, Webhook } from '../environments.ts';
 import { acknowledge } from './acknowledge.ts';
 import { consumerRuleName } from './consumer.ts';
@@ -15,6 +16,13 @@ export interface WebhooksProps {
   readonly bus: IEventBus;
   readonly row: Environment;
   readonly handler: SteepleFunction;
+}
+
+/** The webhooks of a row as the staff's screen shows them, without secrets. */
+export function knownWebhooks({ consumers }: Environment): KnownWebhook[] {
+  return consumers.flatMap(({ name, url, events, secrets = ['1'] }) =>
+    url === undefined ? [] : [{ name, url, events: [...events], secrets: secrets.length }],
+  );
 }
 
 /** The output of the stack that has the ARN of a webhook's secret. Outputs cannot have hyphens, and names cannot have capitals. */
@@ -43,7 +51,7 @@ export class Webhooks extends Construct {
       })),
     };
     for (const consumer of consumers) {
-      const { queue, deadLetters } = new Subscriber(this, `To-${consumer.name}`, {
+      const subscriber = new Subscriber(this, `To-${consumer.name}`, {
         bus,
         eventPattern: { source: [eventSource], detailType: [...consumer.events] },
         subscription: {
@@ -59,6 +67,16 @@ export class Webhooks extends Construct {
         queueNames: {
           queue: `${queuePrefix}${consumer.name}`,
           deadLetters: `${queuePrefix}${consumer.name}${deadLetterSuffix}`,
+        },
+      });
+      const { queue, deadLetters } = subscriber;
+      // An admin asks to send one event again, to this webhook only.
+      subscriber.listen('Again', {
+        bus,
+        eventPattern: {
+          source: [eventSource],
+          detailType: ['webhook.again' satisfies EventType],
+          detail: { data: { consumer: [consumer.name] } },
         },
       });
       // The L2's default child is always the resource itself.

@@ -8,6 +8,7 @@ import { historyRoutes } from '../history/routes.ts';
 import { imageRoutes } from '../images/routes.ts';
 import { offeringRoutes } from '../insights/offering-routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
+import { webhookRoutes } from '../insights/webhook-routes.ts';
 import { memberLetterRoutes } from '../letters/member-routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
@@ -38,6 +39,7 @@ export const routes = defineRoutes({
   ...letterRoutes,
   ...insightsRoutes,
   ...offeringRoutes,
+  ...webhookRoutes,
   ...mediaRoutes,
   ...imageRoutes,
   ...memberRoutes,

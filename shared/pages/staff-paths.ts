@@ -19,6 +19,7 @@ export const staffPaths = {
   settings: '/Admin/Settings',
   hero: '/Admin/Hero',
   ministriesManager: '/Admin/Ministries',
+  webhooks: '/Admin/Webhooks',
   history: '/Admin/History',
   accounts: '/Admin/Accounts',
   profile: '/profile',
