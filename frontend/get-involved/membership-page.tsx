@@ -87,7 +87,10 @@ function NextClass() {
     <>
       {day && (
         <p>
-          {text('membership_class_next')}: <b className="num">{day}</b>
+          {text('membership_class_next')}:{' '}
+          <b className="num">
+            {[day, text('membership_class_time'), text('membership_class_location')].filter(Boolean).join(', ')}
+          </b>
         </p>
       )}
       <p>

@@ -32,6 +32,8 @@ export function StepperField({ name, value, min = 1, max, fewer, more, disabled,
           autoComplete="off"
           value={value}
           disabled={disabled}
+          // On a phone, a typed number would otherwise be added to the one that is there.
+          onClick={(event) => event.currentTarget.select()}
           onChange={(event) => onChange(event.target.value)}
         />
         <button type="button" aria-label={more} disabled={disabled} onClick={() => step(1)}>

@@ -131,9 +131,14 @@ export const onDevices: readonly OnDevice[] = [
     until: 'the tab is closed',
   },
   {
-    ...{ shelf: 'localStorage', name: 'staff-keys', by: 'frontend/staff/use-keys.ts' },
+    ...{ shelf: 'localStorage', name: 'staff-keys', by: 'frontend/staff/keys/use-keys.ts' },
     what: 'whether staff turned off single-key shortcuts',
     until: 'the browser’s data are cleared',
+  },
+  {
+    ...{ shelf: 'localStorage', name: 'door-ticks:…', by: 'frontend/registrations/attendees/use-door-ticks.ts' },
+    what: 'ticks of a door list that wait for a connection: ids of registrations, at most 500',
+    until: 'the server has stored them',
   },
   {
     ...{ shelf: 'localStorage', name: 'recordings', by: 'frontend/media/player/saved-position.ts' },

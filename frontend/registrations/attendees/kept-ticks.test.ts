@@ -36,7 +36,7 @@ function door(kept: TickStorage | undefined = storage(), event = 'supper') {
   const { tickDoor } = createApi(send, { tickDoor: addresses.tickDoor });
   const refused: unknown[] = [];
   const queue = createTickQueue({
-    event,
+    prefix: `door-ticks:${event}:`,
     storage: kept,
     send: async (id, body) => (await tickDoor({ params: { id }, body })).registration,
     onSaved: () => {},

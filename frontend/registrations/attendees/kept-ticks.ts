@@ -12,7 +12,8 @@ export const mostKept = 500;
 export type TickStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Options {
-  readonly event: string;
+  /** Begins the keys of the event's entries in the storage. */
+  readonly prefix: string;
   /** Undefined if the browser lacks storage. The ticks then last as long as the page. */
   readonly storage: TickStorage | undefined;
   /** Stores one registration's ticks on the server. Rejects with ApiError. */
@@ -31,8 +32,7 @@ export type TickQueue = ReturnType<typeof createTickQueue>;
  * (docs/decisions/office-work.md). Each registration has an entry of its own, so that two tabs do not overwrite each other. An
  * entry has ids and ticks, and no personal data.
  */
-export function createTickQueue({ event, storage, send, onSaved, onRefused }: Options) {
-  const prefix = `door-ticks:${event}:`;
+export function createTickQueue({ prefix, storage, send, onSaved, onRefused }: Options) {
   const listeners = new Set<() => void>();
   let ticks: KeptTicks = stored(storage, prefix);
   let sending: Promise<Outcome> | undefined;

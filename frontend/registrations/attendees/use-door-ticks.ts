@@ -26,7 +26,7 @@ export function useDoorTicks(event: string, readAt: number | undefined) {
   const queue = useMemo(
     () =>
       createTickQueue({
-        event,
+        prefix: `door-ticks:${event}:`,
         storage: browserStorage(),
         send: async (id, body) => (await call((api) => api.tickDoor({ params: { id }, body }))).registration,
         onSaved: (saved) =>
