@@ -136,13 +136,41 @@ const reactWithoutUnused: Plugin = {
   },
 };
 
+/** What React's package for browsers exports besides, and none of our bundles calls: hints for loading, and states of forms. */
+const unusedExports = [
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+  'requestFormReset',
+  'unstable_batchedUpdates',
+  'useFormState',
+  'useFormStatus',
+];
+
+/** Takes these out. Throws if this version of React lacks one. */
+const reactWithoutHints: Plugin = {
+  name: 'react-without-hints',
+  transform: {
+    filter: { id: /\/react-dom\.production\.js$/ },
+    handler: (code) =>
+      unusedExports.reduce((rest, name) => {
+        const whole = new RegExp(`^exports\\.${name} = function[\\s\\S]*?^\\};$`, 'm');
+        if (!whole.test(rest)) throw new Error(`React has no export ${name} any more`);
+        return rest.replace(whole, '');
+      }, code),
+  },
+};
+
 /** Fails the build if one of our modules uses a feature of React that `reactWithoutUnused` removes. */
 const removedFeatures: Plugin = {
   name: 'removed-features',
   transform: {
     filter: {
       id: /\/frontend\/[^?]*\.tsx?$/,
-      code: /\b(ViewTransition|SuspenseList|useActionState|useFormState|Activity(?=[\w\s,]*\} from 'react'))\b|<(style|link|script)[^>]*\bprecedence=/,
+      code: /\b(ViewTransition|SuspenseList|useActionState|useFormStat(?:e|us)|Activity(?=[\w\s,]*\} from 'react'))\b|<(style|link|script)[^>]*\bprecedence=/,
     },
     handler(_, id) {
       throw new Error(`${id} uses a feature that frontend/for-visitors.ts removes from React`);
@@ -172,6 +200,7 @@ export const forVisitors: readonly Plugin[] = [
   wordsForEditors,
   routerWithoutFramework,
   reactWithoutUnused,
+  reactWithoutHints,
   removedFeatures,
   carriedStyles,
 ];

@@ -16,7 +16,7 @@ const rows = [
 type ServiceRow = (typeof rows)[number];
 
 /** Content keys of the second campus's services, which the page of locations names. Their weekday is a text, too. */
-const textRows = ([1, 2] as const).map(
+const textRows = /* @__PURE__ */ ([1, 2] as const).map(
   (number) =>
     ({
       campus: 'river',
