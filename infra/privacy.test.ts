@@ -16,7 +16,7 @@ const all = synthesize();
 
 /** Resource types that store no data of people. */
 const stateless =
-  /^(Custom::CDK|AWS::(ApiGatewayV2|Budgets|CDK|CloudFormation|CertificateManager|CloudFront|CloudWatch|CodeDeploy|IAM|Lambda|SecretsManager|SNS|Logs::Delivery|Events::(Rule|EventBusPolicy)|SQS::QueuePolicy|S3::BucketPolicy|Cognito::UserPool(Client|Group|Domain|IdentityProvider)))/;
+  /^(Custom::CDK|AWS::(ApiGatewayV2|Budgets|CDK|CloudFormation|CertificateManager|CloudFront|CloudWatch|CodeDeploy|IAM|Lambda|SecretsManager|SNS|Logs::Delivery|Events::(Rule|EventBusPolicy)|SQS::QueuePolicy|S3::BucketPolicy|Cognito::UserPool(Client|Group|Domain|IdentityProvider|ResourceServer)))/;
 
 const specs: readonly FunctionSpec[] = [
   ...Object.values(apiFunctions),
