@@ -137,5 +137,6 @@ test('a church picks its own readable colours and fonts, and every page uses the
   });
   await visitor.close();
   for (const key of ['colour_accent', 'colour_ground', 'colour_warm', 'font_set']) await pick(key, '');
-  await expect.poll(async () => (await fetch(`${origin}/contact`)).text()).not.toContain('--leaf:#1f4e79');
+  const contact = async () => (await fetch(`${origin}/contact`)).text();
+  await expect.poll(contact, { timeout: 60_000 }).not.toContain('--leaf:#1f4e79');
 });

@@ -92,7 +92,9 @@ test('an admin sells two kinds of tickets, asks names and a question, and regist
 
   await test.step('the attendees have names and sums, and their file a line for each', async () => {
     await page.goto('/events');
-    await act(page, title, 'Attendees');
+    await row(page, title)
+      .getByRole('link', { name: /attendees/ })
+      .click();
     await expect(page.getByText('Adult 1, Child 1')).toBeVisible();
     await page.getByRole('button', { name: 'Mary Njeri' }).first().click();
     const facts = page.getByRole('dialog').locator('dl');

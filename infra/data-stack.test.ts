@@ -5,7 +5,7 @@ import { roles } from '#shared/api/access.ts';
 import { bag, bags, list, num, str } from './local/template/bag.ts';
 import type { Bag } from './local/template/intrinsics.ts';
 import type { Resource } from './testing/templates.ts';
-import { ofType, synthesize, target, text } from './testing/templates.ts';
+import { ofType, policiesIn, synthesize, target, text } from './testing/templates.ts';
 
 const all = synthesize();
 
@@ -252,7 +252,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(ofType(data, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)).toEqual([
       expect.objectContaining({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 600 }),
     ]);
-    const own = ofType(data, 'AWS::IAM::Policy').filter(({ id }) => !id.startsWith('AccountsGoogle'));
+    const own = policiesIn(data).filter(({ id }) => !id.startsWith('AccountsGoogle'));
     const granted = own.map(({ Properties }) =>
       bags(bag(Properties, 'PolicyDocument'), 'Statement').map(({ Action, Resource }) => [
         text(Action),

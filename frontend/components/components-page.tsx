@@ -21,7 +21,12 @@ const components: List<EditorComponent> = {
         key: componentsQuery.queryKey,
         read: readComponents,
         idOf,
-        texts: ({ component_key, component_name, content }) => [component_key, component_name, content],
+        texts: ({ component_key, component_name, content }) => [
+          component_key,
+          component_key.replaceAll('_', ' '),
+          component_name,
+          content,
+        ],
         passes: { type: ({ component_type }, value) => component_type === value },
         orders: {
           page: () => 0,

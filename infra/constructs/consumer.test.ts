@@ -5,7 +5,7 @@ import type { Consumer } from '../environments.ts';
 import { bag, bags } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
 import { environment, everythingOn } from '../testing/rows.ts';
-import { ofType, synthesize, target, text } from '../testing/templates.ts';
+import { ofType, policiesIn, synthesize, target, text } from '../testing/templates.ts';
 import { ROOT } from '../tools/functions.ts';
 import { consumerRuleName } from './consumer.ts';
 
@@ -16,7 +16,7 @@ const aimOf = (name: string): Bag => bags(ofConsumer(name)?.Properties ?? {}, 'T
 
 function grantsOf(name: string): string[] {
   const role = target(aimOf(name).RoleArn ?? null);
-  return ofType(app, 'AWS::IAM::Policy')
+  return policiesIn(app)
     .filter(({ Properties }) => bags(Properties, 'Roles').some((each) => target(each) === role))
     .flatMap(({ Properties }) => bags(bag(Properties, 'PolicyDocument'), 'Statement'))
     .map(({ Effect, Action, Resource }) => `${text(Effect)} ${text(Action)} ${text(Resource)}`);

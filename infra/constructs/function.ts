@@ -1,10 +1,11 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { Architecture, type CfnFunction, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { InlineRole } from './inline-role.ts';
 
 export interface FunctionProps {
   /** The bundle's folder, `dist/functions/<id>/index.mjs`. The local run finds the resource by this id in its Metadata. */
@@ -30,7 +31,7 @@ export class SteepleFunction extends Construct {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.role = new InlineRole(this, 'Role');
     this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
     this.lambda = new Lambda(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bag, bags, list } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
-import { ofType, type Resource, synthesize, target, text } from '../testing/templates.ts';
+import { ofType, policiesIn, type Resource, synthesize, target, text } from '../testing/templates.ts';
 
 const all = synthesize();
 const { row, app } = all.find((each) => each.row.name === 'everything') ?? expect.fail();
@@ -74,7 +74,7 @@ describe('a webhook', () => {
   });
 
   it('lets the sender read its queue, add to its dead letters, and reach nothing else of SQS', () => {
-    const grants = ofType(app, 'AWS::IAM::Policy')
+    const grants = policiesIn(app)
       .filter(({ Properties }) =>
         list(Properties, 'Roles').some((each) => target(each) === target(senderOf(app).Properties.Role ?? null)),
       )

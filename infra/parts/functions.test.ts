@@ -8,7 +8,7 @@ import { poolFunctions } from '../pool-functions.ts';
 import { probeFunction } from '../probe-function.ts';
 import { recountFunction } from '../recount-function.ts';
 import type { Resource } from '../testing/templates.ts';
-import { ofType, synthesize, target, text } from '../testing/templates.ts';
+import { ofType, policiesIn, synthesize, target, text } from '../testing/templates.ts';
 import { functionEntries } from '../tools/functions.ts';
 
 const all = synthesize();
@@ -42,7 +42,7 @@ const strings = (from: Bag, key: string): string[] =>
   Array.isArray(from[key]) ? list(from, key).map(text) : [text(from[key])];
 
 function grantsOf(role: string, app: readonly Resource[]): [string, string][] {
-  return ofType(app, 'AWS::IAM::Policy')
+  return policiesIn(app)
     .filter(({ Properties }) => list(Properties, 'Roles').some((each) => target(each) === role))
     .flatMap(({ Properties }) => bags(bag(Properties, 'PolicyDocument'), 'Statement'))
     .flatMap((statement) => {
@@ -95,6 +95,8 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
           Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } }],
           Version: '2012-10-17',
         },
+        // The grants that the tests below read.
+        Policies: [expect.objectContaining({ PolicyName: 'grants' })],
       });
     }
   });
@@ -176,9 +178,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(new Set(mail.map(([, arn]) => arn.replace(/eu-west-1:.+:/, 'eu-west-1:')))).toEqual(
       new Set(['arn:aws:ses:eu-west-1:configuration-set/*', 'arn:aws:ses:eu-west-1:identity/*']),
     );
-    const policies = ofType(app, 'AWS::IAM::Policy').flatMap(({ Properties }) =>
-      bags(bag(Properties, 'PolicyDocument'), 'Statement'),
-    );
+    const policies = policiesIn(app).flatMap(({ Properties }) => bags(bag(Properties, 'PolicyDocument'), 'Statement'));
     const sending = policies.filter(({ Action }) => text(Action).includes('ses:'));
     const ours = { StringEquals: { 'ses:FromAddress': 'hello@example.org' } };
     expect(sending.map(({ Condition }) => Condition)).toEqual([ours, ours]);

@@ -6,6 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { buildApp } from '../app.ts';
 import type { Environment } from '../environments.ts';
 import { environments } from '../environments.ts';
+import { bags } from '../local/template/bag.ts';
 import type { Bag, Value } from '../local/template/intrinsics.ts';
 import { everythingOn } from './rows.ts';
 
@@ -104,6 +105,16 @@ function readResources(stack: Stack, replaced: (value: Value) => Value): Resourc
 
 export function ofType(resources: readonly Resource[], ...types: string[]): Resource[] {
   return resources.filter(({ Type }) => types.includes(Type));
+}
+
+/** Policies of their own, and those within roles in the same shape. */
+export function policiesIn(resources: readonly Resource[]): Resource[] {
+  const within = ofType(resources, 'AWS::IAM::Role').flatMap(({ id, Properties }) =>
+    bags(Properties, 'Policies').map(
+      (policy): Resource => ({ id, Type: 'AWS::IAM::Policy', Properties: { ...policy, Roles: [{ Ref: id }] } }),
+    ),
+  );
+  return [...ofType(resources, 'AWS::IAM::Policy'), ...within];
 }
 
 export function target(value: Value): string | undefined {

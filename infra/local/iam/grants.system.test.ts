@@ -53,11 +53,12 @@ test('removing one grant from the template makes the function’s call fail with
   editTemplates(stacks, (text) => {
     const template = JSON.parse(text) as { Resources: Record<string, { Type: string; Properties: unknown }> };
     for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
-      if (Type !== 'AWS::IAM::Policy' || !id.startsWith('Apiregistrations')) continue;
-      const { PolicyDocument } = Properties as { PolicyDocument: { Statement: { Resource: unknown }[] } };
-      PolicyDocument.Statement = PolicyDocument.Statement.filter(
-        ({ Resource }) => !JSON.stringify(Resource).includes('Outbox'),
-      );
+      if (Type !== 'AWS::IAM::Role' || !id.startsWith('Apiregistrations')) continue;
+      const { Policies } = Properties as { Policies: { PolicyDocument: { Statement: { Resource: unknown }[] } }[] };
+      for (const { PolicyDocument } of Policies)
+        PolicyDocument.Statement = PolicyDocument.Statement.filter(
+          ({ Resource }) => !JSON.stringify(Resource).includes('Outbox'),
+        );
     }
     return JSON.stringify(template);
   });
