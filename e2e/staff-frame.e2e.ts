@@ -1,3 +1,4 @@
+import { campuses } from '#shared/church/services.ts';
 import { adminApi } from './api.ts';
 import { type As, comeBackAs, signInAs } from './as.ts';
 import { expectAccessible } from './axe.ts';
@@ -267,12 +268,13 @@ test.describe('dashboards of each role', () => {
     await page.goto('/Pastors/Dashboard');
     await expect(widget.locator('li b')).toHaveText(names.slice(0, 3));
     await settled(page);
-    // Five requests in addition to the frame's two, each made once. An admin's others are about the site (its title,
-    // settings and first steps) and the offerings.
+    // Six requests in addition to the frame's two, each made once. An admin's others are about the site (its title,
+    // settings and first steps) and the offerings of each campus.
     const frame = ['/api/me', '/api/registrations/count'];
     const own = [
       '/api/analytics/dashboard',
       '/api/attendance',
+      '/api/components/multiple',
       '/api/get-registrations',
       '/api/members/birthdays',
       '/api/registrations/waiting',
@@ -286,7 +288,10 @@ test.describe('dashboards of each role', () => {
     await expect(page.getByRole('region', { name: 'Attendance Trend' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Not filled in yet' })).toHaveCount(0);
     await settled(page);
-    const ofAdmin = ['/api/dashboard/site', expect.stringContaining('/api/finance/offerings/main/')];
+    const ofAdmin = [
+      '/api/dashboard/site',
+      ...campuses.map((campus) => expect.stringContaining(`/api/finance/offerings/${campus}/`)),
+    ];
     expect(paths).toHaveLength(frame.length + own.length + ofAdmin.length);
     expect(paths).toEqual(expect.arrayContaining([...frame, ...own, ...ofAdmin]));
     await widget.getByRole('link', { name: 'All registrations' }).click();

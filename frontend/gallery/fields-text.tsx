@@ -95,7 +95,7 @@ export const textFields: readonly Section[] = [
     title: 'Text field',
     about:
       'Label, hint, control, error, in this order. The kind chooses the phone’s keyboard. The focus is a ring around the control and a jacaranda edge.',
-    files: ['text-field.tsx', 'field-frame.tsx'],
+    files: ['text-field.tsx', 'field-frame.tsx', 'date-field.tsx', 'date-input.tsx'],
     states: [
       text('text', { id: 'g-name', label: m.name, required: true, autoComplete: 'name', start: messages.name }),
       text('optional, with a hint', { id: 'g-phone', label: m.phone, hint: m.phoneHint, kind: 'tel' }),

@@ -18,8 +18,11 @@ const textServicesQuery = typedQuery('components services', [], async () => {
   return readTextServices((key) => contentOf(key) ?? locationsKeys[key]);
 });
 
+/** They rarely change. */
+const FRESH_MS = 60_000;
+
 /** Undefined while they load; none if they did not load, so that the other services can still be entered. */
 export function useTextServices(): readonly NamedService[] | undefined {
-  const { data, isError } = useQuery(textServicesQuery);
+  const { data, isError } = useQuery({ ...textServicesQuery, staleTime: FRESH_MS });
   return data ?? (isError ? [] : undefined);
 }
