@@ -16,16 +16,22 @@ const rows = [
 type ServiceRow = (typeof rows)[number];
 
 /** Content keys of the second campus's services, which the page of locations names. Their weekday is a text, too. */
-const textRows = /* @__PURE__ */ ([1, 2] as const).map(
-  (number) =>
-    ({
-      campus: 'river',
-      id: `river_${number}`,
-      day: `places_river_day_${number}`,
-      time: `places_river_time_${number}`,
-      title: `places_river_service_${number}`,
-    }) as const,
-);
+const textRows = [
+  {
+    campus: 'river',
+    id: 'river_1',
+    day: 'places_river_day_1',
+    time: 'places_river_time_1',
+    title: 'places_river_service_1',
+  },
+  {
+    campus: 'river',
+    id: 'river_2',
+    day: 'places_river_day_2',
+    time: 'places_river_time_2',
+    title: 'places_river_service_2',
+  },
+] as const;
 
 export type TextService = (typeof textRows)[number];
 
