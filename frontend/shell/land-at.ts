@@ -2,7 +2,7 @@
 const [LONGEST, CALM] = [300, 30];
 
 /**
- * Brings an element of a new page into view. It may not be loaded yet, and what is above it may still grow. So this repeats until
+ * Brings an element of a new page into view. It may not be loaded yet, and parts above it may still grow. So this repeats until
  * the page has stood still for a while. It ends if anything else scrolls, such as the visitor.
  */
 export function landAt(id: string): void {

@@ -1,5 +1,6 @@
 import { type CalendarEntry, eventUid } from '#shared/calendar/ics.ts';
 import { type Repeat, readMeetingTimes } from '#shared/calendar/meeting-times.ts';
+import { onCalendar } from '#shared/church/church-place.ts';
 import { wallToInstant } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import type { NextClass } from '../content/next-class.ts';
@@ -34,7 +35,6 @@ export function classEntry(
   const startsAt = date && times && instant(times.time);
   if (!startsAt) return [];
   const endsAt = times.endTime === undefined ? undefined : instant(times.endTime);
-  const { name, address } = placeOf(profile);
   const { reference, membershipClass } = wordsIn(language).mail.calendar;
   return [
     {
@@ -45,7 +45,7 @@ export function classEntry(
       ...(endsAt !== undefined && { endsAt }),
       title: fill(membershipClass, { church: profile.church }),
       description: fill(reference, { reference: referenceOf(registration.id) }),
-      location: [room, name, address].filter(Boolean).join(', '),
+      ...onCalendar({ location: room }, placeOf(profile)),
     },
   ];
 }

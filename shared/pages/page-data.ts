@@ -75,7 +75,7 @@ export type PageData = Common &
     | {
         readonly page: 'event';
         readonly event: PublicEvent | WithdrawnEvent;
-        /** Where it is, with a link to a map. Absent if it is online or nobody knows yet. */
+        /** Where it is, with a link to a map. Absent if it is online or still to be announced. */
         readonly place?: { readonly address: string; readonly map?: string };
         /** The other coming dates of its series, soonest first. */
         readonly dates?: readonly SeriesDate[];
