@@ -164,6 +164,32 @@ const reactWithoutHints: Plugin = {
   },
 };
 
+/**
+ * What React throws to itself, only compares and never shows. Created as errors when React starts, they make V8 parse the whole frame a
+ * second time for their stacks while a tool such as Lighthouse is attached.
+ */
+const thrownToItself = [
+  'HydrationMismatchException',
+  'SuspenseException',
+  'SuspenseyCommitException',
+  'SuspenseActionException',
+  'SelectiveHydrationException',
+];
+
+/** Makes them plain objects. Throws if this version of React lacks one. */
+const reactWithoutStacks: Plugin = {
+  name: 'react-without-stacks',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler: (code) =>
+      thrownToItself.reduce((rest, name) => {
+        const whole = new RegExp(`\\b${name} = Error\\(formatProdErrorMessage\\(\\d+\\)\\)`);
+        if (!whole.test(rest)) throw new Error(`React has no ${name} any more`);
+        return rest.replace(whole, `${name} = {}`);
+      }, code),
+  },
+};
+
 /** Fails the build if one of our modules uses a feature of React that `reactWithoutUnused` removes. */
 const removedFeatures: Plugin = {
   name: 'removed-features',
@@ -201,6 +227,7 @@ export const forVisitors: readonly Plugin[] = [
   routerWithoutFramework,
   reactWithoutUnused,
   reactWithoutHints,
+  reactWithoutStacks,
   removedFeatures,
   carriedStyles,
 ];

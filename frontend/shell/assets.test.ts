@@ -9,18 +9,21 @@ const manifest = {
     imports: ['entry-client.tsx', '_shared.js'],
     css: ['assets/home.css'],
   },
+  'home/below.tsx': { file: 'assets/below.js', imports: ['_shared.js'], css: ['assets/below.css'] },
   'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
   'assets/entry.css': { file: 'assets/entry.css', text: 'a{}' },
   'assets/home.css': { file: 'assets/home.css', text: 'b{}' },
+  'assets/below.css': { file: 'assets/below.css', text: 'c{}' },
 };
 
-test('a page loads the entry, its own chunk, their imports and styles, each once', () => {
+test('a page loads the entry, its own chunk, their imports and styles, each once, and of a later part only the styles', () => {
   expect(assetsOf(manifest, 'home')).toEqual({
     script: '/assets/entry.js',
     font: '/assets/fraunces.woff2',
     styles: [
       { href: '/assets/entry.css', text: 'a{}' },
       { href: '/assets/home.css', text: 'b{}' },
+      { href: '/assets/below.css', text: 'c{}' },
     ],
     modules: ['/assets/shared.js', '/assets/home.js'],
   });

@@ -42,6 +42,9 @@ export function moduleOf(page: Exclude<PageName, 'not_found'>): string {
   }[page];
 }
 
+/** Parts of a page that its HTML contains, and whose code loads only when the page is alive. */
+const laterParts: Partial<Record<PageName, readonly string[]>> = { home: ['home/below.tsx'] };
+
 /** Finds a page’s files in the manifest. Throws if one is missing, so that no incomplete page is written. */
 export function assetsOf(assets: Assets, page: PageName): PageAssets {
   const of = (key: string) => {
@@ -62,6 +65,8 @@ export function assetsOf(assets: Assets, page: PageName): PageAssets {
   };
   visit(ENTRY);
   if (page !== 'not_found') visit(moduleOf(page));
+  const scripts = [...keys].filter((key) => key !== ENTRY);
+  for (const part of laterParts[page] ?? []) visit(part);
   return {
     script: `/${of(ENTRY).file}`,
     font: `/${of(FONT).file}`,
@@ -70,6 +75,6 @@ export function assetsOf(assets: Assets, page: PageName): PageAssets {
       href: `/${file}`,
       text: textOf(file),
     })),
-    modules: [...keys].filter((key) => key !== ENTRY).map((key) => `/${of(key).file}`),
+    modules: scripts.map((key) => `/${of(key).file}`),
   };
 }

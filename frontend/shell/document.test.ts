@@ -12,6 +12,8 @@ const assets = {
   'entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },
   'events/event-page.tsx': { file: 'assets/event.js' },
   'home/home-page.tsx': { file: 'assets/home.js' },
+  'home/below.tsx': { file: 'assets/below.js', css: ['assets/below.css'] },
+  'assets/below.css': { file: 'assets/below.css', text: '.below{}' },
   'contact/terms-page.tsx': { file: 'assets/terms.js' },
   'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
   'assets/entry.css': { file: 'assets/entry.css', text: '.a::before{content:"$& $1"}' },
@@ -72,6 +74,27 @@ test('a page inlines its styles and blocks on no file; scripts and the font come
   expect(head).not.toMatch(fetched);
   const late = (body.split('<h1>body')[1] ?? '').match(fetched) ?? [];
   expect(late.map((tag) => tag.includes('fetchpriority="low"'))).toEqual([true, true, true]);
+});
+
+test('a page inlines the styles of a part whose script loads later', () => {
+  const html = page({ page: 'home', church, at, events: [], week: [] });
+  expect(html).toContain('<style data-href="/assets/below.css">.below{}</style>');
+  expect(html).not.toContain('/assets/below.js');
+});
+
+test.each([
+  [
+    'a new id',
+    '<main id="main"><!--$--><section class="a"><p id="b">',
+    '<section id="first-screen" class="a">',
+    'first-screen',
+  ],
+  ['its own id', '<main id="main"><section class="a" id="hero"><p>', '<section class="a" id="hero">', 'hero'],
+])('browsers wait with the first paint for the first element of a page, by %s', (_, body, element, id) => {
+  const data: PageData = { page: 'terms', church, at };
+  const html = documentOf(data, headOf(data), body, assets);
+  expect(html.split('</head>')[0]).toContain(`<link rel="expect" href="#${id}" blocking="render">`);
+  expect(html).toContain(element);
 });
 
 test('an event’s page gives search engines its date, place, price and places left', () => {

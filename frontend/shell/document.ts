@@ -28,6 +28,21 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
 /** Image preloads that React puts before the page’s first element. */
 const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/;
 
+/** The start of a page's content, the name of its first element, and the element's id if it has one. */
+const FIRST_SCREEN = /(<main\b[^>]*>(?:<!--[^>]*-->)*<[a-z]+)(?=[ >])(?:[^>]* id="([^"]+)")?/;
+
+/**
+ * Lets browsers paint the first screen at once, when it has arrived whole. Each painting in between costs a slow phone 100 to 200 ms,
+ * for which the rest of the screen waits. React keeps the id when it hydrates. Browsers without the feature paint as before.
+ */
+function paintedAtOnce(body: string): { readonly link: string; readonly body: string } {
+  const [, start, id = 'first-screen'] = FIRST_SCREEN.exec(body) ?? [];
+  return {
+    link: start ? `<link rel="expect" href="#${id}" blocking="render">` : '',
+    body: start && id === 'first-screen' ? body.replace(start, (found) => `${found} id="${id}"`) : body,
+  };
+}
+
 /** The size of our own pictures for shared links. */
 const ours = [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')];
 
@@ -43,11 +58,13 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
   const { script, font, styles, modules } = assetsOf(assets, data.page);
   const fonts = fontsOf(data.content);
   const [early = ''] = EARLY_PICTURES.exec(body) ?? [];
-  const { pictures, body: rest } = inlineFirstPicture({ pictures: early, body: body.slice(early.length), assets });
+  const { link, body: marked } = paintedAtOnce(body.slice(early.length));
+  const { pictures, body: rest } = inlineFirstPicture({ pictures: early, body: marked, assets });
   const plain = plainFormsOf(data);
   const lines = [
     // First, so that they download while the styles and the text arrive.
     pictures,
+    link,
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(head.canonical

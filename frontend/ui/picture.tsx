@@ -11,7 +11,7 @@ export interface PictureProps {
   /** The drawing's own size, so that loading it moves nothing. */
   readonly width: number;
   readonly height: number;
-  /** Above the fold: load it early. */
+  /** Above the fold: load it early, and paint it together with the text. */
   readonly first?: boolean;
 }
 
@@ -24,8 +24,9 @@ export function Picture({
   return (
     <img
       alt=""
-      decoding="async"
-      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...(first
+        ? { decoding: 'sync' as const, fetchPriority: 'high' as const }
+        : { decoding: 'async' as const, loading: 'lazy' as const })}
       {...more}
       src={useDrawing(src)}
     />
