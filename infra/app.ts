@@ -7,6 +7,8 @@ import { builtBundles, deployedBundles, placeholderBundles } from './constructs/
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { BadRows, checkEnvironments } from './environments/check.ts';
+import { previewRow } from './environments/preview.ts';
+import { expiryTag } from './environments/preview-name.ts';
 import type { Environment } from './environments.ts';
 import { environments } from './environments.ts';
 
@@ -25,8 +27,6 @@ export interface AppOptions {
 /** Throws if a row is invalid. */
 export function buildApp(options: AppOptions = {}): App {
   const { outdir, bundles = placeholderBundles, young, checks } = options;
-  const rows = options.environments ?? environments;
-  checkEnvironments(rows);
   const app = new App({
     ...(outdir ? { outdir } : {}),
     analyticsReporting: false,
@@ -35,6 +35,8 @@ export function buildApp(options: AppOptions = {}): App {
     // The validator takes two seconds, so the local run and most tests skip it.
     builtinCloudFormationValidation: checks !== undefined,
   });
+  const rows = options.environments ?? previewIn(app) ?? environments;
+  checkEnvironments(rows);
   checks?.(app);
   // From the command line: `--context deployed=yes`.
   const code = app.node.tryGetContext('deployed') === 'yes' ? deployedBundles : bundles;
@@ -45,6 +47,12 @@ export function buildApp(options: AppOptions = {}): App {
 /** From the command line: `--context young=data,app`. */
 const listOf = (said: unknown): string[] => (typeof said === 'string' ? said.split(',') : []);
 
+/** From the command line: `--context preview=<name> --context expires=<instant>`. */
+function previewIn(app: App): Environment[] | undefined {
+  const [name, expires] = ['preview', 'expires'].map((key): unknown => app.node.tryGetContext(key));
+  return name === undefined ? undefined : [previewRow(String(name), String(expires))];
+}
+
 function addEnvironment(app: App, row: Environment, bundles: Bundles, young: readonly string[]): void {
   const stage = new Stage(app, row.name, {
     env: { region: row.region, ...(row.account ? { account: row.account } : {}) },
@@ -53,7 +61,7 @@ function addEnvironment(app: App, row: Environment, bundles: Bundles, young: rea
     stackName: `steeple-${row.name}-${part}`,
     terminationProtection: row.deletionProtection && !young.includes(part),
     // CloudFormation gives it to every resource that takes tags, so that the bill can show each environment.
-    tags: { steeple: row.name },
+    tags: { steeple: row.name, ...(row.preview && { [expiryTag]: row.preview.expires }) },
   });
   const data = new DataStack(stage, 'Data', row, bundles, propsOf('data'));
   const main = new AppStack(stage, 'App', row, data, bundles, propsOf('app'));

@@ -81,6 +81,8 @@ export interface Environment {
   readonly retention: Retention;
   /** External systems that receive events (docs/consume.md). */
   readonly consumers: readonly Consumer[];
+  /** A branch's own site, which `npm run sweep` destroys after this UTC instant. Only `previewRow` makes such a row. */
+  readonly preview?: { readonly expires: string };
 }
 
 /** Sign-in with the church's Google Workspace, for accounts that already exist here. */
@@ -191,15 +193,17 @@ const production: Environment = {
 
 export const environments: readonly Environment[] = [local, staging, production];
 
-/** Google sign-in for `npm start`: a page of the local user pool replaces Google. */
-export function standIn(hostedDomain: string): GoogleSignIn {
-  return {
-    hostedDomain,
-    clientId: 'stand-in.apps.googleusercontent.com',
-    secretName: 'stand-in',
-    demandsSecondStep: false,
-  };
+/** What the previews of branches have in common (docs/operate.md#previews). */
+export interface PreviewSettings {
+  /** The row whose region, addresses and languages they take. */
+  readonly like: Environment;
+  /** An AWS account of their own: a branch's code must not reach staging or production. Without it there are no previews. */
+  readonly account?: string;
+  /** Days after which `npm run sweep` destroys a preview that was not deployed again. */
+  readonly days: number;
 }
+
+export const previews: PreviewSettings = { like: staging, days: 7 };
 
 export function localEnvironment(asked: Required<Pick<Environment, 'siteUrl'>> & Partial<Environment>): Environment {
   return { ...local, ...asked };
@@ -222,13 +226,4 @@ export function poolName({ name }: Environment): string {
 /** Name of the app client of a consumer that reads. */
 export function machineName(row: Environment, consumer: string): string {
   return `${poolName(row)}-${consumer}`;
-}
-
-export function senderDomain({ senderAddress }: Environment): string {
-  return senderAddress.slice(senderAddress.lastIndexOf('@') + 1);
-}
-
-/** The SES identity of the sender: the domain, or the address itself. */
-export function senderIdentity(row: Environment): string {
-  return row.senderVerified === 'address' ? row.senderAddress : senderDomain(row);
 }

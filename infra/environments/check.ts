@@ -3,6 +3,7 @@ import { catalog, publicEvents } from '#events/catalog.ts';
 import { webhookAddressFinding } from '#events/webhooks.ts';
 import { isLanguage } from '#shared/language/languages.ts';
 import type { Consumer, Environment, GoogleSignIn, Retention, Webhook } from '../environments.ts';
+import { isExpiry, isPreviewName, previewPrefix } from './preview-name.ts';
 import {
   address,
   currency,
@@ -129,8 +130,24 @@ const demanded =
   (value, row) =>
     value === undefined ? (isGuarded(row) ? `is missing: ${why}` : undefined) : rule(value, row);
 
+/** A name of a preview is never the name of another environment. */
+const name: Rule<Environment> = (value, row) => {
+  if (!isText(value) || !/^[a-z][a-z0-9-]{1,19}$/.test(value))
+    return 'should be 2 to 20 lower-case letters, digits and hyphens';
+  if (value === 'preview') return 'should not be `preview`, which commands take for the preview of a branch';
+  if (row.preview === undefined)
+    return value.startsWith(previewPrefix) ? `should not begin with ${previewPrefix}, as previews do` : undefined;
+  return isPreviewName(value) ? undefined : `should begin with ${previewPrefix}, as all previews do`;
+};
+
+const preview: Rule<Environment> = (value, row) => {
+  if (!isExpiry((value as Environment['preview'])?.expires)) return 'should have `expires`, a midnight in UTC';
+  if (isGuarded(row)) return 'is given, and the row is `live` or protected';
+  return row.account === undefined ? 'is given, and needs an `account` of its own' : undefined;
+};
+
 const environment: Rules<Environment> = {
-  name: text(/^[a-z][a-z0-9-]{1,19}$/, 'should be 2 to 20 lower-case letters, digits and hyphens'),
+  name,
   live: (value, row) => {
     if (value === undefined && row.deletionProtection === true) return 'is missing: `deletionProtection` is on';
     return value === undefined ? undefined : on(value, row);
@@ -216,6 +233,7 @@ const environment: Rules<Environment> = {
     return finding && `.${finding}`;
   },
   consumers,
+  preview: optional(preview),
 };
 
 /** Invalid rows. The message is complete: callers print it without the stack trace. */

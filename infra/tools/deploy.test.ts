@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
 import { fakeLive } from '../testing/fake-live.ts';
 import { environment } from '../testing/rows.ts';
+import { main as assemble } from './assemble.ts';
 import { main, type Tools } from './deploy.ts';
 import { ROOT } from './functions.ts';
 import type { Account } from './smoke/sign-in.ts';
@@ -161,6 +162,85 @@ describe('npm run deploy', () => {
     const own = (step: string) => step.replace('staging/*', 'staging/App --exclusively');
     expect(steps.slice(3, 5)).toEqual([compared, deployed('broadening')].map(own));
     expect(steps.at(-1)).toBe('smoke https://d1.cloudfront.net');
+  });
+
+  it('deploys the preview of a branch under its own name, with the instant of its end', async () => {
+    const among = rows.map((row) => ({ ...row, account: '210987654321' }));
+    const like = among.find(({ name }) => name === 'staging') ?? expect.fail();
+    const previews = {
+      settings: { like, account: '123456789012', days: 7 },
+      now: () => new Date('2026-11-29T12:00:00Z'),
+    };
+    outputs = { ...outputs };
+    const cdk: Tools['cdk'] = async (args) => {
+      steps.push(args.join(' ').replaceAll(ROOT, '.'));
+      const file = args[args.indexOf('--outputs-file') + 1];
+      if (args[0] === 'deploy' && file) writeFileSync(file, JSON.stringify({ 'steeple-pv-menu-app': outputs }));
+      return 0;
+    };
+    expect(await main(['preview', 'menu', '--yes'], tools({ cdk, rows: among, previews }))).toBe(0);
+    expect(synthesized()).toBe(
+      'synth pv-menu/* --quiet --output ./cdk.out/pv-menu --context deployed=yes --context release=0123456789ab ' +
+        '--context preview=pv-menu --context expires=2026-12-07T00:00:00Z',
+    );
+    expect(all()).toContain('pv-menu is deployed.');
+    rmSync(join(ROOT, 'cdk.out', 'pv-menu'), { recursive: true });
+    [steps, said] = [[], []];
+    aws.on.GetCallerIdentity = () => ({ body: '<Account>210987654321</Account>' });
+    expect(await main(['preview', 'menu', '--yes'], tools({ cdk, rows: among, previews }))).toBe(1);
+    expect([steps, said.at(-1)]).toEqual([[], '\n✗ Something is missing. Nothing was deployed.']);
+  });
+
+  describe('with --assembly', () => {
+    const folder = join(ROOT, 'cdk.out', 'a-release');
+    beforeEach(() => {
+      for (const variant of ['gradual', 'at-once']) {
+        mkdirSync(join(folder, variant, 'assembly-staging'), { recursive: true });
+        writeFileSync(join(folder, variant, 'assembly-staging', 'stagingData1A2B.template.json'), '{}');
+      }
+    });
+    afterEach(() => rmSync(folder, { recursive: true, force: true }));
+    const from = (variant: string) => [
+      `diff --app ./cdk.out/a-release/${variant} staging/*`,
+      deployed('never').replace('./cdk.out/staging', `./cdk.out/a-release/${variant}`),
+    ];
+
+    it('deploys finished stacks without a build and a synthesis', async () => {
+      expect(await run('staging', '--yes', '--assembly', folder)).toBe(0);
+      expect(steps.slice(0, 3)).toEqual([...from('gradual'), 'render']);
+    });
+
+    it('takes the stacks without a gradual shift after a rollback', async () => {
+      fakeLive(aws, { finance: { deployed: 2, live: 1, versions: { 1: 'a', 2: 'b' } } });
+      expect(await run('staging', '--yes', '--assembly', folder)).toBe(0);
+      expect(steps.slice(0, 2)).toEqual(from('at-once'));
+    });
+
+    it('refuses the first deployment of a protected environment, and a folder without its stacks', async () => {
+      aws.refuse('DescribeStacks', 'ValidationError');
+      expect(await run('production', '--yes', '--assembly', folder)).toBe(1);
+      expect(said.at(-1)).toContain(
+        '✗ production was never deployed completely, and a protected stack is made by hand',
+      );
+      rmSync(join(folder, 'gradual'), { recursive: true });
+      expect(await run('staging', '--yes', '--assembly', folder)).toBe(1);
+      expect(said.at(-1)).toContain('has no stacks of staging: `npm run assemble --');
+      expect(steps).toEqual([]);
+    });
+  });
+
+  it('assembles the stacks of all environments from one build, with and without a gradual shift', async () => {
+    const { fetchNatives, release } = tools();
+    expect(await assemble(['./cdk.out/made'], tools({ fetchNatives, release }))).toBe(0);
+    rmSync(join(ROOT, 'cdk.out', 'made'), { recursive: true });
+    const synth = (variant: string) =>
+      `synth ** --quiet --output ./cdk.out/made/${variant} --context deployed=yes --context release=0123456789ab`;
+    expect(steps).toEqual(['build', 'natives', synth('gradual'), `${synth('at-once')} --context shift=no`]);
+    codes.synth = 1;
+    expect(await assemble(['./cdk.out/made'], tools())).toBe(1);
+    expect(await assemble([], tools())).toBe(1);
+    expect(said.slice(-1)).toEqual(['Say where to: npm run assemble -- <folder>']);
+    rmSync(join(ROOT, 'cdk.out', 'made'), { recursive: true });
   });
 
   const synthesized = () => steps.find((step) => step.startsWith('synth')) ?? '';

@@ -1,6 +1,7 @@
 // `npm run deploy -- <environment>`: checks requirements, builds, compares, deploys, writes every page, runs the smoke test.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { Environment } from '../environments.ts';
 import { deployedPool } from './admin.ts';
@@ -8,41 +9,28 @@ import { invokeFunction } from './aws/invoke.ts';
 import { deployedTemplate } from './aws/stacks.ts';
 import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
-import { assemblyOf, bookmarkOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
+import { buildAll, finishedAssembly, type Makers, readSituation, synthesizeFor } from './deploy/assembly.ts';
+import { assemblyOf, bookmarkOf, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
+import { demand, Halt, nothing } from './deploy/halt.ts';
 import { nextData, tooManyIndexes } from './deploy/indexes.ts';
-import { deleteOldVersions, goLive, isRolledBack } from './deploy/live-api.ts';
+import { deleteOldVersions, goLive } from './deploy/live-api.ts';
 import { fetchNatives } from './deploy/natives.ts';
-import { guard, youngOf } from './deploy/protection.ts';
+import { guard } from './deploy/protection.ts';
 import { deployedRelease, releaseLines, releaseOf } from './deploy/release.ts';
 import { examine, findingText, isMissing } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
-import { findRow } from './rows.ts';
+import { findRow, type PreviewWorld } from './rows.ts';
 import { withAccount } from './smoke/lent-account.ts';
 import { openSite } from './smoke/site.ts';
 import { smoke } from './smoke.ts';
 import { writePages } from './write-pages.ts';
 
-type Say = (line: string) => void;
-
-export interface Tools {
-  readonly cdk: Cdk;
-  readonly build: () => Promise<unknown>;
-  readonly fetchNatives: () => Promise<unknown>;
-  /** The commit to deploy. */
-  readonly release: () => Promise<string>;
+export interface Tools extends Makers {
   readonly smoke: typeof smoke;
-  readonly say: Say;
   readonly env: NodeJS.ProcessEnv;
   readonly world?: World;
   readonly rows?: readonly Environment[];
-}
-
-class Halt extends Error {}
-
-const nothing = 'Nothing was deployed.';
-
-function demand(code: number, otherwise: string): void {
-  if (code !== 0) throw new Halt(otherwise);
+  readonly previews?: PreviewWorld;
 }
 
 interface DeployOptions {
@@ -52,6 +40,8 @@ interface DeployOptions {
   readonly appAlone: boolean;
   /** Moves the API to the new release without a gradual shift, which CodeDeploy refuses while an alarm is on. */
   readonly atOnce: boolean;
+  /** A folder that `npm run assemble` wrote. Defaults to a build and a synthesis for this deployment. */
+  readonly folder: string | undefined;
 }
 
 /** Returns the exit code, after reporting any failure and the state of the deployment. */
@@ -60,7 +50,7 @@ export async function deploy(row: Environment, wish: DeployOptions, tools: Tools
   try {
     await look(row, tools);
     const was = await deployedRelease(row);
-    const outputs = await bringUp(row, wish, tools);
+    const { assembly, outputs } = await bringUp(row, wish, tools);
     const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
     await goLive(row).catch((error: Error) => {
       throw new Halt(`The API still runs the release before (${error.message}). ${again}`);
@@ -68,7 +58,7 @@ export async function deploy(row: Environment, wish: DeployOptions, tools: Tools
     for (const line of ['', ...releaseLines(row, was, outputs.Release)]) say(line);
     say('\n── pages');
     const render = (payload: object) => invokeFunction(row, outputs.RenderFunction, payload);
-    await writePages(render, say, bookmarkOf(row.name)).catch((error: Error) => {
+    await writePages(render, say, bookmarkOf(row.name, assembly)).catch((error: Error) => {
       throw new Halt(`The pages were not written (${error.message}). ${again}`);
     });
     say('Every page is written.\n\n── drawings');
@@ -104,40 +94,23 @@ async function look(row: Environment, { say, world }: Tools): Promise<void> {
   if (found.some(isMissing)) throw new Halt(`Something is missing. ${nothing}`);
 }
 
-async function bringUp(
-  row: Environment,
-  { ask, appAlone, atOnce }: DeployOptions,
-  { cdk, build, fetchNatives, release, say }: Tools,
-): Promise<Outputs> {
+interface Deployed {
+  readonly assembly: string;
+  readonly outputs: Outputs;
+}
+
+async function bringUp(row: Environment, wish: DeployOptions, tools: Tools): Promise<Deployed> {
+  const { ask, appAlone, atOnce, folder } = wish;
+  const { cdk, say } = tools;
   const stacks = appAlone ? [`${row.name}/App`, '--exclusively'] : [stacksOf(row.name)];
-  const assembly = assemblyOf(row.name);
-  const outputsFile = join(assembly, 'outputs.json');
-  say('\n── build');
-  await build().catch((error: Error) => {
-    throw new Halt(`${error.message}\nThe build failed. ${nothing}`);
-  });
-  await fetchNatives().catch((error: Error) => {
-    throw new Halt(`${error.message}\nWhat makes images could not be fetched for Lambda's machine. ${nothing}`);
-  });
+  if (folder === undefined) await buildAll(tools);
   say('\n── synth');
-  mkdirSync(assembly, { recursive: true });
-  const unsaid = (what: string) => (error: Error) => {
-    throw new Halt(`AWS does not say ${what} (${error.message}). ${nothing}`);
-  };
-  const young = await youngOf(row).catch(unsaid('which stacks there are'));
-  const rolledBack = await isRolledBack(row).catch(unsaid('which release the API runs'));
-  if (rolledBack) say('The API was rolled back, so this deployment moves it at once, and not gradually.');
-  const context = [
-    'deployed=yes',
-    `release=${await release()}`,
-    ...(young.length > 0 ? [`young=${young.join()}`] : []),
-    ...(atOnce || rolledBack ? ['shift=no'] : []),
-  ];
-  const options = context.flatMap((each) => ['--context', each]);
-  demand(
-    await cdk(['synth', stacksOf(row.name), '--quiet', '--output', assembly, ...options]),
-    `The stacks do not synthesize (see above). ${nothing}`,
-  );
+  const situation = await readSituation(row, atOnce, say);
+  const { young } = situation;
+  const assembly =
+    folder === undefined ? await synthesizeFor(row, situation, tools) : finishedAssembly(folder, row, situation);
+  mkdirSync(assemblyOf(row.name), { recursive: true });
+  const outputsFile = join(assemblyOf(row.name), 'outputs.json');
   const wrong = appAlone ? [] : await badIndexes(row, assembly);
   if (wrong.length > 0) throw new Halt(`${wrong.join('\n')} ${nothing}`);
   say('\n── diff');
@@ -157,7 +130,7 @@ async function bringUp(
       '"When a deployment fails" in docs/operate.md.',
   );
   try {
-    return readOutputs(outputsFile, row.name);
+    return { assembly, outputs: readOutputs(outputsFile, row.name) };
   } catch (error) {
     throw new Halt(`The stacks are deployed, and do not say where (${(error as Error).message}).`);
   }
@@ -203,19 +176,22 @@ function addresses(row: Environment, { SiteUrl, CdnDomain }: Outputs): string[] 
 
 export async function main(args: readonly string[], tools: Tools): Promise<number> {
   const { say } = tools;
-  const options = ['--yes', '--app-alone', '--at-once'];
-  const wish: DeployOptions = {
-    ask: args.includes('--yes') ? 'never' : 'broadening',
-    appAlone: args.includes('--app-alone'),
-    atOnce: args.includes('--at-once'),
-  };
   let row: Environment;
+  let wish: DeployOptions;
   try {
-    row = findRow(
-      args.filter((arg) => !options.includes(arg)),
-      'deploy',
-      tools.rows,
-    );
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean' },
+        'app-alone': { type: 'boolean' },
+        'at-once': { type: 'boolean' },
+        assembly: { type: 'string' },
+      },
+    });
+    const { yes, 'app-alone': appAlone = false, 'at-once': atOnce = false, assembly: folder } = values;
+    wish = { ask: yes ? 'never' : 'broadening', appAlone, atOnce, folder };
+    row = findRow(positionals, 'deploy', tools.rows, tools.previews);
     if (row.name === 'local') throw new Error('local runs on this machine: npm start.');
   } catch (error) {
     say((error as Error).message);

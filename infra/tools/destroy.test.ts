@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../environments.ts';
 import { startFakeAws } from '../testing/fake-aws.ts';
 import { environment } from '../testing/rows.ts';
 import { ofType, synthesize } from '../testing/templates.ts';
 import { kinds } from './destroy/retained.ts';
 import { main } from './destroy.ts';
+import type { PreviewWorld } from './rows.ts';
 
 const aws = startFakeAws();
 const rows = [
@@ -58,7 +60,7 @@ beforeEach(() => {
       : { body: { Table: { ItemCount: 12, TableSizeBytes: 4e6 } } };
 });
 
-const run = (args: string[], typed = '', among = rows) =>
+const run = (args: string[], typed = '', among: readonly Environment[] = rows, previews?: PreviewWorld) =>
   main(args, {
     cdk: async (given) => {
       ran.push(given.join(' '));
@@ -71,6 +73,7 @@ const run = (args: string[], typed = '', among = rows) =>
       return typed;
     },
     rows: among,
+    ...(previews && { previews }),
   });
 
 describe('npm run destroy', () => {
@@ -157,6 +160,28 @@ describe('npm run destroy', () => {
   it('asks for no confirmation with --yes', async () => {
     expect(await run(['staging', '--yes'])).toBe(0);
     expect(ran).toEqual(['destroy staging/* --force']);
+  });
+
+  it('deletes a preview with everything in it, and asks nothing further', async () => {
+    const among = rows.map((row) => ({ ...row, account: '210987654321' }));
+    const settings = { like: environment('staging'), account: '123456789012', days: 7 };
+    const previews = { settings, now: () => new Date('2026-11-29T12:00:00Z') };
+    stacks = new Set(['steeple-pv-menu-data', 'steeple-pv-menu-app']);
+    aws.on.ListStacks = () => list(tag('StackName', 'steeple-pv-menu-data') + tag('StackId', 'second'));
+    left = { mine: 'AWS::DynamoDB::Table', pool: 'AWS::Cognito::UserPool' };
+    aws.on.DescribeUserPool = () => ({ body: { UserPool: {} } });
+    for (const operation of ['DeleteTable', 'DeleteUserPool']) aws.on[operation] = () => ({ body: {} });
+    const take = (...args: string[]) => run(args, '', among, previews);
+    expect(await take('preview', 'menu', '--yes')).toBe(0);
+    expect(ran).toEqual(['destroy pv-menu/* --context preview=pv-menu --context expires=2026-12-07T00:00:00Z --force']);
+    expect([questions, said]).toEqual([[], ['The stacks of pv-menu are gone.', 'Nothing of pv-menu is left.']]);
+    expect(aws.calls.filter((call) => call.startsWith('Delete'))).toEqual(['DeleteTable', 'DeleteUserPool']);
+    aws.refuse('DeleteTable', 'LimitExceededException');
+    expect(await take('preview', 'menu', '--yes')).toBe(1);
+    aws.on.GetCallerIdentity = () => ({ body: '<Account>210987654321</Account>' });
+    expect(await take('preview', 'menu', '--yes')).toBe(1);
+    expect(said.at(-1)).toContain('These credentials are of account 210987654321, and pv-menu is in 123456789012.');
+    expect(ran).toHaveLength(1);
   });
 
   it('asks for the name of any live environment, and deletes none of its retained resources', async () => {

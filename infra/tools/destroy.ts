@@ -1,28 +1,41 @@
-// `npm run destroy -- <environment>`: deletes the stacks of an environment. Resources with data are retained and listed.
+// `npm run destroy -- <environment>`: deletes the stacks of an environment. Resources with data are retained and listed. With
+// `preview <branch>` they are deleted too.
 import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../environments.ts';
 import { isThere, leftoverResources, parts, stackName } from './aws/stacks.ts';
-import { type Cdk, cdkOn, stacksOf } from './deploy/cdk.ts';
+import { type Cdk, cdkOn, contextOf, stacksOf } from './deploy/cdk.ts';
 import { costs, kinds, readRetained } from './destroy/retained.ts';
 import { accountOfCredentials } from './doctor/checks.ts';
-import { findRow } from './rows.ts';
+import { findRow, type PreviewWorld } from './rows.ts';
 
 export interface Tools {
   readonly cdk: Cdk;
   readonly say: (line: string) => void;
   readonly ask: (question: string) => Promise<string>;
   readonly rows?: readonly Environment[];
+  readonly previews?: PreviewWorld;
 }
 
 /** Returns the exit code: 0 if the stacks are deleted. */
-export async function main(args: readonly string[], { cdk, say, ask, rows }: Tools): Promise<number> {
+export async function main(args: readonly string[], tools: Tools): Promise<number> {
   try {
     const isAgreed = args.includes('--yes');
     const row = findRow(
       args.filter((arg) => arg !== '--yes'),
       'destroy',
-      rows,
+      tools.rows,
+      tools.previews,
     );
+    return await destroy(row, isAgreed, tools);
+  } catch (error) {
+    tools.say(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+/** Returns the exit code. */
+export async function destroy(row: Environment, isAgreed: boolean, { cdk, say, ask }: Tools): Promise<number> {
+  try {
     const { name, live, deletionProtection } = row;
     if (name === 'local') throw new Error('local runs on this machine: stop it, and delete its DATA_DIR.');
     // Asks even with --yes, so that a command from the shell history cannot take a church's site down.
@@ -58,7 +71,7 @@ const standing = async (row: Environment): Promise<string[]> => {
 
 async function takeDown(row: Environment, options: readonly string[], cdk: Cdk): Promise<void> {
   if ((await standing(row)).length === 0) return;
-  if ((await cdk(['destroy', stacksOf(row.name), ...options])) !== 0)
+  if ((await cdk(['destroy', stacksOf(row.name), ...contextOf(row), ...options])) !== 0)
     throw new Error('Not everything was destroyed (see above): mend what CloudFormation says, and run it again.');
   // CDK also exits with 0 if the operator answered no.
   const left = await standing(row);
@@ -69,7 +82,13 @@ async function clearAway(row: Environment, isAgreed: boolean, { say, ask }: Pick
   const { name, live, region } = row;
   const all = kinds(region);
   const kept = await readRetained(await leftoverResources(row, 'data'), all);
+  const remove = async () => {
+    // `kept` has the order of `kinds`.
+    for (const { type, id } of kept) await all.find((kind) => kind.type === type)?.remove(id);
+    say(`Nothing of ${name} is left.`);
+  };
   if (kept.length === 0) return say('Nothing of it is left.');
+  if (row.preview) return remove();
   say('Kept, because it holds data:');
   for (const { text } of kept) say(`  ${text}`);
   say(`${costs(kept, all)} A new deployment makes new ones beside them.`);
@@ -78,9 +97,7 @@ async function clearAway(row: Environment, isAgreed: boolean, { say, ask }: Pick
   if (isAgreed) return say(again);
   if ((await ask(`Delete them for good, with all that is in them? Type ${name} to do so: `)).trim() !== name)
     return say(`They stay. ${again}`);
-  // `kept` has the order of `kinds`.
-  for (const { type, id } of kept) await all.find((kind) => kind.type === type)?.remove(id);
-  say(`Nothing of ${name} is left.`);
+  await remove();
 }
 
 async function askHere(question: string): Promise<string> {

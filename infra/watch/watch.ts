@@ -29,7 +29,7 @@ export class Watch extends NestedStack {
     super(scope, id);
     const topic = this.topic(row);
     const board: Board = new Map();
-    for (const subject of row.unwatched ? subjectsOfAccount : subjectsBelow(root, row)) {
+    for (const subject of subjectsFor(row, root)) {
       const { namespace, figures: table }: FigureTable = figures[subject.kind];
       for (const figure of table) {
         const metric = metricOf(namespace, figure, subject);
@@ -70,6 +70,12 @@ export class Watch extends NestedStack {
       treatMissingData: spec.silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
   }
+}
+
+/** A preview's account has no alarms: nobody works in it. */
+function subjectsFor(row: Environment, root: IConstruct): readonly Subject[] {
+  if (row.preview) return [];
+  return row.unwatched ? subjectsOfAccount : subjectsBelow(root, row);
 }
 
 function metricOf(namespace: string, { metric, statistic, alarm }: Figure, { dimensions }: Subject): Metric {

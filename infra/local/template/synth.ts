@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
+import type { GoogleSignIn } from '../../environments.ts';
 import { refresh, stampPath } from '../../tools/cache.ts';
 import { distOf, distOfSite } from '../../tools/dist.ts';
 import { ROOT } from '../../tools/functions.ts';
@@ -47,8 +48,18 @@ export async function synthesize(languages: Languages = siteLanguages, google = 
   return directory;
 }
 
+/** Google sign-in for `npm start`: a page of the local user pool replaces Google. */
+function standIn(hostedDomain: string): GoogleSignIn {
+  return {
+    hostedDomain,
+    clientId: 'stand-in.apps.googleusercontent.com',
+    secretName: 'stand-in',
+    demandsSecondStep: false,
+  };
+}
+
 if (import.meta.main) {
-  const [{ buildApp }, { builtBundles }, { localEnvironment, standIn }, { BadRows }] = await Promise.all([
+  const [{ buildApp }, { builtBundles }, { localEnvironment }, { BadRows }] = await Promise.all([
     import('../../app.ts'),
     import('../../constructs/bundles.ts'),
     import('../../environments.ts'),

@@ -9,7 +9,7 @@ import { type AwsCall, type AwsReply, callAws } from './call.ts';
 export type Caller = (call: Omit<AwsCall, 'region' | 'credentials'>) => Promise<AwsReply>;
 
 export const callerOnAws =
-  ({ region }: Environment): Caller =>
+  ({ region }: Pick<Environment, 'region'>): Caller =>
   (call) =>
     callAws({ ...call, region });
 

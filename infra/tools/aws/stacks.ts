@@ -7,9 +7,11 @@ export const parts: readonly StackPart[] = ['data', 'app'];
 
 export const stackName = ({ name }: Environment, part: StackPart): string => `steeple-${name}-${part}`;
 
+type Place = Pick<Environment, 'region'>;
+
 /** Returns the XML of CloudFormation. Throws AwsError. */
 async function ask(
-  row: Environment,
+  row: Place,
   Action: string,
   more: Readonly<Record<string, string>>,
   call: Caller = callerOnAws(row),
@@ -82,6 +84,29 @@ export async function leftoverResources(row: Environment, part: StackPart): Prom
   return left;
 }
 
+export interface ListedStack {
+  readonly name: string;
+  readonly id: string;
+  readonly isDeleted: boolean;
+}
+
+/** All stacks of a region but nested ones, and those that were deleted within 90 days. Throws AwsError. */
+export async function listStacks(place: Place): Promise<ListedStack[]> {
+  const found: ListedStack[] = [];
+  for await (const stack of pages(place, 'ListStacks', {})) {
+    const [name, id, status] = ['StackName', 'StackId', 'StackStatus'].map((key) => field(stack, key));
+    if (name && id && field(stack, 'RootId') === undefined)
+      found.push({ name, id, isDeleted: status === 'DELETE_COMPLETE' });
+  }
+  return found;
+}
+
+/** Undefined if the stack does not have the tag. By id, because a deleted stack has no name. Throws AwsError. */
+export async function stackTag(place: Place, { id }: ListedStack, key: string): Promise<string | undefined> {
+  const described = await ask(place, 'DescribeStacks', { StackName: id });
+  return new RegExp(`<Key>${key}</Key>\\s*<Value>([^<]*)<`).exec(described)?.[1];
+}
+
 export interface StackResource {
   readonly logicalId: string;
   readonly type: string;
@@ -101,7 +126,7 @@ export async function stackResources(row: Environment, part: StackPart, call?: C
   return found;
 }
 
-async function* pages(row: Environment, action: string, asked: Readonly<Record<string, string>>, call?: Caller) {
+async function* pages(row: Place, action: string, asked: Readonly<Record<string, string>>, call?: Caller) {
   for (let token: string | undefined = ''; token !== undefined; ) {
     const body = await ask(row, action, { ...asked, ...(token ? { NextToken: token } : {}) }, call);
     for (const [, member = ''] of body.matchAll(/<member>([\s\S]*?)<\/member>/g)) yield member;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '../../environments.ts';
 import { ROOT } from '../functions.ts';
 import type { Bookmark } from '../write-pages.ts';
 
@@ -19,6 +20,10 @@ export const cdkOn =
       child.once('error', () => resolve(1)).once('close', (code) => resolve(code ?? 1));
     });
 
+/** Tells infra/app.ts to build the stacks of a preview. They are not among the rows. */
+export const contextOf = ({ name, preview }: Environment): string[] =>
+  preview ? ['--context', `preview=${name}`, '--context', `expires=${preview.expires}`] : [];
+
 export const stacksOf = (name: string): string => `${name}/*`;
 
 /** What was compared there is deployed from there. */
@@ -31,9 +36,8 @@ export function templatesOf(assembly: string, name: string): string[] {
 }
 
 /** Valid only for the same App; another App writes all pages again. */
-export function bookmarkOf(name: string): Bookmark {
-  const assembly = assemblyOf(name);
-  const path = join(assembly, 'pages.json');
+export function bookmarkOf(name: string, assembly: string): Bookmark {
+  const path = join(assemblyOf(name), 'pages.json');
   const hash = createHash('sha256');
   for (const file of templatesOf(assembly, name)) hash.update(readFileSync(file));
   const app = hash.digest('hex');

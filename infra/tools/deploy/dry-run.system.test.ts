@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { previewRow } from '../../environments/preview.ts';
 import { startFakeAws } from '../../testing/fake-aws.ts';
 import { type FakeCloudFormation, fakeCloudFormation } from '../../testing/fake-cloudformation.ts';
 import { environment } from '../../testing/rows.ts';
@@ -13,7 +14,9 @@ import { type Cdk, cdkOn } from './cdk.ts';
 
 const aws = startFakeAws();
 const folder = mkdtempSync(join(tmpdir(), 'steeple-cdk-'));
-const rows = [{ ...environment('staging'), staffAddress: 'office@church.org' }];
+const staging = environment('staging');
+const now = () => new Date('2026-11-29T12:00:00Z');
+const rows = [{ ...staging, staffAddress: 'office@church.org' }];
 const [data, app, edge] = ['steeple-staging-data', 'steeple-staging-app', 'steeple-staging-edge'];
 /** Milliseconds: each command starts CDK, which takes long on a busy machine. */
 const patience = 180_000;
@@ -28,7 +31,13 @@ let cloud: FakeCloudFormation;
 const say = (line: string) => void said.push(line);
 
 beforeAll(() => {
-  buildApp({ environments: [environment('staging')], outdir: folder }).synth();
+  const preview = previewRow(
+    'pv-menu',
+    '2026-12-07T00:00:00Z',
+    { like: staging, account: '123456789012', days: 7 },
+    [],
+  );
+  buildApp({ environments: [staging, preview], outdir: folder }).synth();
   // Allows only the loopback address, so that calls that ignore AWS_ENDPOINT_URL fail.
   process.env.HTTPS_PROXY = 'http://127.0.0.1:9';
 });
@@ -45,22 +54,23 @@ beforeEach(() => {
 /** The assembly above replaces the one that a command would synthesize. cdk.test.ts compares. */
 const cdk: Cdk = ([command = '', ...rest]) => {
   if (command === 'synth' || command === 'diff') return Promise.resolve(0);
-  const args = rest.map((arg) => (/staging$/.test(arg) ? folder : arg));
+  const args = rest.map((arg) => (/(staging|pv-menu)$/.test(arg) && arg.startsWith('/') ? folder : arg));
   return cdkOn('ignore')([command, ...args, ...(args.includes('--app') ? [] : ['--app', folder])]);
 };
 
-const deploy = (...args: string[]) =>
-  deployMain(['staging', '--yes', ...args], {
-    cdk,
-    build: async () => [],
-    fetchNatives: async () => {},
-    release: async () => '0123456789ab',
-    smoke: async () => 0,
-    say,
-    env: {},
-    rows,
-    world: { resolve: async () => [], texts: async () => [] },
-  });
+const tools = () => ({
+  cdk,
+  build: async () => [],
+  fetchNatives: async () => {},
+  release: async () => '0123456789ab',
+  smoke: async () => 0,
+  say,
+  env: {},
+  rows,
+  world: { resolve: async () => [], texts: async () => [] },
+});
+
+const deploy = (...args: string[]) => deployMain(['staging', '--yes', ...args], tools());
 
 describe('a dry run', () => {
   it(
@@ -95,6 +105,25 @@ describe('a dry run', () => {
       cloud.failing.clear();
       expect(await deploy('--app-alone')).toBe(0);
       expect(cloud.done).toEqual([`update ${app} in vain`, `update ${app}`]);
+    },
+    patience,
+  );
+
+  it(
+    'of a preview whose App fails leaves stacks that `destroy` deletes completely',
+    async () => {
+      const previews = { settings: { like: rows[0] ?? expect.fail(), account: '123456789012', days: 7 }, now };
+      const among = rows.map((row) => ({ ...row, account: '210987654321' }));
+      cloud.failing.set('steeple-pv-menu-app', throttled);
+      expect(await deployMain(['preview', 'menu', '--yes'], { ...tools(), rows: among, previews })).toBe(1);
+      expect(cloud.done).toEqual(['create steeple-pv-menu-data', 'create steeple-pv-menu-app in vain']);
+      cloud.done.length = 0;
+      const destroyTools = { cdk, say, ask: async () => '', rows: among, previews };
+      expect(await destroyMain(['preview', 'menu', '--yes'], destroyTools)).toBe(0);
+      expect(cloud.done).toEqual([
+        'delete steeple-pv-menu-app in ROLLBACK_COMPLETE',
+        'delete steeple-pv-menu-data in CREATE_COMPLETE',
+      ]);
     },
     patience,
   );

@@ -1,4 +1,4 @@
-import { senderDomain, senderIdentity } from '../../environments.ts';
+import { senderDomain, senderIdentity } from '../../environments/sender.ts';
 import { accountOf, identityOf } from '../aws/ses.ts';
 import { type Check, later, missing, well } from './finding.ts';
 

@@ -1,0 +1,9 @@
+/** Ends a deployment. The message says what is deployed, and what to do. */
+export class Halt extends Error {}
+
+export const nothing = 'Nothing was deployed.';
+
+/** Throws Halt unless the exit code is 0. */
+export function demand(code: number, otherwise: string): void {
+  if (code !== 0) throw new Halt(otherwise);
+}
