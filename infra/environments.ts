@@ -205,6 +205,17 @@ export interface PreviewSettings {
 
 export const previews: PreviewSettings = { like: staging, days: 7 };
 
+/** A repository on GitHub. `gh api repos/<owner>/<name> --jq '.owner.id, .id'` prints the two ids. */
+export interface Repository {
+  readonly owner: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Whose jobs may deploy (docs/deploy.md#a-pipeline). */
+export const repository: Repository | undefined = undefined;
+
 export function localEnvironment(asked: Required<Pick<Environment, 'siteUrl'>> & Partial<Environment>): Environment {
   return { ...local, ...asked };
 }
