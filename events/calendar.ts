@@ -46,6 +46,12 @@ export const calendarEvents = defineEvents({
       startsAt: z.iso.datetime(),
     }),
   },
+  'calendar.following_up': {
+    version: 1,
+    summary: 'The letter after a church event is due, and is being mailed to its registrants.',
+    subject: 'church event id, and `.following_up`',
+    data: z.object({ eventId: z.string() }),
+  },
   'calendar.telling': {
     version: 1,
     summary:

@@ -120,6 +120,12 @@ export const registrationEvents = defineEvents({
     subject: 'registration id, and `.reminded`',
     data: z.object({ registrationId: z.string(), eventId: z.string(), startsAt: z.iso.datetime() }),
   },
+  'registration.followed_up': {
+    version: 1,
+    summary: 'A registrant is due to get the letter after a church event. Cancelled registrations get no mail.',
+    subject: 'registration id, and `.followed_up`',
+    data: z.object({ registrationId: z.string(), eventId: z.string() }),
+  },
   'registration.resent': {
     version: 1,
     summary: 'Staff had the mail about a registration sent again. It has the registration’s present status.',

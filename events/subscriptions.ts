@@ -36,6 +36,8 @@ export const subscriptions = {
       'registration.told',
       'calendar.reminding',
       'registration.reminded',
+      'calendar.following_up',
+      'registration.followed_up',
       'letter.sending',
       'letter.addressed',
       'letter.member_addressed',

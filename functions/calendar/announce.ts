@@ -7,7 +7,7 @@ import type { CalendarEvent } from './store.ts';
 
 type CalendarEventType = Exclude<
   Extract<EventType, `calendar.${string}`>,
-  'calendar.telling' | 'calendar.reminding' | 'calendar.repeating'
+  'calendar.telling' | 'calendar.reminding' | 'calendar.following_up' | 'calendar.repeating'
 >;
 
 export function announceEvent(type: CalendarEventType, event: CalendarEvent): TransactPart {

@@ -1,3 +1,5 @@
+import { followUps } from '#shared/calendar/follow-up.ts';
+import { followUpWords } from '#shared/calendar/follow-up-words.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import type { PublicEvent, SeriesDate, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
@@ -33,6 +35,9 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     ask_emergency_contact: event.asksEmergencyContact,
     confirm_places: event.confirmsPlaces === true,
     reminder: event.reminder ?? reminders[0],
+    follow_up: event.followUp?.to ?? followUps[0],
+    follow_up_subject: event.followUp?.subject ?? followUpWords.subject,
+    follow_up_text: event.followUp?.text ?? followUpWords.text,
     ask_names: event.form?.names === true,
     tickets: [...(event.form?.tickets ?? [])],
     questions: [...(event.form?.questions ?? [])],

@@ -1,6 +1,7 @@
 import { agesWrong } from '#shared/calendar/audience.ts';
 import { asksNothing, eventFormProblems, lowestPrice } from '#shared/calendar/event-form.ts';
 import { eventFormOf } from '#shared/calendar/event-form-of.ts';
+import { followUpWords } from '#shared/calendar/follow-up-words.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
@@ -54,9 +55,16 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Calend
     asksEmergencyContact: input.ask_emergency_contact,
     ...(input.confirm_places && { confirmsPlaces: true as const }),
     ...(input.reminder !== reminders[0] && { reminder: input.reminder }),
+    ...followUpOf(input),
     ...(!asksNothing(form) && { form }),
     isPublished: input.is_published,
   };
+}
+
+function followUpOf({ follow_up: to, ...input }: Omit<EventInput, 'test'>): Pick<CalendarDetails, 'followUp'> {
+  if (to === 'none') return {};
+  const { subject, text } = followUpWords;
+  return { followUp: { to, subject: input.follow_up_subject || subject, text: input.follow_up_text || text } };
 }
 
 export function toFacts(event: CalendarEvent): Facts {

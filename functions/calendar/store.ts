@@ -1,5 +1,6 @@
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { followUps } from '#shared/calendar/follow-up.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import { patterns } from '#shared/calendar/series-patterns.ts';
 import { ministryPages } from '#shared/pages/ministry-pages.ts';
@@ -47,6 +48,8 @@ const StoredEvent = z.object({
   maxAttendees: may(z.number()),
   /** Absent: the evening before. */
   reminder: may(z.enum(reminders)),
+  /** The letter after the event. Absent: none. */
+  followUp: may(z.object({ to: z.enum(followUps), subject: z.string(), text: z.string() })),
   /** Published once and a draft again: its page says so. */
   withdrawn: flag(),
   reason: may(z.string()),

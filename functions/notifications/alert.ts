@@ -22,6 +22,7 @@ const undeliverable = {
   'registration.cancelled': 'undeliveredCancellation',
   'registration.told': 'undeliveredChange',
   'registration.reminded': 'undeliveredReminder',
+  'registration.followed_up': 'undeliveredFollowUp',
   'registration.resent': 'undelivered',
   'letter.addressed': 'undeliveredLetter',
   'registration.paid': 'undeliveredPayment',

@@ -36,7 +36,12 @@ import { wordsIn } from './words.ts';
 export type MailEvent = AnyEvent<
   Exclude<
     EventsOf<'notify'>,
-    'calendar.telling' | 'calendar.reminding' | 'letter.sending' | 'letter.member_addressed' | 'letter.tried'
+    | 'calendar.telling'
+    | 'calendar.reminding'
+    | 'calendar.following_up'
+    | 'letter.sending'
+    | 'letter.member_addressed'
+    | 'letter.tried'
   >
 >;
 
@@ -45,7 +50,7 @@ export type RegistrationMailEvent = Exclude<MailEvent, { readonly type: 'letter.
 
 type RegistrantMailEvent = Exclude<
   RegistrationMailEvent,
-  { readonly type: 'registration.told' | 'registration.reminded' | 'registration.paid' }
+  { readonly type: 'registration.told' | 'registration.reminded' | 'registration.followed_up' | 'registration.paid' }
 >;
 
 /** Undefined for suspects that staff did not accept. A cancellation in the meantime has a mail of its own. */

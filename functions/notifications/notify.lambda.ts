@@ -9,7 +9,7 @@ import { mailReply } from './mail-reply.ts';
 import { notify } from './notify.ts';
 import { notifyEveryone } from './notify-everyone.ts';
 import { mailReminders } from './remind.ts';
-import { beginReminders, remindRegistrants } from './remind-registrants.ts';
+import { beginReminders, followUpRegistrants, remindRegistrants } from './remind-registrants.ts';
 
 const scheduled = { digest: mailDigests, reminders: mailReminders, event_reminders: beginReminders } as const;
 
@@ -23,6 +23,8 @@ const onEvents = consume('notify', (event) => {
       return notifyEveryone(event);
     case 'calendar.reminding':
       return remindRegistrants(event);
+    case 'calendar.following_up':
+      return followUpRegistrants(event);
     case 'letter.sending':
       return handOut(event);
     case 'letter.addressed':

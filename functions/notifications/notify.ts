@@ -19,6 +19,7 @@ import { type RegistrationMailEvent, toRegistrant } from './compose.ts';
 import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import { ofReminder } from './event-reminder-mail.ts';
 import { type ChurchProfile, isTrial, type MailContext } from './facts.ts';
+import { ofFollowUp } from './follow-up-mail.ts';
 import { isInJointMail, readFurther } from './further.ts';
 import { ofPayment } from './payment-mail.ts';
 import { type MailCause, send } from './send.ts';
@@ -90,6 +91,7 @@ function mailOf(
 ): Mail | undefined {
   if (mailEvent.type === 'registration.told') return ofChange(change, context, profile);
   if (mailEvent.type === 'registration.reminded') return ofReminder(mailEvent.data, context, profile);
+  if (mailEvent.type === 'registration.followed_up') return ofFollowUp(context, profile);
   return mailEvent.type === 'registration.paid'
     ? ofPayment(context, profile)
     : toRegistrant(mailEvent, context, profile);

@@ -1,54 +1,63 @@
 import type { AnyEvent } from '#events/catalog.ts';
+import { followUpAt } from '#shared/calendar/follow-up.ts';
 import { longestBefore, reminderAt } from '#shared/calendar/reminder.ts';
-import { type CalendarEvent, readPublished } from '../calendar/store.ts';
+import { longestEventDays } from '#shared/calendar/schedule.ts';
+import { readPublished } from '../calendar/store.ts';
 import { announce } from '../kit/announce.ts';
 import { iso, now } from '../kit/clock.ts';
-import { transact } from '../kit/transact.ts';
+import { type TransactPart, transact } from '../kit/transact.ts';
 import { forEachRegistrant } from './each-registrant.ts';
-import { beginReminder, markPage, readReminder } from './reminding-store.ts';
+import { beginRun, followUpKey, markPage, type RunKey, readRun, reminderKey } from './reminding-store.ts';
 
-/** Milliseconds after which a reminder is left out, as after an outage of a night. */
+/** Milliseconds after which a reminder or a letter after the event is left out, as after an outage of a night. */
 const latest = 12 * 3_600_000;
 
+/** The longest time from the start of an event to its letter, in ms. */
+const longestAfter = (longestEventDays + 2) * 86_400_000;
+
 /**
- * Called every quarter of an hour. Begins the reminders that are due, once for each start of an event
- * (docs/decisions/registration-life.md).
+ * Called every quarter of an hour. Begins the reminders that are due, once for each start of an event, and the letters after
+ * events, once for each event (docs/decisions/registration-life.md).
  */
 export async function beginReminders(): Promise<void> {
   const at = now();
-  for (const event of await readPublished({ from: at, until: at + longestBefore })) {
-    if (isDue(event, at)) await begin(event, at);
+  for (const event of await readPublished({ from: at - longestAfter, until: at + longestBefore })) {
+    const { id: eventId, version } = event;
+    if (at < event.startsAt && isDue(reminderAt(event), at)) {
+      const data = { eventId, startsAt: iso(event.startsAt) };
+      await begin(reminderKey(data), version, reminding(data, 1));
+    }
+    if (event.followUp && isDue(followUpAt(event), at)) {
+      await begin(followUpKey(eventId), version, followingUp({ eventId }, 1));
+    }
   }
 }
 
-function isDue(event: CalendarEvent, at: number): boolean {
-  const due = reminderAt(event);
-  return due !== undefined && due <= at && at - due < latest && at < event.startsAt;
-}
+const isDue = (due: number | undefined, at: number) => due !== undefined && due <= at && at - due < latest;
 
-async function begin({ id: eventId, startsAt, version }: CalendarEvent, at: number): Promise<void> {
-  const data = { eventId, startsAt: iso(startsAt) };
-  await transact<'begun'>([
-    { part: beginReminder(data, version, at), refused: () => 'begun' },
-    {
-      part: announce({
-        type: 'calendar.reminding',
-        subject: `${eventId}.reminding.${data.startsAt}`,
-        sequence: 1,
-        at,
-        data,
-      }),
-    },
-  ]);
-}
+const begin = (key: RunKey, version: number, part: TransactPart): Promise<unknown> =>
+  transact<'begun'>([{ part: beginRun(key, version, now()), refused: () => 'begun' }, { part }]);
+
+const reminding = (data: AnyEvent<'calendar.reminding'>['data'], sequence: number): TransactPart =>
+  announce({
+    type: 'calendar.reminding',
+    subject: `${data.eventId}.reminding.${data.startsAt}`,
+    sequence,
+    at: now(),
+    data,
+  });
+
+const followingUp = (data: AnyEvent<'calendar.following_up'>['data'], sequence: number): TransactPart =>
+  announce({ type: 'calendar.following_up', subject: `${data.eventId}.following_up`, sequence, at: now(), data });
 
 /** Announces a reminder to each registrant. Each mail is written on its own, if its registration is still confirmed. */
-export function remindRegistrants({ subject, sequence, data }: AnyEvent<'calendar.reminding'>): Promise<void> {
+export function remindRegistrants({ sequence, data }: AnyEvent<'calendar.reminding'>): Promise<void> {
   const { eventId, startsAt } = data;
+  const key = reminderKey(data);
   return forEachRegistrant({
     eventId,
-    read: () => readReminder(data),
-    mark: (was, next) => markPage(data, was, next),
+    read: () => readRun(key),
+    mark: (was, next) => markPage(key, was, next),
     one: (registrationId, { version }) =>
       announce({
         type: 'registration.reminded',
@@ -57,6 +66,26 @@ export function remindRegistrants({ subject, sequence, data }: AnyEvent<'calenda
         at: now(),
         data: { registrationId, eventId, startsAt },
       }),
-    rest: () => announce({ type: 'calendar.reminding', subject, sequence: sequence + 1, at: now(), data }),
+    rest: () => reminding(data, sequence + 1),
+  });
+}
+
+/** Announces the letter after an event to each registrant. */
+export function followUpRegistrants({ sequence, data }: AnyEvent<'calendar.following_up'>): Promise<void> {
+  const { eventId } = data;
+  const key = followUpKey(eventId);
+  return forEachRegistrant({
+    eventId,
+    read: () => readRun(key),
+    mark: (was, next) => markPage(key, was, next),
+    one: (registrationId) =>
+      announce({
+        type: 'registration.followed_up',
+        subject: `${registrationId}.followed_up`,
+        sequence: 1,
+        at: now(),
+        data: { registrationId, eventId },
+      }),
+    rest: () => followingUp(data, sequence + 1),
   });
 }

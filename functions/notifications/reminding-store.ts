@@ -8,48 +8,60 @@ import { db, type Item } from '../kit/table.ts';
 import type { TransactPart } from '../kit/transact.ts';
 
 /*
- * notifications       pk                         sk           item
- *   event reminder    event-reminder#<event id>  <start ISO>  version, pages, after?, done?, expiresAt
+ * notifications       pk                          sk           item
+ *   event reminder    event-reminder#<event id>   <start ISO>  version, pages, after?, done?, expiresAt
+ *   letter after it   event-follow-up#<event id>  once         the same
  *
- *   begun once for each start of an event   Put, refused if it exists
- *   how far it has come                     UpdateItem, refused if another call has gone on already
+ *   begun once        Put, refused if it exists
+ *   how far it came   UpdateItem, refused if another call has gone on already
  */
 
-const StoredReminder = z.object({
-  /** The event's version when the reminder began. */
+const StoredRun = z.object({
+  /** The event's version when the mails began. */
   version: z.number(),
   pages: z.number(),
   after: may(z.record(z.string(), z.unknown())),
   done: flag(),
 });
-export type StoredReminder = Readonly<z.output<typeof StoredReminder>>;
+export type StoredRun = Readonly<z.output<typeof StoredRun>>;
 
-/** `startsAt` is a UTC instant, ISO 8601. */
-export interface ReminderKey {
-  readonly eventId: string;
-  readonly startsAt: string;
+export interface RunKey {
+  readonly pk: string;
+  readonly sk: string;
 }
 
-const toReminder: (item: Item) => StoredReminder = storedAs('notifications', StoredReminder, (item) => item);
-
-const keyOf = ({ eventId, startsAt }: ReminderKey) => ({
-  TableName: tableName('notifications'),
-  Key: { pk: `event-reminder#${eventId}`, sk: startsAt },
+/** Once for each start of an event. `startsAt` is a UTC instant, ISO 8601. */
+export const reminderKey = ({
+  eventId,
+  startsAt,
+}: {
+  readonly eventId: string;
+  readonly startsAt: string;
+}): RunKey => ({
+  pk: `event-reminder#${eventId}`,
+  sk: startsAt,
 });
 
-/** Refused if it has begun before. `at` is in epoch ms. */
-export function beginReminder(reminder: ReminderKey, version: number, at: number): TransactPart {
-  const { TableName, Key } = keyOf(reminder);
-  const Item = { ...Key, version, pages: 0, expiresAt: markerExpiry(at) };
+/** Once for each event, even if staff correct its start afterwards. */
+export const followUpKey = (eventId: string): RunKey => ({ pk: `event-follow-up#${eventId}`, sk: 'once' });
+
+const toRun: (item: Item) => StoredRun = storedAs('notifications', StoredRun, (item) => item);
+
+const at = ({ pk, sk }: RunKey) => ({ TableName: tableName('notifications'), Key: { pk, sk } });
+
+/** Refused if it has begun before. `now` is in epoch ms. */
+export function beginRun(key: RunKey, version: number, now: number): TransactPart {
+  const { TableName, Key } = at(key);
+  const Item = { ...Key, version, pages: 0, expiresAt: markerExpiry(now) };
   return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** Consistent. */
-export async function readReminder(reminder: ReminderKey): Promise<StoredReminder | undefined> {
-  const { Item } = await db().send(new GetCommand({ ...keyOf(reminder), ConsistentRead: true }));
-  return Item && toReminder(Item);
+export async function readRun(key: RunKey): Promise<StoredRun | undefined> {
+  const { Item } = await db().send(new GetCommand({ ...at(key), ConsistentRead: true }));
+  return Item && toRun(Item);
 }
 
 /** `next` is undefined after the last page. Refused if another call has handled the page in the meantime. */
-export const markPage = (reminder: ReminderKey, was: StoredReminder, next: Item | undefined): TransactPart =>
-  advance(keyOf(reminder), was, next);
+export const markPage = (key: RunKey, was: StoredRun, next: Item | undefined): TransactPart =>
+  advance(at(key), was, next);

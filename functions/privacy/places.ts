@@ -214,7 +214,7 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
     { keys: /^once#/, because: 'ids of events that were counted' },
   ],
   notifications: [
-    { keys: /^(brake|digest|reminders|event-reminder#\S+) /, because: figures },
+    { keys: /^(brake|digest|reminders|event-(reminder|follow-up)#\S+) /, because: figures },
     {
       keys: /^crowd#/,
       because:

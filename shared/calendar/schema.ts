@@ -3,9 +3,11 @@ import { emptyAs } from '../api/empty.ts';
 import { isAddress } from '../content/address.ts';
 import { mostPeople } from '../forms/party.ts';
 import { line, lines } from '../forms/text.ts';
+import { longestLetter, longestSubject } from '../letters/schema.ts';
 import { ministryPages } from '../pages/ministry-pages.ts';
 import { mostAge } from './audience.ts';
 import { EventFormView, eventFormFields, Price, Question, Ticket } from './event-form.ts';
+import { followUps } from './follow-up.ts';
 import { reminders } from './reminder.ts';
 
 /**
@@ -63,6 +65,10 @@ const EventFields = z.strictObject({
   confirm_places: z._default(z.boolean(), false),
   /** When registrants get a reminder (docs/decisions/registration-life.md). */
   reminder: z._default(z.enum(reminders), reminders[0]),
+  /** Who gets a letter after the event. Its texts are ignored if nobody does, and the usual ones if empty. */
+  follow_up: z._default(z.enum(followUps), followUps[0]),
+  follow_up_subject: z._default(z.union([z.literal(''), line(longestSubject)]), ''),
+  follow_up_text: z._default(z.union([z.literal(''), lines(longestLetter)]), ''),
   ...eventFormFields,
 });
 
@@ -111,6 +117,9 @@ export const StaffEvent = z.object({
   ask_emergency_contact: z.boolean(),
   confirm_places: z.boolean(),
   reminder: z.enum(reminders),
+  follow_up: z.enum(followUps),
+  follow_up_subject: z.string(),
+  follow_up_text: z.string(),
   ask_names: z.boolean(),
   tickets: z.array(Ticket),
   questions: z.array(Question),

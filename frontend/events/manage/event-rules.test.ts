@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#shared/api/fields-words.ts';
+import { followUpWords } from '#shared/calendar/follow-up-words.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { bodyOf, draftOf, problemsOf, visibleFields } from '../../staff/form/draft.ts';
 import { versionText } from '../../staff/form/version.tsx';
@@ -13,6 +14,7 @@ const good: EventDraft = {
   title: 'Harvest Supper',
   start_date: ['2026-12-05', '10:00'],
 };
+const shownIn = (of: EventDraft) => visibleFields(rules.fields, of).map(({ name }) => name);
 const errorsOf = (change: Partial<EventDraft>) => problemsOf(rules, { ...good, ...change });
 
 const event: StaffEvent = {
@@ -36,6 +38,9 @@ const event: StaffEvent = {
   age_to: 17,
   map_url: 'https://maps.example/hall',
   reminder: 'evening_before',
+  follow_up: 'none',
+  follow_up_subject: 'Thank you',
+  follow_up_text: 'It was good to have you with us.',
   ask_names: false,
   tickets: [],
   questions: [],
@@ -169,7 +174,18 @@ describe('an event and its draft', () => {
       age_to: null,
       map_url: '',
       reminder: 'evening_before',
+      follow_up: 'none',
+      follow_up_subject: followUpWords.subject,
+      follow_up_text: followUpWords.text,
     });
+  });
+
+  it('a letter after the event has its texts ready, also for an event without one, and sends them if staff empty them', () => {
+    const to = { ...good, follow_up: 'everyone' };
+    expect(shownIn(good)).not.toContain('follow_up_text');
+    expect(shownIn(to)).toContain('follow_up_text');
+    expect(to).toMatchObject({ follow_up_subject: followUpWords.subject, follow_up_text: followUpWords.text });
+    expect(bodyOf(rules, { ...to, follow_up_text: ' ' }).follow_up_text).toBe(followUpWords.text);
   });
 
   it('a draft requires confirmation by email if staff turn it on', () => {

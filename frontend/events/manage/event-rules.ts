@@ -3,6 +3,8 @@ import { ApiError } from '#shared/api/client.ts';
 import type { FieldText } from '#shared/api/fields.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { agesWrong, mostAge } from '#shared/calendar/audience.ts';
+import { followUps } from '#shared/calendar/follow-up.ts';
+import { followUpWords } from '#shared/calendar/follow-up-words.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
@@ -80,6 +82,7 @@ const repeating = inSection(sections.repeats, [
     when: isRepeating,
   },
 ]);
+const isFollowedUp = (draft: Draft) => draft.requires_registration === true && draft.follow_up !== 'none';
 const age = { min: 0, max: mostAge, step: 1 };
 const details = (currency: string) =>
   inSection(sections.details, [
@@ -134,6 +137,32 @@ const details = (currency: string) =>
       required: f.reminder,
       options: reminders.map((value) => ({ value, label: f.reminders[value] })),
       when: (draft) => draft.requires_registration === true,
+    },
+    {
+      name: 'follow_up',
+      kind: 'choice',
+      label: f.followUp,
+      hint: f.followUpHint,
+      start: followUps[0],
+      required: f.followUp,
+      options: followUps.map((value) => ({ value, label: f.followUps[value] })),
+      when: (draft) => draft.requires_registration === true,
+    },
+    {
+      name: 'follow_up_subject',
+      kind: 'line',
+      label: f.followUpSubject,
+      start: followUpWords.subject,
+      when: isFollowedUp,
+    },
+    {
+      name: 'follow_up_text',
+      kind: 'lines',
+      label: f.followUpText,
+      hint: f.followUpTextHint,
+      start: followUpWords.text,
+      input: { rows: 6 },
+      when: isFollowedUp,
     },
     { name: 'confirm_places', kind: 'flag', label: f.confirm(holdMinutes), hint: f.confirmHint },
   ]);
