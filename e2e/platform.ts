@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { sharedState } from './shared-state.ts';
 
@@ -12,8 +13,10 @@ export interface Platform {
   readonly origin: string;
   /** Sends kill -9, so the process cannot finish anything. Resolves when it is gone. */
   kill(): Promise<void>;
-  /** Starts again on the same data and port, after `kill`. */
-  restart(): Promise<void>;
+  /** Starts again on the same data and port, after `kill`. `at`: its clock then begins at this instant (epoch ms). */
+  restart(at?: number): Promise<void>;
+  /** Calls a function as its schedule does, without waiting for the next tick. */
+  call(name: string, payload: object): Promise<void>;
   /** Restores the data of the start if shared data has changed since. Resolves to whether it had to. */
   restore(): Promise<boolean>;
   /** Compares every stored total with the records, as `npm run recount -- local` does. Throws if one is wrong. */
@@ -43,6 +46,15 @@ const STEADY = { PATIENCE: '10', REDELIVER_SECONDS: '1', IDLE_INSTANCES: '99' };
 interface RunningPlatform {
   readonly origin: string;
   end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The environment of a process whose clock begins at an instant, as `npm test -- --at` makes it. */
+function startingAt(at: number | undefined): NodeJS.ProcessEnv {
+  if (at === undefined) return {};
+  // The clock of this process may be shifted, too.
+  const real = Date.now() - Number(process.env.CLOCK_SHIFT_MS ?? 0);
+  const preload = `--import=${pathToFileURL(join(ROOT, 'infra', 'tools', 'shifted.ts'))}`;
+  return { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim(), CLOCK_SHIFT_MS: String(at - real) };
 }
 
 /** Starts the platform on a port (0: any free one). Resolves with its address when it is ready. */
@@ -111,13 +123,17 @@ export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platfo
   const { origin } = running;
   const port = Number(new URL(origin).port);
   const atStart = sharedState(dataDir);
-  const restart = async () => {
-    running = await relaunch(env, dataDir, port);
+  const restart = async (at?: number) => {
+    running = await relaunch({ ...env, ...startingAt(at) }, dataDir, port);
   };
   return {
     origin,
     kill: () => running.end('SIGKILL'),
     restart,
+    call: async (name, payload) => {
+      const own = { ...process.env, DATA_DIR: dataDir };
+      await run(process.execPath, ['infra/tools/call.ts', name, JSON.stringify(payload)], { cwd: ROOT, env: own });
+    },
     restore: async () => {
       if (sharedState(dataDir) === atStart) return false;
       await running.end('SIGTERM');

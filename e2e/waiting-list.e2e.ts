@@ -1,7 +1,13 @@
+import { reminderAt } from '#shared/calendar/reminder.ts';
+import { shiftClock } from '#shared/church/clock-shift.ts';
+import { wallToInstant } from '#shared/church/time.ts';
 import { adminApi, anEvent, mailsTo, untilWritten } from './api.ts';
+import { demoPassword } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { fill as fillDialog, someoneTakes } from './dialog.ts';
+import { login } from './login.ts';
 import { fill as fillPlain } from './plain-forms.ts';
+import { startPlatform } from './platform.ts';
 import { openList, row } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
@@ -81,4 +87,63 @@ test('two families join the waiting list, one without scripts; the office offers
     .toBe(`You are registered: ${event.title}`);
   const { event: now } = await api.getEvent({ params: { id: event.id } });
   expect([now.current_attendees, now.waiting]).toEqual([4, 1]);
+});
+
+test('one person joins the list of a full event, accepts an offer, is reminded, and is ticked at the door', async ({
+  page,
+  browser,
+}) => {
+  // Its own platform, which is started twice because the test moves its clock.
+  test.setTimeout(180_000);
+  const platform = await startPlatform({ DEMO: 'none' });
+  try {
+    const { origin } = platform;
+    const api = await adminApi(origin);
+    const { event } = await api.createEvent({ body: anEvent('Retreat by the lake', 2) });
+    await untilWritten(origin, `/events/${event.id}`, 'id="register"');
+    await someoneTakes(origin, event, 2);
+    await untilWritten(origin, `/events/${event.id}`, 'name="waits"');
+
+    await page.goto(`${origin}/events/${event.id}`);
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    const dialog = page.getByRole('dialog');
+    await fillDialog(dialog, small, '2');
+    await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(dialog.getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused();
+
+    const { registrations } = await api.eventRegistrations({ params: { id: event.id }, query: {} });
+    const other = registrations.find(({ status }) => status === 'confirmed');
+    await api.cancelRegistration({ params: { id: String(other?.id) } });
+    await platform.call('cancel', { cancel: 'unconfirmed' });
+    const newest = async () => (await mailsTo(origin, small))[0];
+    await expect.poll(async () => (await newest())?.subject).toBe(`Places for you: ${event.title}`);
+    await page.goto((await newest())?.text.match(/https?:\S+\/api\/confirm-places\S+/)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Accept the places' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The places are yours');
+    await expect.poll(async () => (await newest())?.subject).toBe(`You are registered: ${event.title}`);
+
+    const zone = 'Africa/Nairobi';
+    const due = reminderAt({ startsAt: wallToInstant(event.start_date, zone) ?? 0, zone }) ?? 0;
+    await platform.kill();
+    await platform.restart(due);
+    await platform.call('notify', { notify: 'event_reminders' });
+    await expect.poll(async () => (await newest())?.subject).toBe(`Reminder: ${event.title}`);
+
+    const desk = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await desk.addInitScript(shiftClock, due - Date.now());
+    const phone = await desk.newPage();
+    await phone.goto(`${origin}/login`);
+    await login(phone, 'pastor@example.org', demoPassword);
+    await expect(phone).not.toHaveURL(/login/);
+    await phone.goto(`${origin}/events?attendees=${event.id}`);
+    await phone.getByRole('link', { name: 'Door list' }).click();
+    const name = 'Arrived of Achieng Odhiambo';
+    await phone.getByLabel(name).check();
+    await expect(phone.getByText('2 of 2 people have arrived')).toBeVisible();
+    await expect(phone.getByLabel(name), 'saved').toHaveAttribute('aria-busy', 'false');
+    await desk.close();
+    expect((await mailsTo(origin, small)).map(({ subject }) => subject)).toHaveLength(4);
+  } finally {
+    await platform.stop();
+  }
 });

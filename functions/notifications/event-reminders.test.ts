@@ -173,7 +173,7 @@ describe('the letter after an event', () => {
   const put = (more: Record<string, unknown>) =>
     admin.updateEvent({ params: { id: event.id }, body: eventInput({ ...written, ...more }) as never });
 
-  it('goes at 10:00 AM of the day after to everyone who was registered and did not cancel, once', async () => {
+  it('goes once to each confirmed registrant, at 10:00 AM of the day after', async () => {
     event = await makeEvent({ ...written });
     const [first = ''] = await people(3);
     await admin.cancelRegistration({ params: { id: first } });
@@ -231,7 +231,7 @@ describe('the letter after an event', () => {
     expect(letters()).toEqual([]);
   });
 
-  it('goes to each person once, whichever write a crash follows, and with a lost reply', async () => {
+  it('goes to each person once, after a crash at any write and after a lost reply', async () => {
     event = await makeEvent({ ...written, max_attendees: null });
     await people(3);
     world.now = after;

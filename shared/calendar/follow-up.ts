@@ -1,6 +1,6 @@
 import { addDays, dateOf, wallToInstant } from '../church/time.ts';
 
-/** Who gets the letter after an event: nobody, everyone who was registered, or those whom staff ticked at the door. */
+/** Recipients of the letter after an event: none, all confirmed registrants, or the registrants ticked at the door. */
 export const followUps = ['none', 'everyone', 'arrived'] as const;
 export type FollowUp = (typeof followUps)[number];
 

@@ -65,7 +65,7 @@ const EventFields = z.strictObject({
   confirm_places: z._default(z.boolean(), false),
   /** When registrants get a reminder (docs/decisions/registration-life.md). */
   reminder: z._default(z.enum(reminders), reminders[0]),
-  /** Who gets a letter after the event. Its texts are ignored if nobody does, and the usual ones if empty. */
+  /** Recipients of a letter after the event. Without them its texts are ignored; an empty text becomes the default. */
   follow_up: z._default(z.enum(followUps), followUps[0]),
   follow_up_subject: z._default(z.union([z.literal(''), line(longestSubject)]), ''),
   follow_up_text: z._default(z.union([z.literal(''), lines(longestLetter)]), ''),
