@@ -1,3 +1,4 @@
+import type { CalendarMethod } from '#shared/calendar/ics.ts';
 import type { Language } from '#shared/language/languages.ts';
 
 export type Block =
@@ -21,7 +22,7 @@ export interface Mail {
   readonly letter: Letter;
   /** An address that stops further letters: GET shows a page, and a POST unsubscribes with one click (RFC 8058). */
   readonly unsubscribe?: string;
-  readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
+  readonly calendar?: { readonly method: CalendarMethod; readonly text: string };
 }
 
 export function toText({ blocks, signature }: Letter): string {

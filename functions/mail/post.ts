@@ -1,42 +1,18 @@
-import { domainToASCII } from 'node:url';
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { correlationId } from '../kit/log.ts';
 import { metric } from '../kit/metric.ts';
 import { patience } from '../kit/patience.ts';
+import { address, mailbox, oneLine } from './headers.ts';
 import { type Mail, toText } from './letter.ts';
 import { toHtml } from './letter-html.ts';
+import { rawMessage } from './raw-message.ts';
 
 /** Milliseconds. */
 export const postPatience = 4000;
 
 let client: SESv2Client | undefined;
-
-// A line break would start another header, and other control characters are not allowed in one.
-const CONTROL = /\p{Cc}+/gu;
-
-function oneLine(text: string): string {
-  return text.toWellFormed().replace(CONTROL, ' ').trim();
-}
-
-/** With its domain in ASCII. */
-function address(text: string): string {
-  const at = text.lastIndexOf('@');
-  const domain = domainToASCII(text.slice(at + 1));
-  return oneLine(domain === '' ? text : `${text.slice(0, at)}@${domain}`);
-}
-
-/** Formats `"Name" <address>`. A name that is not plain ASCII becomes encoded words (RFC 2047), split between characters. */
-export function mailbox(name: string, email: string): string {
-  const shown = oneLine(name);
-  if (/^[ -~]*$/.test(shown)) return `"${shown.replace(/["\\]/g, '\\$&')}" <${address(email)}>`;
-  const characters = [...shown];
-  const pieces: string[] = [];
-  for (let first = 0; first < characters.length; first += 10) {
-    pieces.push(`=?UTF-8?B?${Buffer.from(characters.slice(first, first + 10).join('')).toString('base64')}?=`);
-  }
-  return `${pieces.join(' ')} <${address(email)}>`;
-}
 
 export interface Sender {
   readonly name: string;
@@ -68,32 +44,13 @@ const SENDER_REFUSED = new Set([
 export async function post(mail: Mail, from: Sender): Promise<string | undefined> {
   // A single attempt: a mail whose reply was lost must not be sent again at once. Its claim and its queue decide about a retry.
   client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(postPatience) });
-  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  const { letter, calendar, unsubscribe } = mail;
+  const FromEmailAddress = mailbox(from.name, from.address);
   try {
     await client.send(
       new SendEmailCommand({
-        FromEmailAddress: mailbox(from.name, from.address),
-        ReplyToAddresses: [address(mail.replyTo)],
+        FromEmailAddress,
         Destination: { ToAddresses: [address(mail.to)] },
-        Content: {
-          Simple: {
-            Subject: utf8(oneLine(letter.subject)),
-            Body: { Text: utf8(toText(letter)), Html: utf8(toHtml(letter, from.accent)) },
-            Headers: [
-              // Prevents out-of-office replies.
-              { Name: 'Auto-Submitted', Value: 'auto-generated' },
-              { Name: 'X-Correlation-Id', Value: correlationId() },
-              ...(unsubscribe === undefined
-                ? []
-                : [
-                    { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
-                    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-                  ]),
-            ],
-            ...(calendar && { Attachments: [attachment(calendar)] }),
-          },
-        },
+        ...contentOf(mail, from, FromEmailAddress),
       }),
     );
     return undefined;
@@ -103,6 +60,45 @@ export async function post(mail: Mail, from: Sender): Promise<string | undefined
     if (SENDER_REFUSED.has(name)) metric('MailsRefused', 1, 'Count');
     throw error;
   }
+}
+
+/** SES composes all mails but those with an invitation, or with a calendar file that cancels one. */
+function contentOf(
+  mail: Mail,
+  { accent }: Sender,
+  from: string,
+): Pick<SendEmailCommandInput, 'Content' | 'ReplyToAddresses'> {
+  const { letter, calendar, unsubscribe } = mail;
+  const [subject, text, html] = [oneLine(letter.subject), toText(letter), toHtml(letter, accent)];
+  const replyTo = address(mail.replyTo);
+  const headers: readonly (readonly [name: string, value: string])[] = [
+    // Prevents out-of-office replies.
+    ['Auto-Submitted', 'auto-generated'],
+    ['X-Correlation-Id', correlationId()],
+    ...(unsubscribe === undefined
+      ? []
+      : [
+          ['List-Unsubscribe', `<${unsubscribe}>`] as const,
+          ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'] as const,
+        ]),
+  ];
+  if (calendar && calendar.method !== 'PUBLISH') {
+    const to = address(mail.to);
+    const Data = rawMessage({ from, to, replyTo, subject, headers, text, html, calendar, at: now() });
+    return { Content: { Raw: { Data } } };
+  }
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  return {
+    ReplyToAddresses: [replyTo],
+    Content: {
+      Simple: {
+        Subject: utf8(subject),
+        Body: { Text: utf8(text), Html: utf8(html) },
+        Headers: headers.map(([Name, Value]) => ({ Name, Value })),
+        ...(calendar && { Attachments: [attachment(calendar)] }),
+      },
+    },
+  };
 }
 
 function attachment({ method, text }: NonNullable<Mail['calendar']>) {

@@ -26,7 +26,7 @@ export function ofChange(
   const lines = linesOf(change, { ...context, event }, profile);
   const wording = words[isWithdrawn ? 'withdrawn' : lines.isOther ? 'changed' : 'news'];
   const calendar = calendarOf({ ...context, event: at(is, { ...context, event }, change.version) }, profile, {
-    method: 'PUBLISH',
+    method: 'REQUEST',
     sequence: sequenceAfter(registration) - 1,
     stamp: change.at,
   });

@@ -92,7 +92,7 @@ You are receiving this email because this address was entered in a form on our w
     expect(lineOf(mail, 'UID')).toBe(lineOf(confirmation, 'UID'));
     expect(calendarOf(mail)).toEqual(
       expect.arrayContaining([
-        'METHOD:PUBLISH',
+        'METHOD:REQUEST',
         'DTSTART;TZID=Africa/Nairobi:20261206T153000',
         expect.stringMatching(/^LOCATION:The garden\\,/),
         'STATUS:CONFIRMED',

@@ -11,7 +11,7 @@ import { wordsIn } from './words.ts';
 
 /** A version of a calendar file. */
 export interface Version {
-  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly method: 'REQUEST' | 'CANCEL';
   /** The sequence among the registration's own events; its confirmation has 1. */
   readonly sequence: number;
   /** Epoch milliseconds. */

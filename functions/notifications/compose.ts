@@ -163,7 +163,7 @@ export function toRegistrant(
   const calendar = isUnconfirmed(mailEvent, registration)
     ? undefined
     : calendarOf(context, profile, {
-        method: mailEvent.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH',
+        method: mailEvent.type === 'registration.cancelled' ? 'CANCEL' : 'REQUEST',
         // A resent file must not be older than the newest of this registration.
         sequence: mailEvent.type === 'registration.resent' ? sequenceAfter(registration) - 1 : mailEvent.sequence,
         stamp: Date.parse(mailEvent.at),
@@ -195,11 +195,15 @@ export function toRegistrant(
 
 /** SEQUENCE grows with each change of event and registration, so that calendars keep the newest file in any order. */
 export function calendarOf(context: MailContext, profile: ChurchProfile, version: Version): Mail['calendar'] {
-  const { method } = version;
   const entries = [context, ...(context.further ?? [])].flatMap((each) => entryOf(each, profile, version));
   if (entries.length === 0) return undefined;
   const organizer = { name: profile.church, address: profile.staff };
-  return { method, text: calendarFile({ method, zone: profile.zone, organizer, entries }) };
+  const to = answer(context.registration, 'email');
+  // An invitation has one event. Calendars cannot invite the organizer.
+  const isInvitation = entries.length === 1 && to.toLowerCase() !== profile.staff.toLowerCase();
+  const method = isInvitation || version.method === 'CANCEL' ? version.method : 'PUBLISH';
+  const attendee = isInvitation ? to : undefined;
+  return { method, text: calendarFile({ method, zone: profile.zone, organizer, attendee, entries }) };
 }
 
 function entryOf(context: MailContext, profile: ChurchProfile, { sequence, stamp }: Version): CalendarEntry[] {

@@ -30,7 +30,7 @@ export function ofReminder(
   const isMoved = dateOf(event.startsAt, event.zone) !== eventDate || timeOf(event.startsAt, event.zone) !== eventTime;
   const map = mapOf(context, profile);
   const calendar = isMoved
-    ? calendarOf(context, profile, { method: 'PUBLISH', sequence: sequenceAfter(registration) - 1, stamp: now() })
+    ? calendarOf(context, profile, { method: 'REQUEST', sequence: sequenceAfter(registration) - 1, stamp: now() })
     : undefined;
   return {
     to: answer(registration, 'email'),

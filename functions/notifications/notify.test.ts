@@ -11,6 +11,7 @@ import { failCalls } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { metricsOf } from '../testing/metrics.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
+import { readMime } from '../testing/stand-ins/read-mime.ts';
 import { atAwsPace, startWorld } from '../testing/world.ts';
 import { patience } from './deliver-once.ts';
 import { handler } from './notify.lambda.ts';
@@ -115,10 +116,10 @@ You are receiving this email because this address was entered in a form on our w
     expect(htmlOf(mail)).toContain('Harvest Supper; soup &amp; bread');
     expect(htmlOf(mail)).toContain(`href="https://church.example/events/${event.id}"`);
     expect(mail?.Content.Simple.Attachments).toMatchObject([
-      { FileName: 'event.ics', ContentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+      { FileName: 'event.ics', ContentType: 'application/ics; name="event.ics"' },
     ]);
     const calendar = calendarOf(mail);
-    expect(calendar).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'TZID:Africa/Nairobi', 'TZOFFSETTO:+0300']));
+    expect(calendar).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'TZID:Africa/Nairobi', 'TZOFFSETTO:+0300']));
     const page = `https://church.example/events/${event.id}`;
     expect(calendar.slice(calendar.indexOf('BEGIN:VEVENT'))).toEqual([
       'BEGIN:VEVENT',
@@ -132,6 +133,7 @@ You are receiving this email because this address was entered in a form on our w
       'LOCATION:Fellowship Hall\\, Jacaranda Hill Church',
       `URL:${page}`,
       `ORGANIZER;CN="Jacaranda Hill Church":mailto:${staff}`,
+      `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${person.email}`,
       'STATUS:CONFIRMED',
       'TRANSP:OPAQUE',
       'END:VEVENT',
@@ -255,6 +257,54 @@ You are receiving this email because this address was entered in a form on our w
   });
 });
 
+describe('the invitation in a mail', () => {
+  const invitationIn = (mail: SentMail | undefined) => {
+    const source = Buffer.from(mail?.Content.Raw?.Data ?? '', 'base64').toString('latin1');
+    const calendar = readMime(source)?.parts[0]?.parts.find(({ type }) => type === 'text/calendar');
+    const lines = (calendar?.body.toString() ?? '').replaceAll('\r\n ', '').split('\r\n');
+    return { type: calendar?.headers.get('content-type'), lines };
+  };
+
+  it('is an alternative of the confirmation, changes with the party, and is cancelled, under one UID and a rising SEQUENCE', async () => {
+    const event = await makeEvent({ ask_emergency_contact: false });
+    const receipt = await register(event, { email: 'a@example.org', attendees: 2 });
+    await deliver();
+    const body = { id: receipt.id, seal: sealFor(receipt.id), revision: 0, answers: { attendees: 1 } };
+    expect((await invoke('changeOwnRegistration', { body })).status).toBe(200);
+    await deliver();
+    await apiAs('admin').cancelRegistration({ params: { id: receipt.id } });
+    await deliver();
+    const sent = mailsTo('a@example.org').map(invitationIn);
+    const methods = ['REQUEST', 'REQUEST', 'CANCEL'];
+    expect(sent.map(({ type }) => type)).toEqual(
+      methods.map((method) => `text/calendar; charset=utf-8; method=${method}`),
+    );
+    for (const [index, { lines }] of sent.entries()) {
+      const same = [
+        `METHOD:${methods[index]}`,
+        `UID:${event.id}@church.example`,
+        `ORGANIZER;CN="Jacaranda Hill Church":mailto:${staff}`,
+        'ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:a@example.org',
+      ];
+      expect(lines).toEqual(expect.arrayContaining(same));
+      expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+    }
+    expect(sent.map(({ lines }) => lines.find((line) => line.startsWith('SEQUENCE:')))).toEqual([
+      'SEQUENCE:1',
+      'SEQUENCE:2',
+      'SEQUENCE:3',
+    ]);
+  });
+
+  it('is only an attached file for the church’s own address, which cannot invite itself', async () => {
+    await register(await makeEvent(), { email: staff });
+    await deliver();
+    const mail = mailsTo(staff).find(({ Content }) => Content.Simple.Attachments !== undefined);
+    expect(mail?.Content.Raw).toBeUndefined();
+    expect(calendarOf(mail)).toContain('METHOD:PUBLISH');
+  });
+});
+
 describe('mails about a cancellation', () => {
   it('a cancellation by staff is mailed, and removes the event from the calendar', async () => {
     const event = await makeEvent();
@@ -270,7 +320,6 @@ describe('mails about a cancellation', () => {
     expect(calendarOf(second)).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', uid, 'SEQUENCE:2', 'STATUS:CANCELLED']),
     );
-    expect(second?.Content.Simple.Attachments?.[0]?.ContentType).toContain('method=CANCEL');
     expect(mailsTo(staff)).toHaveLength(1);
   });
 

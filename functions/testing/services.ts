@@ -9,7 +9,7 @@ import { type Key, makeKey } from './key.ts';
 import { MemoryObjects, type StoredFile } from './memory-objects.ts';
 import type { DecryptRequest } from './stand-ins/decrypt.ts';
 import { judgeEntry, judgeRequest } from './stand-ins/put-events.ts';
-import { readMail } from './stand-ins/read-mail.ts';
+import { type MailContent, readMail } from './stand-ins/read-mail.ts';
 import { S3Fault, sendFault } from './stand-ins/s3/faults.ts';
 import { operationOf, parseTarget } from './stand-ins/s3/requests.ts';
 
@@ -22,6 +22,7 @@ export interface Entry {
   readonly Time: number;
 }
 
+/** A raw message is shown as SES's own kind of content, too. */
 export interface SentMail {
   readonly FromEmailAddress: string;
   readonly ReplyToAddresses: string[];
@@ -33,7 +34,23 @@ export interface SentMail {
       readonly Headers?: readonly { readonly Name: string; readonly Value: string }[];
       readonly Attachments?: { FileName: string; RawContent: string; ContentType: string }[];
     };
+    /** In base64. */
+    readonly Raw?: { readonly Data: string };
   };
+}
+
+function asSimple(mail: SentMail, { replyTo, subject, text, html, headers, attachments }: MailContent): SentMail {
+  const Attachments = attachments.map(({ filename: FileName, contentType: ContentType, content, encoding }) => ({
+    ...{ FileName, ContentType },
+    RawContent: Buffer.from(content, encoding).toString('base64'),
+  }));
+  const Simple = {
+    Subject: { Data: subject },
+    Body: { Text: { Data: text }, Html: { Data: html } },
+    Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+    Attachments,
+  };
+  return { ...mail, ReplyToAddresses: [replyTo], Content: { ...mail.Content, Simple } };
 }
 
 export interface Services {
@@ -90,9 +107,10 @@ export function startServices(): Services {
   };
 
   const sendMail = async (body: string): Promise<Answer> => {
-    const mail = JSON.parse(body) as SentMail;
-    const judged = readMail(mail);
+    const request = JSON.parse(body) as SentMail;
+    const judged = readMail(request);
     if (typeof judged === 'string') return { status: 400, body: { __type: 'BadRequestException', message: judged } };
+    const mail = request.Content.Raw ? asSimple(request, judged) : request;
     const refused = await services.onMail(mail);
     if (refused !== undefined) return refusal(refused);
     services.mails.push(mail);

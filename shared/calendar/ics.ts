@@ -33,12 +33,16 @@ export interface CalendarEntry {
   readonly recurrence?: string;
 }
 
+/** PUBLISH adds entries to a calendar. REQUEST invites the attendee to one, and CANCEL removes it. */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
 export interface CalendarFile {
-  /** PUBLISH adds the entries to a calendar; CANCEL removes them. */
-  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly method: CalendarMethod;
   /** The IANA zone of the file's times. */
   readonly zone: string;
   readonly organizer?: { readonly name: string; readonly address: string };
+  /** The address of the recipient. Without it Gmail and Outlook show no invitation. */
+  readonly attendee?: string | undefined;
   readonly entries: readonly CalendarEntry[];
   readonly feed?: { readonly name: string; readonly refreshHours: number };
   /** When the file was made (epoch ms). It makes every version of a feed differ. */
@@ -101,7 +105,7 @@ function zoneLines({ zone, entries, madeAt = 0 }: CalendarFile): string[] {
   ];
 }
 
-function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarFile): string[] {
+function entryLines(entry: CalendarEntry, { zone, organizer, attendee, method }: CalendarFile): string[] {
   const byWall = (wall: string) => `;TZID=${zone}:${compact(wall)}`;
   const local = (instant: number) => byWall(instantToWall(instant, zone));
   return [
@@ -122,6 +126,7 @@ function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarF
     ...(entry.point ? [`GEO:${entry.point.latitude};${entry.point.longitude}`] : []),
     ...(entry.url ? [`URL:${oneLine(entry.url)}`] : []),
     ...(organizer ? [`ORGANIZER;CN=${parameter(organizer.name)}:mailto:${oneLine(organizer.address)}`] : []),
+    ...(attendee ? [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${oneLine(attendee)}`] : []),
     `STATUS:${entry.cancelled || method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -1,4 +1,5 @@
 import { isObject } from './json.ts';
+import { decodeWords, type MimePart, readMime } from './read-mime.ts';
 
 export interface Attachment {
   filename: string;
@@ -18,12 +19,14 @@ export interface MailContent {
   html: string;
   headers: Record<string, string>;
   attachments: Attachment[];
+  /** The calendar part among the alternatives of a raw message, which mail programs show as an invitation. */
+  invitation?: Attachment;
 }
 
 /** Returns the reason if SES refuses it. */
 export function readMail(request: unknown): MailContent | string {
-  const simple = at(request, 'Content', 'Simple');
-  if (!isObject(simple)) return 'Only Content.Simple is served here.';
+  const [simple, raw] = [at(request, 'Content', 'Simple'), at(request, 'Content', 'Raw', 'Data')];
+  if (!isObject(simple) && typeof raw !== 'string') return 'Content needs Simple or Raw.';
   const from = at(request, 'FromEmailAddress');
   if (!isAddress(from)) return 'FromEmailAddress is missing or is no address.';
   const destination = at(request, 'Destination');
@@ -32,6 +35,8 @@ export function readMail(request: unknown): MailContent | string {
   const replyTo = list(at(request, 'ReplyToAddresses'));
   const wrong = [...to, ...replyTo].find((address) => !isAddress(address));
   if (wrong !== undefined) return `Not an address: ${JSON.stringify(wrong)}`;
+  if (typeof raw === 'string')
+    return readRaw(Buffer.from(raw, 'base64').toString('latin1'), { from, to: to.join(', ') });
   const subject = at(simple, 'Subject', 'Data');
   if (typeof subject !== 'string') return 'A mail needs a subject.';
   if (hasControls(subject)) return 'Header Subject must not hold control characters.';
@@ -44,6 +49,41 @@ export function readMail(request: unknown): MailContent | string {
   if (!attachments.every((attachment) => attachment !== undefined))
     return 'An attachment needs FileName and RawContent.';
   return { from, to: to.join(', '), replyTo: replyTo.join(', '), subject, text, html, headers, attachments };
+}
+
+/** The parts of our raw messages. Other messages are refused. */
+function readRaw(source: string, { from, to }: Pick<MailContent, 'from' | 'to'>): MailContent | string {
+  const message = readMime(source);
+  const [alternatives, ...attached] = message?.type === 'multipart/mixed' ? message.parts : [];
+  if (!message || alternatives?.type !== 'multipart/alternative') return 'The raw message is not one of ours.';
+  const { headers } = message;
+  const [text, html, calendar] = ['text/plain', 'text/html', 'text/calendar'].map((type) =>
+    alternatives.parts.find((part) => part.type === type),
+  );
+  if (!text || !html) return 'A mail needs a body.';
+  if (headers.get('from') !== from || headers.get('to') !== to) return 'From and To differ from those of the request.';
+  const known = ['from', 'to', 'reply-to', 'subject', 'content-type', 'mime-version'];
+  const others = [...headers].filter(([name]) => !known.includes(name));
+  return {
+    from,
+    to,
+    replyTo: headers.get('reply-to') ?? '',
+    subject: decodeWords(headers.get('subject') ?? ''),
+    text: text.body.toString(),
+    html: html.body.toString(),
+    headers: Object.fromEntries(others.map(([name, value]) => [properName(name), value])),
+    attachments: attached.map((part) => readPart(part, 'attachment')),
+    ...(calendar && { invitation: readPart(calendar, 'invitation') }),
+  };
+}
+
+/** `x-correlation-id` → `X-Correlation-Id`. */
+const properName = (name: string) => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+
+function readPart({ headers, type, body }: MimePart, name: string): Attachment {
+  const filename = /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? name;
+  const encoding = type.startsWith('text/') || type === 'application/ics' ? 'utf8' : 'base64';
+  return { filename, contentType: headers.get('content-type') ?? type, encoding, content: body.toString(encoding) };
 }
 
 function at(value: unknown, ...path: string[]): unknown {

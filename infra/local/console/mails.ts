@@ -58,7 +58,7 @@ function others(platform: Platform, read: string, zone: string): ConsoleHtml {
 
 export function mailView(platform: Platform, mail: CapturedMail): ConsoleHtml {
   const zone = zoneOf(platform);
-  const { id, subject, from, to, replyTo, at, html: body, text, attachments } = mail;
+  const { id, subject, from, to, replyTo, at, html: body, text, attachments, invitation } = mail;
   // Mails of older data folders lack headers.
   const { 'X-Correlation-Id': correlation, ...more } = mail.headers ?? {};
   const headers: readonly [string, ConsoleHtml | string][] = [
@@ -67,6 +67,7 @@ export function mailView(platform: Platform, mail: CapturedMail): ConsoleHtml {
     ['Reply to', replyTo],
     ['Subject', subject],
     ['Sent', when(at, zone)],
+    ['Invitation', invitation?.contentType ?? ''],
     ...Object.entries(more),
     [
       'X-Correlation-Id',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand, type SendEmailRequest } from '@aws-sdk/client-sesv2';
 import { afterAll, describe, expect, test } from 'vitest';
+import { rawMessage } from '#functions/mail/raw-message.ts';
 import { openStore } from '../kernel/store.ts';
 import { localCredentials, manualClock, mount } from '../testing/rig.ts';
 import { createMail } from './mail.ts';
@@ -71,6 +72,24 @@ test('an acknowledged mail is on disk with its attachments', async () => {
   rmSync(dir, { recursive: true });
 });
 
+test('a raw message is stored with its parts, its attachment and its invitation', async () => {
+  const { send, mail } = await post();
+  const calendar = { method: 'REQUEST', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
+  const { FromEmailAddress: from = '', Destination } = request();
+  const addresses = { from, to: 'amani@example.org', replyTo: 'office@example.org' };
+  const texts = { subject: 'Uthibitisho ✓', text: 'Karibu', html: '<p>Karibu</p>' };
+  const Data = rawMessage({ ...addresses, ...texts, headers: [['X-Correlation-Id', 'c1']], calendar, at: 0 });
+  await send({ FromEmailAddress: from, Destination, Content: { Raw: { Data } } });
+  const [file] = [{ filename: 'event.ics', contentType: 'application/ics; name="event.ics"', encoding: 'utf8' }];
+  expect(mail.list()[0]).toMatchObject({
+    ...addresses,
+    ...texts,
+    headers: { 'X-Correlation-Id': 'c1' },
+    attachments: [{ ...file, content: calendar.text }],
+    invitation: { contentType: 'text/calendar; charset=utf-8; method=REQUEST', content: calendar.text },
+  });
+});
+
 describe('SendEmail validation', () => {
   test.each<[string, SendEmailRequest]>([
     ['no sender', request({ FromEmailAddress: undefined })],
@@ -80,7 +99,7 @@ describe('SendEmail validation', () => {
     ['a name that is not ASCII', request({ Destination: { ToAddresses: ['Müller <a@b.org>'] } })],
     ['a line break in the subject', request({}, 'Hello\r\nBcc: x@y.org')],
     ['no body', request({ Content: { Simple: { Subject: { Data: 'x' }, Body: {} } } })],
-    ['raw content', request({ Content: { Raw: { Data: Buffer.from('x') } } })],
+    ['a raw message without headers', request({ Content: { Raw: { Data: Buffer.from('x') } } })],
   ])('SendEmail refuses %s and stores nothing', async (_, bad) => {
     const { send, mail } = await post();
     await expect(send(bad)).rejects.toMatchObject({ name: 'BadRequestException' });
