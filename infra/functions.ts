@@ -99,7 +99,7 @@ export const apiFunctions = {
       // A member's history.
       audit: ['PutItem', 'Query'],
       // Letters to members.
-      notifications: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      notifications: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       // Names of the authors of notes, changes and letters.
       users: ['BatchGetItem', ...staff],
     },

@@ -8,7 +8,7 @@ export const registrationsFunction = {
     // Reads by key whether the index is being rebuilt.
     search: ['BatchGetItem', 'Query'],
     // Letters to an event's registrants, and the event and church details in them.
-    notifications: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    notifications: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     calendar: ['BatchGetItem'],
     content: ['GetItem'],
     // Payments of a registration.

@@ -7,6 +7,7 @@ import { LetterForm } from '../staff/letters/letter-form.tsx';
 import { LetterList } from '../staff/letters/letter-list.tsx';
 import css from '../staff/letters/letters.module.css';
 import type { LetterScope } from '../staff/letters/letters-data.ts';
+import { memberTexts } from '../staff/letters/ready-texts.ts';
 import listCss from '../staff/list/list.module.css';
 import { typedQuery } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
@@ -57,7 +58,7 @@ function leadOf(audience: Audience): string {
   return search ? `${filtered} ${m.for.search(search)}` : filtered;
 }
 
-const toMembers = { id: 'members', audienceOf, empty: m.empty, callLead: m.callLead } as const;
+const toMembers = { id: 'members', audienceOf, empty: m.empty, callLead: m.callLead, readyTexts: memberTexts } as const;
 
 function scopeOf(audience: Audience): LetterScope<LetterText> {
   const whole = (letter: LetterText): MemberLetterInput => ({ ...audience, ...letter });
@@ -69,6 +70,8 @@ function scopeOf(audience: Audience): LetterScope<LetterText> {
     trial: (letter, idempotencyKey) => call((api) => api.tryMemberLetter({ body: whole(letter), idempotencyKey })),
     send: async (letter, idempotencyKey) =>
       (await call((api) => api.sendMemberLetter({ body: whole(letter), idempotencyKey }))).letter,
+    recipients: (letter, cursor) =>
+      call((api) => api.listMemberLetterRecipients({ params: { letter }, body: { cursor } })),
     stop: async (letter) => (await call((api) => api.stopMemberLetter({ params: { letter } }))).letter,
   };
 }

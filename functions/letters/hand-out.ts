@@ -7,7 +7,7 @@ import type { Item } from '../kit/table.ts';
 import { type TransactPart, transact } from '../kit/transact.ts';
 import { mailedMembersOf, markOfMember } from './member-recipients.ts';
 import { mailboxMark, recipientsOf } from './recipients.ts';
-import { addressedOf, type Letter, markAddressed, markHanded, readLetter, toMembers } from './store.ts';
+import { addressedOf, type Letter, mailedSubject, markAddressed, markHanded, readLetter, toMembers } from './store.ts';
 
 /**
  * One transaction has an event for each mailbox without the letter, the progress, and the next page's event, so a
@@ -32,7 +32,7 @@ export async function handOut({ sequence, data }: AnyEvent<'letter.sending'>): P
   await transact<typeof stale>([
     { part: markHanded(letter, fresh.length, next), refused: () => stale },
     ...fresh.flatMap(([mailbox, recipient]) => [
-      { part: markAddressed(letter, mailbox, at), refused: () => stale } as const,
+      { part: markAddressed(letter, { mailbox, recipient }, at), refused: () => stale } as const,
       { part: addressed(letter, recipient, at) },
     ]),
     ...(next ? [{ part: announce(rest) }] : []),
@@ -53,17 +53,15 @@ async function pageOf({ eventId, to, at, after, ...letter }: Letter): Promise<Re
   return { wanted: wanted.map((each) => ({ id: each.id, mailbox: mailboxMark(each) })), next };
 }
 
-function addressed({ id: letterId, eventId }: Letter, recipient: string, at: number): TransactPart {
-  const common = { sequence: 1, at };
+function addressed(letter: Letter, recipient: string, at: number): TransactPart {
+  const { id: letterId, eventId } = letter;
+  const common = { subject: mailedSubject(letter, recipient), sequence: 1, at };
   if (eventId === toMembers) {
-    const subject = `member-${recipient}.letter.${letterId}`;
-    return announce({ ...common, type: 'letter.member_addressed', subject, data: { letterId, memberId: recipient } });
+    return announce({ ...common, type: 'letter.member_addressed', data: { letterId, memberId: recipient } });
   }
-  const subject = `${recipient}.letter.${letterId}`;
   return announce({
     ...common,
     type: 'letter.addressed',
-    subject,
     data: { letterId, eventId, registrationId: recipient },
   });
 }

@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { longestSubject } from '#shared/letters/schema.ts';
+import { type Letter, longestSubject } from '#shared/letters/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { db } from '../kit/table.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
 import { makeEvent, register } from '../testing/factories.ts';
 import { type As, apiAs, invoke } from '../testing/invoke.ts';
+import { allRecipients } from '../testing/letter-recipients.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 
@@ -150,6 +151,14 @@ https://church.example
     for (const secret of ['example.org', 'Wanjiru', 'Bring a cup', 'a cup']) expect(told).not.toContain(secret);
   });
 
+  it('refuses a letter with words of a ready text in square brackets', async () => {
+    const event = await eventOf(['a@example.org']);
+    const { status, body } = await send(event, { subject: 'We meet in [new place]', text: 'Bring [what to bring].' });
+    const text = 'Replace the words in square brackets with your own, or use round brackets.';
+    expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', { subject: text, text }]);
+    expect((await send(event, { subject: 'Room [2]', text: 'Psalm 23 [1-3]' })).status).toBe(201);
+  });
+
   it('a letter is sent once per key, and another text under the same key is refused', async () => {
     const event = await eventOf(['a@example.org']);
     const key = randomUUID();
@@ -160,6 +169,60 @@ https://church.example
     await deliver();
     expect(reached()).toEqual(['a@example.org']);
     expect(await letters(event)).toHaveLength(1);
+  });
+
+  it('lists its recipients with what became of each, for 30 days', async () => {
+    const event = await eventOf(['a@example.org', 'b@example.org'], { ask_emergency_contact: false });
+    await register(event, { email: 'A+family@example.org' });
+    const { id } = await register(event, { email: 'gone@example.org' });
+    await invoke('registerByStaff', {
+      as: 'admin',
+      body: {
+        type: 'event_registration',
+        data: { name: 'Nani', phone: '0712 345 678', attendees: 1, agreeTerms: true, eventId: event.id },
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    world.now += 1000;
+    const { letter: sent } = (await send(event)).body as { letter: Letter };
+    const params = { id: event.id, letter: sent.id };
+    const recipients = async () => {
+      const all = await allRecipients((body) => admin.listLetterRecipients({ params, body }));
+      return Object.fromEntries(all.map(({ email, phone, outcome }) => [email || phone, outcome]));
+    };
+    const none = { '0712 345 678': 'no_email' };
+    const addresses = ['a@example.org', 'b@example.org', 'A+family@example.org', 'gone@example.org'];
+    expect(await recipients()).toEqual({ ...none, ...Object.fromEntries(addresses.map((to) => [to, 'waiting'])) });
+    await deliver((type) => type === 'letter.sending');
+    world.now += 1000;
+    await admin.cancelRegistration({ params: { id } });
+    await register(event, { email: 'late@example.org' });
+    services.onMail = (mail) => (toOf(mail) === 'b@example.org' ? 'BadRequestException' : undefined);
+    await deliver();
+    const after = await recipients();
+    expect(after).toMatchObject({ ...none, 'b@example.org': 'failed', 'gone@example.org': 'gone' });
+    expect([after['a@example.org'], after['A+family@example.org']].sort()).toEqual(['sent', 'shared']);
+    expect(Object.keys(after)).toHaveLength(5);
+    expect(await letters(event)).toMatchObject([{ listed: true }]);
+    const outside = Buffer.from('{"part":"others","at":"zzz"}').toString('base64url');
+    for (const cursor of ['x', outside]) {
+      const bad = await invoke('listLetterRecipients', { as: 'admin', params, body: { cursor } });
+      expect([bad.body.code, Object.keys(bad.body.fields ?? {})]).toEqual(['validation_failed', ['cursor']]);
+    }
+    world.now += 31 * 24 * 3_600_000;
+    expect((await invoke('listLetterRecipients', { as: 'admin', params, body: {} })).body.code).toBe('not_found');
+    expect(await letters(event)).toMatchObject([{ listed: false }]);
+  });
+
+  it('lists the recipients of a large letter page by page, each once', async () => {
+    const addresses = some(60);
+    const event = await eventOf(addresses);
+    const { letter: sent } = (await send(event)).body as { letter: Letter };
+    await deliver();
+    const params = { id: event.id, letter: sent.id };
+    const all = await allRecipients((body) => admin.listLetterRecipients({ params, body }));
+    expect(all.map(({ email }) => email).sort()).toEqual(addresses);
+    expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['sent']));
   });
 
   it('a letter skips registrants who cancelled or registered after it was sent, and those of the other list', async () => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { routes } from '#shared/api/routes.ts';
+import type { Letter } from '#shared/letters/schema.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { db } from '../kit/table.ts';
 import { handler as membersApi } from '../members/api.lambda.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
 import { handler as erase } from '../privacy/erase.lambda.ts';
 import { apiAs, invoke, requestOf } from '../testing/invoke.ts';
+import { allRecipients } from '../testing/letter-recipients.ts';
 import { indexing } from '../testing/searched.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -74,6 +76,21 @@ describe('a letter to members', () => {
     await deliver();
     expect(reached()).toEqual(['achieng@example.org']);
     expect((await send({ to: 'view', search: 'nobody' })).body.code).toBe('not_mailable');
+  });
+
+  it('lists its recipients with what became of each, and those who unsubscribed or have no address', async () => {
+    const [mary, again] = [await add('Mary'), await add('Again', { email: 'MARY@example.org' })];
+    const [barasa, quiet] = [await add('Barasa', { email: '' }), await add('Quiet', { letters: 'no' })];
+    const dead = await add('Dead', { membership_status: 'Deceased' });
+    const { letter } = (await send(toSome(mary, again, barasa, quiet, dead))).body as { letter: Letter };
+    const read = () =>
+      allRecipients((body) => pastor.listMemberLetterRecipients({ params: { letter: letter.id }, body }));
+    await deliver();
+    const left = { 'Barasa Otieno': 'no_email', 'Quiet Otieno': 'unsubscribed' };
+    const byName = async () => Object.fromEntries((await read()).map(({ name, outcome }) => [name, outcome]));
+    expect(await byName()).toEqual({ 'Mary Otieno': 'sent', 'Again Otieno': 'shared', ...left });
+    await pastor.deleteMember({ params: { id: mary.id } });
+    expect(Object.keys(await byName())).not.toContain('Mary Otieno');
   });
 
   it('previews whom it reaches and leaves out, and neither mails nor calls deceased members', async () => {

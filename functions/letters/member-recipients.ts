@@ -36,7 +36,7 @@ export function wayTo({ membership_status, letters, email }: Addressee): 'mail' 
 export const markOfMember = ({ email }: Pick<Addressee, 'email'>) => fingerprint(mailboxOf(email));
 
 /** Without deleted members. `after` is the `next` of the page before. */
-async function addresseesOf(
+export async function addresseesOf(
   { status, tag, members }: MemberAudienceOf,
   after: Item | undefined,
   limit: number,

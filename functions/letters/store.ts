@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { everyAudience } from '#shared/letters/schema.ts';
 import { memberStatuses } from '#shared/members/schema.ts';
@@ -23,6 +23,7 @@ export const toMembers = 'members';
  *   the letters of an event                        Query
  *   one letter, or a trial                         GetItem
  *   which of these mailboxes have it               BatchGetItem
+ *   all that have it                               Query, page by page
  *   hand out a page, or record a mail's outcome    UpdateItem, in the same transaction as the events or the mark
  */
 const written = { subject: z.string(), text: z.string(), to: z.enum(everyAudience) };
@@ -131,9 +132,13 @@ export function markHanded({ eventId, id, pages }: Letter, mails: number, next: 
   };
 }
 
-/** `at` is in epoch ms. Refused if the mailbox had the letter before. */
-export function markAddressed({ id }: Pick<Letter, 'id'>, mailbox: string, at: number): TransactPart {
-  const Item = { ...addressedKey(id, mailbox), expiresAt: expiryOf('addressedMailboxes', at) };
+/** `at` is in epoch ms, `recipient` a registration's or a member's id. Refused if the mailbox had the letter before. */
+export function markAddressed(
+  { id }: Pick<Letter, 'id'>,
+  { mailbox, recipient }: Required<AddressedMark>,
+  at: number,
+): TransactPart {
+  const Item = { ...addressedKey(id, mailbox), recipient, expiresAt: expiryOf('addressedMailboxes', at) };
   return {
     Put: { TableName: tableName('notifications'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
   };
@@ -144,6 +149,46 @@ export async function addressedOf(id: string, mailboxes: readonly string[]): Pro
   const table = tableName('notifications');
   const found = await readKeys({ [table]: mailboxes.map((mailbox) => addressedKey(id, mailbox)) }, 'sk');
   return new Set((found[table] ?? []).map(({ sk }) => String(sk)));
+}
+
+const StoredMark = z.object({
+  mailbox: z.string(),
+  /** The registration or the member. Absent in marks of earlier versions. */
+  recipient: may(z.string()),
+});
+export type AddressedMark = Readonly<z.output<typeof StoredMark>>;
+
+const toMark: (item: Item) => AddressedMark = storedAs('notifications', StoredMark, ({ pk: _, sk, ...rest }) => ({
+  mailbox: sk,
+  ...rest,
+}));
+
+/** Takes 100 mailboxes at most. */
+export async function findAddressed(id: string, mailboxes: readonly string[]): Promise<Map<string, AddressedMark>> {
+  const table = tableName('notifications');
+  const keys = [...new Set(mailboxes)].map((mailbox) => addressedKey(id, mailbox));
+  const found = await readKeys({ [table]: keys });
+  return new Map(readEach(found[table] ?? [], toMark).map((mark) => [mark.mailbox, mark]));
+}
+
+const mostMarks = 50;
+
+/** `after` is the `next` of the page before: a mailbox. */
+export async function addressedPage(
+  id: string,
+  after: string | undefined,
+): Promise<{ readonly marks: readonly AddressedMark[]; readonly next?: string }> {
+  const { Items = [], LastEvaluatedKey } = await db().send(
+    new QueryCommand({
+      TableName: tableName('notifications'),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': addressedKey(id, '').pk },
+      ConsistentRead: true,
+      Limit: mostMarks,
+      ...(after !== undefined && { ExclusiveStartKey: addressedKey(id, after) }),
+    }),
+  );
+  return { marks: readEach(Items, toMark), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.sk) }) };
 }
 
 /** Belongs in the same transaction as the mail's mark. */
@@ -159,6 +204,10 @@ export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: E
     },
   };
 }
+
+/** The subject of the event that mails the letter to a registration or a member, by its id. */
+export const mailedSubject = ({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, recipient: string): string =>
+  `${eventId === toMembers ? 'member-' : ''}${recipient}.letter.${id}`;
 
 /** Refused if it does not exist or is already stopped. */
 export function markStopped({ eventId, id }: Letter, at: number): TransactPart {

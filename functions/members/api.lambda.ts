@@ -17,6 +17,7 @@ import { type Letter, readLetters, toMembers } from '../letters/store.ts';
 import { tryLetter } from '../letters/try.ts';
 import { lettersChoice, unsubscribe } from '../letters/unsubscribe.ts';
 import { withUnsubscribePage } from '../letters/unsubscribe-page.ts';
+import { letterRecipients } from '../notifications/letter-recipients.ts';
 import { previewMemberLetter } from '../notifications/preview.ts';
 import { tellApart } from './apart.ts';
 import { birthdaysThisWeek } from './birthdays.ts';
@@ -132,6 +133,10 @@ const api = serve('members', {
   sendMemberLetter: async ({ body, idempotencyKey, caller }) => ({
     success: true,
     letter: await shownLetter(sendToMembers(body, idempotencyKey, caller)),
+  }),
+  listMemberLetterRecipients: async ({ params, body }) => ({
+    success: true,
+    ...(await letterRecipients(toMembers, params.letter, body.cursor)),
   }),
   stopMemberLetter: async ({ params, caller }) => ({
     success: true,

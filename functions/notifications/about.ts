@@ -2,7 +2,7 @@ import { announcedVersions } from '../calendar/changes-store.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import type { Item } from '../kit/table.ts';
-import { readLetters, toMembers } from '../letters/store.ts';
+import { mailedSubject, readLetters, toMembers } from '../letters/store.ts';
 import type { Registration } from '../registrations/store.ts';
 import { type Recipient, recipients } from './store.ts';
 
@@ -47,16 +47,17 @@ async function readToEveryone(eventId: string): Promise<ToEveryone> {
 export async function mailsAbout(registration: Registration): Promise<MailMark[]> {
   const { people, data } = registration;
   const everyone = people === undefined ? toNobody : await readToEveryone(String(data.eventId));
-  return marksOf(mailedEvents(registration, everyone));
+  return mailMarksOf(mailedEvents(registration, everyone));
 }
 
 /** The letters to members that were mailed to this one. One Query, and one read per hundred marks. */
 export async function mailsToMember(id: string): Promise<MailMark[]> {
   const letters = await readLetters(toMembers);
-  return marksOf(letters.map((letter) => `member-${id}.letter.${letter.id}.1`));
+  return mailMarksOf(letters.map((letter) => `${mailedSubject(letter, id)}.1`));
 }
 
-async function marksOf(events: readonly string[]): Promise<MailMark[]> {
+/** The marks of the mails of these events. */
+export async function mailMarksOf(events: readonly string[]): Promise<MailMark[]> {
   const keys = events.flatMap((event) => recipients.map((sk) => ({ pk: `mail#${event}`, sk })));
   const name = tableName('notifications');
   const found: Item[] = [];

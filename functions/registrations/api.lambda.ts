@@ -7,6 +7,7 @@ import { sendLetter } from '../letters/send.ts';
 import { stopLetter } from '../letters/stop.ts';
 import { type Letter, readLetters } from '../letters/store.ts';
 import { tryLetter } from '../letters/try.ts';
+import { letterRecipients } from '../notifications/letter-recipients.ts';
 import { previewLetter } from '../notifications/preview.ts';
 import { cancelRegistration } from './cancelling/cancel-one.ts';
 import { changeParty } from './changing/change-party.ts';
@@ -107,6 +108,10 @@ const api = serve('registrations', {
   sendLetter: async ({ params, body, idempotencyKey, caller }) => ({
     success: true,
     letter: await shownLetter(sendLetter(params.id, body, idempotencyKey, caller)),
+  }),
+  listLetterRecipients: async ({ params, body }) => ({
+    success: true,
+    ...(await letterRecipients(params.id, params.letter, body.cursor)),
   }),
   stopLetter: async ({ params, caller }) => ({
     success: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { memberIdPattern } from '../members/schema.ts';
-import { Letter, MemberLetterInput, Reach } from './schema.ts';
+import { Letter, LetterRecipient, MemberLetterInput, Reach, RecipientsQuery } from './schema.ts';
 
 const success = z.literal(true);
 const id = z.string().check(z.regex(memberIdPattern));
@@ -66,6 +66,18 @@ export const memberLetterRoutes = defineRoutes({
       'idempotency_key_reused',
       'busy',
     ],
+  },
+  listMemberLetterRecipients: {
+    ...shared,
+    method: 'POST',
+    path: '/api/members/letters/{letter}/recipients',
+    summary:
+      'Whom a letter to members was for, and what became of it for each person: a page for each call, until there is no `next`. Kept for 30 days after sending.',
+    asks: true,
+    params: z.strictObject({ letter: id }),
+    body: RecipientsQuery,
+    output: z.object({ success, recipients: z.array(LetterRecipient), next: z.optional(z.string()) }),
+    errors: ['validation_failed', 'not_found'],
   },
   stopMemberLetter: {
     ...shared,

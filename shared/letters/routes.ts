@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { eventIdPattern } from '../calendar/event-id.ts';
-import { Letter, LetterInput, Reach, ToCall } from './schema.ts';
+import { Letter, LetterInput, LetterRecipient, Reach, RecipientsQuery, ToCall } from './schema.ts';
 
 const success = z.literal(true);
 const eventId = z.string().check(z.regex(eventIdPattern));
@@ -76,6 +76,18 @@ export const letterRoutes = defineRoutes({
       'idempotency_key_reused',
       'busy',
     ],
+  },
+  listLetterRecipients: {
+    ...shared,
+    method: 'POST',
+    path: '/api/events/{id}/letters/{letter}/recipients',
+    summary:
+      'Whom a letter was for, and what became of it for each person: a page for each call, until there is no `next`. Kept for 30 days after sending.',
+    asks: true,
+    params: z.strictObject({ id: eventId, letter: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
+    body: RecipientsQuery,
+    output: z.object({ success, recipients: z.array(LetterRecipient), next: z.optional(z.string()) }),
+    errors: ['validation_failed', 'not_found'],
   },
   stopLetter: {
     ...shared,

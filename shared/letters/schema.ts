@@ -18,7 +18,11 @@ export type AnyAudience = (typeof everyAudience)[number];
 export const longestSubject = 120;
 export const longestLetter = 5000;
 
-const written = { subject: line(longestSubject), text: lines(longestLetter) };
+/** Words of a ready text that the office has to replace, such as `[new place]`. */
+const placeholder = /\[\p{L}[^[\]\n]*\]/u;
+const filledIn = () => z.refine<string>((text) => !placeholder.test(text), { error: 'placeholder' });
+
+const written = { subject: line(longestSubject).check(filledIn()), text: lines(longestLetter).check(filledIn()) };
 
 export const LetterInput = z.strictObject({ to: z.enum(audiences, { error: 'choice' }), ...written });
 export type LetterInput = z.output<typeof LetterInput>;
@@ -99,8 +103,40 @@ export const Letter = z.object({
   sent: z.int(),
   failed: z.int(),
   left: z.int(),
+  /** Whether the list of its recipients can be read: it is kept for 30 days. */
+  listed: z.boolean(),
 });
 export type Letter = z.output<typeof Letter>;
+
+/**
+ * What became of a letter for one person. `shared`: it went to another person with the same address. `gone`: the person cancelled,
+ * unsubscribed or lost the address after it was sent. `full`: the address had too many of our emails.
+ */
+export const letterOutcomes = [
+  'sent',
+  'shared',
+  'waiting',
+  'failed',
+  'full',
+  'gone',
+  'stopped',
+  'no_email',
+  'unsubscribed',
+] as const;
+export type LetterOutcome = (typeof letterOutcomes)[number];
+
+export const LetterRecipient = z.object({
+  /** Of the registration or the member. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  outcome: z.enum(letterOutcomes),
+});
+export type LetterRecipient = z.output<typeof LetterRecipient>;
+
+/** A page of the recipients of a letter. */
+export const RecipientsQuery = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(2000))) });
 
 const statusesOf: Readonly<Record<AnyAudience, readonly RegistrationStatus[]>> = {
   confirmed: ['confirmed'],

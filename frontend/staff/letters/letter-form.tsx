@@ -8,6 +8,7 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { type LetterScope, letterChanged } from './letters-data.ts';
 import { messages } from './messages.ts';
+import { ReadyTextField } from './ready-text-field.tsx';
 
 const m = messages.form;
 
@@ -68,7 +69,16 @@ export function LetterForm<Input extends LetterText>({ scope, schema, audience, 
   return (
     <section className="stack" aria-labelledby="new-letter">
       <h3 id="new-letter">{m.heading}</h3>
-      <StaffForm form={form} submit={m.look} busy={m.looking} />
+      <StaffForm form={form} submit={m.look} busy={m.looking}>
+        <ReadyTextField
+          texts={scope.readyTexts}
+          written={{ subject: String(form.draft.subject), text: String(form.draft.text) }}
+          onFill={(chosen) => {
+            form.set('subject', chosen.subject);
+            form.set('text', chosen.text);
+          }}
+        />
+      </StaffForm>
       {looking && (
         <LetterDialog
           scope={scope}

@@ -11,10 +11,11 @@ import { useAct } from '../use-act.ts';
 import css from './letters.module.css';
 import { type LetterScope, letterChanged, useLetters } from './letters-data.ts';
 import { messages } from './messages.ts';
+import { RecipientsFile } from './recipients-file.tsx';
 
 const m = messages.list;
 
-type ListScope = Pick<LetterScope<never>, 'id' | 'read' | 'stop' | 'audienceOf' | 'empty'>;
+type ListScope = Pick<LetterScope<never>, 'id' | 'read' | 'recipients' | 'stop' | 'audienceOf' | 'empty'>;
 
 /** The letters that were sent, with their progress. */
 export function LetterList({ scope }: { readonly scope: ListScope }) {
@@ -36,6 +37,7 @@ export function LetterList({ scope }: { readonly scope: ListScope }) {
                 key={letter.id}
                 letter={letter}
                 audience={scope.audienceOf(letter)}
+                recipients={scope.recipients}
                 onStop={() => setStopping(letter)}
               />
             ))}
@@ -61,10 +63,11 @@ export function LetterList({ scope }: { readonly scope: ListScope }) {
 interface LetterProps {
   readonly letter: Letter;
   readonly audience: string;
+  readonly recipients: ListScope['recipients'];
   readonly onStop: () => void;
 }
 
-function OneLetter({ letter, audience, onStop }: LetterProps) {
+function OneLetter({ letter, audience, recipients, onStop }: LetterProps) {
   const { church } = usePageStore();
   const { subject, text, by, sent_at, state, mails, sent, failed, left, no_email = 0, unsubscribed = 0 } = letter;
   const when = `${wallTime(sent_at, church.zone)} ${church.zoneLabel}`;
@@ -93,6 +96,7 @@ function OneLetter({ letter, audience, onStop }: LetterProps) {
         <summary>{m.read}</summary>
         <p className={css.lettersText}>{text}</p>
       </details>
+      {letter.listed && <RecipientsFile letter={letter} read={recipients} />}
     </li>
   );
 }

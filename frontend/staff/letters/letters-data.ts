@@ -1,12 +1,18 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Letter, LetterText, Reach } from '#shared/letters/schema.ts';
+import type { Letter, LetterRecipient, LetterText, Reach } from '#shared/letters/schema.ts';
 import { queries } from '../queries.ts';
 import { keyOf, typedQuery } from '../query-keys.ts';
+import type { ReadyText } from './ready-texts.ts';
 
 interface LetterPreview {
   readonly success: true;
   readonly reach: Reach;
   readonly mail: { readonly subject: string; readonly text: string; readonly replyTo: string };
+}
+
+interface RecipientPage {
+  readonly recipients: readonly LetterRecipient[];
+  readonly next?: string | undefined;
 }
 
 /** The letters of an event, or those to members. All calls reject with ApiError. */
@@ -15,6 +21,7 @@ export interface LetterScope<Input extends LetterText> {
   readonly id: string;
   /** Names the audience if one scope has several, so that each has a draft of its own. */
   readonly audience?: string;
+  readonly readyTexts: readonly ReadyText[];
   /** Newest first. */
   readonly read: () => Promise<readonly Letter[]>;
   readonly preview: (letter: Input) => Promise<LetterPreview>;
@@ -22,6 +29,8 @@ export interface LetterScope<Input extends LetterText> {
   readonly trial: (letter: Input, idempotencyKey: string) => Promise<unknown>;
   /** Once per key. */
   readonly send: (letter: Input, idempotencyKey: string) => Promise<Letter>;
+  /** A page of those it was for. */
+  readonly recipients: (letter: string, cursor: string | undefined) => Promise<RecipientPage>;
   readonly stop: (letter: string) => Promise<Letter>;
   /** To whom a letter went. */
   readonly audienceOf: (letter: Letter) => string;

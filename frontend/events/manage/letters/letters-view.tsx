@@ -6,6 +6,7 @@ import { LetterForm } from '../../../staff/letters/letter-form.tsx';
 import { LetterList } from '../../../staff/letters/letter-list.tsx';
 import css from '../../../staff/letters/letters.module.css';
 import type { LetterScope } from '../../../staff/letters/letters-data.ts';
+import { eventTexts } from '../../../staff/letters/ready-texts.ts';
 import listCss from '../../../staff/list/list.module.css';
 import { OneEvent } from '../one-event.tsx';
 import { whenWords } from '../when-words.ts';
@@ -26,11 +27,14 @@ function scopeOf(id: string): LetterScope<LetterInput> {
   const params = { id };
   return {
     id,
+    readyTexts: eventTexts,
     read: async () => (await call((api) => api.listLetters({ params }))).letters,
     preview: (body) => call((api) => api.previewLetter({ params, body })),
     trial: (body, idempotencyKey) => call((api) => api.tryLetter({ params, body, idempotencyKey })),
     send: async (body, idempotencyKey) =>
       (await call((api) => api.sendLetter({ params, body, idempotencyKey }))).letter,
+    recipients: (letter, cursor) =>
+      call((api) => api.listLetterRecipients({ params: { id, letter }, body: { cursor } })),
     stop: async (letter) => (await call((api) => api.stopLetter({ params: { id, letter } }))).letter,
     audienceOf: ({ to }) => audienceTexts[to] ?? '',
     empty: m.list.empty,
