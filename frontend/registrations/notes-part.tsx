@@ -2,17 +2,20 @@ import { useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import { usePageStore } from '../kernel/page-store.ts';
+import { dayText } from '../staff/day-words.ts';
 import { useKeys } from '../staff/keys/use-keys.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
 import listCss from '../staff/list/list.module.css';
 import { Button } from '../ui/button.tsx';
+import { Status } from '../ui/status.tsx';
+import { answerWords } from './answer-words.ts';
 import { useColleagues } from './colleagues.ts';
 import { EditNoteForm, NewNoteForm } from './note-form.tsx';
 import { PartyChanged } from './party-changed.tsx';
 import { RemoveNote } from './remove-note.tsx';
 import { SentReply } from './sent-reply.tsx';
 import { submittedTime } from './submitted-time.ts';
-import { useThread } from './thread.ts';
+import { inOrder, useThread } from './thread.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
 
@@ -30,7 +33,8 @@ export function NotesPart({ row, replace }: DetailProps<Registration>) {
     const { notes: _, ...rest } = row;
     replace({ ...rest, ...(now.length > 0 && { notes: now.length }) });
   };
-  const newest = [...notes, ...replies, ...changes].sort((a, b) => (a.at < b.at ? 1 : -1));
+  const { zone } = usePageStore().church;
+  const newest = inOrder([...notes, ...replies, ...changes], zone);
   return (
     <section className={css.notes} aria-label={m.label}>
       <NewNoteForm registrationId={row.id} hasKeys={keys.isOn} onSaved={(note) => showNotes([note, ...notes])} />
@@ -96,6 +100,14 @@ function OneNote({ registrationId, note, onChanged, onRemoved }: OneProps) {
           {at}
         </time>
         {note.edited_at && <span> ({m.edited})</span>}
+        {note.answered && (
+          <>
+            {' '}
+            <Status tone="ok">
+              {answerWords.came(answerWords.ways[note.answered.way], dayText(note.answered.day))}
+            </Status>
+          </>
+        )}
       </p>
       <bdi className={listCss.listText}>{note.text}</bdi>
       {note.by.id === me && (

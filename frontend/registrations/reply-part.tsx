@@ -5,6 +5,8 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { OutLink, PhoneLink } from '../kernel/reach.tsx';
 import type { DetailProps } from '../staff/list/detail-props.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { answerWords } from './answer-words.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { replyMessages as m } from './reply-messages.ts';
 import { useThread } from './thread.ts';
@@ -12,29 +14,46 @@ import { useOpener } from './use-opener.ts';
 import { emailOf, phoneOf, shownName } from './words.ts';
 import css from './work.module.css';
 
-/** Writes to the person who sent a form, or leads to the telephone if they gave no email address. */
-export function ReplyPart({ row }: DetailProps<Registration>) {
+/** Writes to the person who sent a form, or leads to the telephone if they gave no email address. Keeps what they answer. */
+export function ReplyPart({ row, replace }: DetailProps<Registration>) {
   const { data, show } = useThread(row.id);
-  const { isOpen, opener, open, close } = useOpener();
+  const reply = useOpener();
+  const answer = useOpener();
   if (row.status === 'quarantined') return null;
   return (
     <section className={`stack ${css.notes}`} aria-label={m.label}>
-      {emailOf(row) === '' ? (
-        <ByPhone phone={phoneOf(row)} />
-      ) : isOpen ? (
+      {emailOf(row) === '' && <ByPhone phone={phoneOf(row)} />}
+      {reply.isOpen ? (
         <ReplyForm
           row={row}
-          onCancel={close}
-          onSent={(reply) => {
-            close();
-            show({ replies: [reply, ...(data?.replies ?? []).filter(({ id }) => id !== reply.id)] });
+          onCancel={reply.close}
+          onSent={(sent) => {
+            reply.close();
+            show({ replies: [sent, ...(data?.replies ?? []).filter(({ id }) => id !== sent.id)] });
             toast.success(m.onItsWay(shownName(row)));
           }}
         />
+      ) : answer.isOpen ? (
+        <AnswerForm
+          registrationId={row.id}
+          onCancel={answer.close}
+          onSaved={(note) => {
+            answer.close();
+            const notes = [note, ...(data?.notes ?? []).filter(({ id }) => id !== note.id)];
+            show({ notes });
+            replace({ ...row, notes: notes.length });
+            toast.success(answerWords.saved);
+          }}
+        />
       ) : (
-        <p>
-          <Button ref={opener} look="tool" onClick={open}>
-            {m.open}
+        <p className="row">
+          {emailOf(row) !== '' && (
+            <Button ref={reply.opener} look="tool" onClick={reply.open}>
+              {m.open}
+            </Button>
+          )}
+          <Button ref={answer.opener} look="tool" onClick={answer.open}>
+            {answerWords.open}
           </Button>
         </p>
       )}

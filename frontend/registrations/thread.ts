@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dateOf } from '#shared/church/time.ts';
 import type { RecordedChange } from '#shared/registrations/own.ts';
 import type { RegistrationReply } from '#shared/registrations/reply.ts';
 import type { Note } from '#shared/registrations/work.ts';
@@ -7,6 +8,17 @@ import { typedQuery } from '../staff/query-keys.ts';
 
 /** Milliseconds until the outcome of a reply that is being sent is read again. */
 const untilSent = 3000;
+
+type ThreadEntry = Note | RegistrationReply | RecordedChange;
+
+/** Newest first. An answer is placed on the day on which it came, however late staff wrote it down. */
+export function inOrder(entries: readonly ThreadEntry[], zone: string): ThreadEntry[] {
+  const keyOf = (entry: ThreadEntry) => {
+    const day = 'answered' in entry ? entry.answered?.day : undefined;
+    return `${day ?? dateOf(Date.parse(entry.at), zone)} ${entry.at}`;
+  };
+  return entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
+}
 
 export interface Thread {
   readonly notes: readonly Note[];

@@ -59,7 +59,9 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
         ...(found.revision && {
           changes: (await readChanges(id)).map(({ at, before, after }) => ({ at: iso(at), before, after })),
         }),
-        ...(found.notes && { notes: (await readNotes(id)).map(({ text, at }) => ({ at: iso(at), text })) }),
+        ...(found.notes && {
+          notes: (await readNotes(id)).map(({ text, at, answered }) => ({ at: iso(at), text, ...answered })),
+        }),
       },
       mails: marks.map(toMailView),
     };

@@ -40,7 +40,7 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'registrations',
-    what: 'a staff note on a registration',
+    what: 'a staff note on a registration, or the person’s answer to a reply as staff wrote it down, with its day and way',
     keys: new RegExp(`^${ID} note#`),
     whole: new RegExp(`^${ID} note#`),
     why: 'the next staff member knows the agreements so far; notes are for this only, and not for lasting facts about a person',

@@ -47,7 +47,10 @@ async function zuhuraEverywhere() {
   const guest = { name, email: zuhura.email, phone: zuhura.phone, specialNeeds: 'Zuhura sits in front' };
   const was = await makeEvent({ start_date: '2026-11-21 10:00:00', end_date: '2026-11-21 12:00:00' });
   const past = await register(was, { ...guest, attendees: 3 });
-  await admin.addNote({ params: { id: past.id }, body: { text: 'Zuhura rang us', request: randomUUID() } });
+  await admin.addNote({
+    params: { id: past.id },
+    body: { text: 'Zuhura rang us', request: randomUUID(), answered: { way: 'whatsapp', day: '2026-11-20' } },
+  });
   const answer = { subject: 'Zuhura', text: 'Dear Zuhura, we kept your seat' };
   await admin.replyToRegistration({ params: { id: past.id }, body: answer, idempotencyKey: randomUUID() });
   world.now += day;

@@ -6,7 +6,7 @@ import { DoorChange } from './door.ts';
 import { partyChange, RecordedChange } from './own.ts';
 import { RegistrationReply } from './reply.ts';
 import { Registration } from './schema.ts';
-import { NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange } from './work.ts';
+import { MoveReason, NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange } from './work.ts';
 
 const success = z.literal(true);
 const shared = { area: 'registrations', access: managers } as const;
@@ -104,7 +104,7 @@ export const workRoutes = defineRoutes({
     summary:
       'Moves a party to the front of the waiting list of its event and stores the reason as a note. Repeating it with the same `request` adds no second note.',
     params: registrationParams,
-    body: NewNote,
+    body: MoveReason,
     output: z.object({ success, registration: Registration }),
     errors: ['validation_failed', 'not_found', 'not_waiting', 'event_started', 'idempotency_key_reused', 'busy'],
   },
@@ -137,7 +137,8 @@ export const workRoutes = defineRoutes({
     ...shared,
     method: 'POST',
     path: '/api/registrations/{id}/notes',
-    summary: 'Adds a note to a registration. Repeating it with the same `request` changes nothing.',
+    summary:
+      'Adds a note to a registration, or the person’s answer, with the way and the day on which it came. Repeating it with the same `request` changes nothing.',
     params: registrationParams,
     body: NewNote,
     output: z.object({ success, note: Note }),

@@ -42,23 +42,38 @@ export const WorkChange = z.strictObject({
 });
 export type WorkChange = z.output<typeof WorkChange>;
 
+/** How a person's answer reached the office. */
+export const answerWays = ['email', 'telephone', 'whatsapp', 'in_person'] as const;
+
+/** On a note that is an answer of the person: how and on which day (`YYYY-MM-DD` in the church's zone) they gave it. */
+export const Answered = z.strictObject({ way: z.enum(answerWays, { error: 'choice' }), day: churchDay() });
+export type Answered = z.output<typeof Answered>;
+
 export const Note = z.object({
   id: z.string(),
   text: z.string(),
   /** UTC instants, ISO 8601. */
   at: z.string(),
   edited_at: z.optional(z.string()),
+  /** Absent if it is a note of the office's own. */
+  answered: z.optional(Answered),
   /** The author. The name is empty if the account no longer exists. */
   by: z.object({ id: z.string(), name: z.string() }),
   version: z.int(),
 });
 export type Note = z.output<typeof Note>;
 
-export const NewNote = z.strictObject({
+const newNote = {
   text: lines(longestNote),
   /** A UUID that makes retries safe: sending it again creates no second note. */
   request: z.uuid(),
-});
+};
+
+/** Why a party moves to the front of a waiting list. */
+export const MoveReason = z.strictObject(newNote);
+export type MoveReason = z.output<typeof MoveReason>;
+
+export const NewNote = z.strictObject({ ...newNote, answered: z.optional(Answered) });
 export type NewNote = z.output<typeof NewNote>;
 
 export const NoteChange = z.strictObject({ text: lines(longestNote), version: z.int() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostNotes } from '#shared/registrations/work.ts';
+import { answerWays, mostNotes } from '#shared/registrations/work.ts';
 import { tableName } from '../../kit/env.ts';
 import { partitionLane } from '../../kit/lanes.ts';
 import { may, storedAs } from '../../kit/stored.ts';
@@ -9,7 +9,7 @@ import { key } from '../store.ts';
 
 /*
  * registrations  pk                sk               item
- *   note         registration id   `note#<id>`      text, by, at, version; editedAt?
+ *   note         registration id   `note#<id>`      text, by, at, version; editedAt?, answered?
  *
  *   the notes of a registration   one Query: there are 100 at most, counted in `notes` of the registration's item
  */
@@ -22,6 +22,7 @@ const NoteItem = z.object({
   at: z.number(),
   editedAt: may(z.number()),
   version: z.number(),
+  answered: may(z.object({ way: z.enum(answerWays), day: z.string() })),
 });
 export type StoredNote = Readonly<z.output<typeof NoteItem>>;
 

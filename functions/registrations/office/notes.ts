@@ -1,8 +1,10 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { NewNote, Note, NoteChange } from '#shared/registrations/work.ts';
+import { dateOf } from '#shared/church/time.ts';
+import type { Answered, NewNote, Note, NoteChange } from '#shared/registrations/work.ts';
 import { auditLine } from '../../kit/audit.ts';
 import type { AuditAction } from '../../kit/audit-actions.ts';
 import { iso, now } from '../../kit/clock.ts';
+import { env } from '../../kit/env.ts';
 import { Failure } from '../../kit/failure.ts';
 import { derivedId } from '../../kit/ids.ts';
 import { transactAs } from '../../kit/standing.ts';
@@ -22,10 +24,11 @@ export async function listNotes(registrationId: string): Promise<Note[]> {
 
 async function shown(notes: readonly StoredNote[]): Promise<Note[]> {
   const names = await readNames(notes.map(({ by }) => by));
-  return notes.map(({ id, text, at, editedAt, by, version }) => ({
+  return notes.map(({ id, text, at, editedAt, answered, by, version }) => ({
     ...{ id, text, version },
     at: iso(at),
     ...(editedAt !== undefined && { edited_at: iso(editedAt) }),
+    ...(answered && { answered }),
     by: { id: by, name: names.get(by) ?? '' },
   }));
 }
@@ -36,20 +39,33 @@ const one = async (note: StoredNote): Promise<Note> => (await shown([note]))[0] 
 const line = (action: AuditAction, registrationId: string, { sub: actor }: Caller): TransactPart =>
   auditLine({ action, target: `registration#${registrationId}`, actor, at: now(), fields: ['notes'] });
 
+/** Throws Failure validation_failed for a day in the future in the church's zone. */
+function demandPast({ day }: Answered): void {
+  if (day <= dateOf(now(), env('CHURCH_ZONE'))) return;
+  throw new Failure('validation_failed', { fields: ({ fields }) => ({ 'answered.day': fields.day_to_come }) });
+}
+
 /**
- * Throws Failure not_found, validation_failed at the most notes, idempotency_key_reused, busy, or like `transactAs`.
+ * Throws Failure not_found, validation_failed at the most notes or for an answer of a day to come, idempotency_key_reused, busy, or like `transactAs`.
  */
-export async function addNote(registrationId: string, { text, request }: NewNote, caller: Caller): Promise<Note> {
+export async function addNote(
+  registrationId: string,
+  { text, answered, request }: NewNote,
+  caller: Caller,
+): Promise<Note> {
+  if (answered) demandPast(answered);
   // Derived from the caller, the registration and the request, so that no other caller's request can address this note.
   const id = derivedId(`${caller.sub} ${registrationId} ${request}`);
-  const note: StoredNote = { id, text, by: caller.sub, at: now(), version: 1 };
+  const note: StoredNote = { id, text, by: caller.sub, at: now(), version: 1, ...(answered && { answered }) };
   const earlier = await transactAs<StoredNote>(caller, [
     {
       own: true,
       part: add(registrationId, note),
       refused: (old = {}) => {
         const sent = toNote(old);
-        if (sent.version === 1 && sent.text !== text) throw new Failure('idempotency_key_reused');
+        const isSame =
+          sent.text === text && sent.answered?.day === answered?.day && sent.answered?.way === answered?.way;
+        if (sent.version === 1 && !isSame) throw new Failure('idempotency_key_reused');
         return sent;
       },
     },

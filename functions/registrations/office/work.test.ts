@@ -176,6 +176,30 @@ const notesOf = async (id: string, as: As = 'pastor') =>
   (await invoke('listNotes', { as, params: { id } })).body.notes as { text: string; id: string; version: number }[];
 
 describe('the notes to a registration', () => {
+  it('keeps an answer of the person with its day and way, once for each request', async () => {
+    const id = await contact('One');
+    const answered = { way: 'telephone', day: '2026-11-20' };
+    const request = randomUUID();
+    const answer = (more: object) =>
+      invoke('addNote', {
+        as: 'pastor',
+        params: { id },
+        body: { text: 'Friday suits her', request, answered, ...more },
+      });
+    expect((await answer({})).body.note).toMatchObject({ text: 'Friday suits her', answered });
+    expect((await answer({})).status).toBe(201);
+    expect((await answer({ answered: { ...answered, way: 'email' } })).body.code).toBe('idempotency_key_reused');
+    expect(await notesOf(id)).toMatchObject([{ answered }]);
+    const next = await answer({ request: randomUUID(), answered: { ...answered, day: '2026-11-22' } });
+    expect(next.body).toMatchObject({
+      code: 'validation_failed',
+      fields: { 'answered.day': 'This day is still to come.' },
+    });
+    expect((await answer({ answered: { ...answered, way: 'letter' } })).body.fields).toEqual({
+      'answered.way': 'Please choose one of the options.',
+    });
+  });
+
   it('notes have author and time, newest first, and the list shows their number', async () => {
     await known('sub-of-admin', 'admin');
     const id = await contact('One');

@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { NewNote } from '#shared/registrations/work.ts';
+import type { MoveReason } from '#shared/registrations/work.ts';
 import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
@@ -39,7 +39,7 @@ export function offerByHand(id: string, caller: Caller): Promise<Registration> {
  * Moves a party to the front of the waiting list, after storing the reason as a note. Repeating the request adds no second note. Throws
  * Failure not_found, not_waiting, event_started, validation_failed, idempotency_key_reused, busy, or an error of `transactAs`.
  */
-export async function moveToFront(id: string, reason: NewNote, caller: Caller): Promise<Registration> {
+export async function moveToFront(id: string, reason: MoveReason, caller: Caller): Promise<Registration> {
   const before = await readWaiting(id);
   if ('offered' in before) return before.offered;
   await addNote(id, reason, caller);
