@@ -83,7 +83,7 @@ test('a due day is set and removed on a phone, and the list filters by it', asyn
     .not.toContain(id);
 });
 
-test('a reply is written from a ready text by keyboard, mailed once, and shown with the notes', async ({
+test('a reply is written from a ready text by keyboard, mailed once, and shown with the notes and the person’s answer', async ({
   page,
   platform,
 }) => {
@@ -106,4 +106,17 @@ test('a reply is written from a ready text by keyboard, mailed once, and shown w
   await expect(notes).toContainText('This is easier to talk about than to write.');
   const sent = await mailsTo(platform.origin, 'njeri.reply@example.org');
   expect(sent.filter(({ subject }) => subject === 'May we call you?')).toHaveLength(1);
+
+  await form.getByRole('button', { name: 'Note an answer' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByRole('button', { name: 'Note an answer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('How did they answer?')).toBeFocused();
+  await form.getByLabel('What did they answer?').fill('After five, on this number.');
+  await form.getByRole('button', { name: 'Save answer' }).click();
+  await expect(form).toContainText('Choose how they answered.');
+  await form.getByLabel('How did they answer?').selectOption('On WhatsApp');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save answer' }).click();
+  await expect(notes.getByRole('listitem').first()).toContainText(/Answer: WhatsApp, .*After five, on this number\./);
 });

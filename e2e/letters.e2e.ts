@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { mailsTo } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { parseCsv } from './csv.ts';
 import { seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
@@ -21,7 +23,19 @@ test('a letter to an event’s registrants is written, previewed with its count,
   await expect(page.getByText('No letters have been sent for this event yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview and send' }).click();
-  await expect(page.getByText('Enter a subject.').first()).toBeVisible();
+  await expect(page.getByText('Enter the text.').first()).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('Written to');
+  await page.getByLabel('Ready text').selectOption('The place has changed');
+  await page.getByRole('button', { name: 'Preview and send' }).click();
+  await expect(page.getByText('Replace the words in square brackets').last()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).fill('We meet in the hall.');
+  await page.getByLabel('Ready text').selectOption('What to bring');
+  const question = page.getByRole('dialog', { name: 'Replace what you wrote?' });
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('We meet in the hall.');
+  await page.getByLabel('Ready text').selectOption('What to bring');
+  await question.getByRole('button', { name: 'Replace it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/Please bring \[what to bring\]/);
   await page.getByLabel('Subject').fill('Bring a cup');
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear friends,\n\nplease bring a cup.');
   await expectAccessible(page);
@@ -50,7 +64,7 @@ test('a letter to an event’s registrants is written, previewed with its count,
   const sent = page.getByRole('region', { name: 'Letters sent' }).getByRole('listitem');
   await expect(sent).toContainText('Sent · 2 of 2 emails sent');
   await expect(sent).toHaveCount(1);
-  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await expect(page.getByLabel('Subject')).toHaveValue('Written to');
   for (const who of ['party', 'alone']) {
     expect(await subjectsTo(who)).toEqual(['Bring a cup', 'You are registered: Written to']);
   }
@@ -59,5 +73,15 @@ test('a letter to an event’s registrants is written, previewed with its count,
   await sent.getByText('Read', { exact: true }).click();
   await expect(sent).toContainText('please bring a cup.');
   await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Recipients as CSV: “Bring a cup”' }).click();
+  const rows = parseCsv(await readFile(await (await file).path(), 'utf8'));
+  expect(rows[0]).toEqual(['Name', 'Email', 'Phone', 'Result']);
+  expect(rows.slice(1).map(([, email, , result]) => [email, result])).toEqual(
+    expect.arrayContaining([
+      [`party.${tag}@example.org`, 'Sent'],
+      [`alone.${tag}@example.org`, 'Sent'],
+    ]),
+  );
   expect(page.url()).toContain(`letters=${event.id}`);
 });

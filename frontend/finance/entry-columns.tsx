@@ -14,7 +14,7 @@ const amounts = (kind: Entry['kind']): Column<ListedEntry> => ({
   id: kind,
   head: c[kind],
   align: 'end',
-  width: '9rem',
+  width: '8rem',
   card: 'named',
   cell: (entry, { currency }) =>
     entry.kind === kind && <span className="num">{formatMoney(entry.amount, currency)}</span>,
@@ -32,7 +32,7 @@ export const entryColumns: readonly Column<ListedEntry>[] = [
     id: 'date',
     head: c.date,
     sort: ['newest', 'oldest'],
-    width: '8.5rem',
+    width: '7rem',
     cell: ({ date }) => (
       <time className="num" dateTime={date}>
         {dayText(date)}
@@ -42,7 +42,7 @@ export const entryColumns: readonly Column<ListedEntry>[] = [
   {
     id: 'method',
     head: c.method,
-    width: '10.5rem',
+    width: '9rem',
     cell: ({ method, state }) => (
       <>
         {methodWords[method]} {state === 'removed' && <Status tone="no">{m.removed}</Status>}
@@ -52,7 +52,8 @@ export const entryColumns: readonly Column<ListedEntry>[] = [
   {
     id: 'giver',
     head: c.giver,
-    width: '11rem',
+    width: '9rem',
+    wraps: true,
     card: 'named',
     cell: ({ giver_name }) => <bdi>{giver_name}</bdi>,
     isEmpty: ({ giver_name }) => !giver_name,

@@ -37,7 +37,7 @@ export const statusColumn: Column<Registration> = {
 /** Letters show the state of the office’s work. Other registrations show their status first, then the work if any. */
 const standingColumn: Column<Registration> = {
   ...statusColumn,
-  width: '10.25rem',
+  width: '8.5rem',
   wraps: true,
   cell: (row) => <WorkMark of={row} />,
 };
@@ -47,7 +47,7 @@ const dueColumn: Column<Registration> = {
   id: 'due',
   head: followUpMessages.head,
   sort: ['due', 'newest'],
-  width: '6.5rem',
+  width: '6rem',
   wraps: true,
   card: 'named',
   cell: (row) => <DueMark of={row} />,

@@ -143,4 +143,3 @@ async function audiencePage(letter: Letter, at: Cursor['at']): Promise<AudienceP
   const { wanted, next } = await recipientsOf(eventId, to, { after, until: sentAt });
   return { people: wanted.map(ofRegistration), ...(next && { next: String(next.sk) }) };
 }
-

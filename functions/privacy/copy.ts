@@ -60,7 +60,7 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
           changes: (await readChanges(id)).map(({ at, before, after }) => ({ at: iso(at), before, after })),
         }),
         ...(found.notes && {
-          notes: (await readNotes(id)).map(({ text, at, answered }) => ({ at: iso(at), text, ...answered })),
+          notes: (await readNotes(id)).map(({ text, at, answered }) => ({ at: iso(at), ...answered, text })),
         }),
       },
       mails: marks.map(toMailView),

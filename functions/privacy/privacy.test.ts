@@ -229,7 +229,7 @@ describe('exporting a person’s records', () => {
         specialNeeds: 'Zuhura sits in front',
         people: 3,
         terms: termsVersion,
-        notes: [{ text: 'Zuhura rang us' }],
+        notes: [{ text: 'Zuhura rang us', way: 'whatsapp', day: '2026-11-20' }],
         replies: [{ text: 'Dear Zuhura, we kept your seat', state: 'sending' }],
       },
       mails: [

@@ -21,6 +21,7 @@ function answers(id: keyof typeof m.columns, width: string, ...names: readonly s
     id,
     head: m.columns[id],
     width,
+    wraps: true,
     card: 'named',
     isEmpty: (row) => given(row).length === 0,
     cell: (row) => {
@@ -38,7 +39,7 @@ function answers(id: keyof typeof m.columns, width: string, ...names: readonly s
 const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.columns.payment,
-  width: '7.5rem',
+  width: '6rem',
   card: 'named',
   isEmpty: ({ payment }) => payment === undefined,
   cell: (row) => <PaymentMark of={row} />,
@@ -61,6 +62,7 @@ const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => 
     id: 'contact',
     head: m.columns.contact,
     width: priced ? '23%' : '20%',
+    wraps: true,
     card: 'wide',
     cell: (row) => (
       <>
@@ -72,5 +74,5 @@ const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => 
   answers('emergency', priced ? '13%' : '23%', 'emergencyContact', 'emergencyPhone'),
   answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
   ...(priced ? [paymentColumn] : []),
-  statusColumn,
+  { ...statusColumn, width: '7.5rem' },
 ];

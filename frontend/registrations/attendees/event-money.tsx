@@ -50,7 +50,7 @@ export function EventMoney({ event, toPay }: Props) {
       </dl>
       <p className="soft">{m.lead}</p>
       {open > 0 && (
-        <p>
+        <p className={css.moneyDo}>
           <Link className={buttonClass('act')} to={toPay}>
             {m.toPay}
           </Link>

@@ -42,10 +42,12 @@ export function LetterForm<Input extends LetterText>({ scope, schema, audience, 
     return attempt.current.key;
   };
   const fields: StaffFields = [...(audience ? [audience] : []), subject, { ...text, hint: textHint }];
-  const form = useStaffForm<StaffFields, Input, Letter | typeof nothing>({
+  const blank = { subject: scope.subject ?? '', text: '' };
+  const form = useStaffForm<StaffFields, Input, Letter | typeof blank>({
     fields,
     schema,
     keep: ['letter', scope.id, scope.audience].filter(Boolean).join(' '),
+    start: blank,
     save: async (letter) => {
       const sent = await scope.send(letter, keyFor(letter));
       letterChanged(scope.id, sent);
@@ -61,7 +63,7 @@ export function LetterForm<Input extends LetterText>({ scope, schema, audience, 
     },
     onSaved(sent) {
       attempt.current = { letter: '', key: '' };
-      form.restart(audience ? { ...nothing, [audience.name]: audience.start } : nothing);
+      form.restart(audience ? { ...blank, [audience.name]: audience.start } : blank);
       toast.success(messages.sent(sent.subject));
     },
     failed: m.failed,
@@ -72,6 +74,7 @@ export function LetterForm<Input extends LetterText>({ scope, schema, audience, 
       <StaffForm form={form} submit={m.look} busy={m.looking}>
         <ReadyTextField
           texts={scope.readyTexts}
+          blank={blank}
           written={{ subject: String(form.draft.subject), text: String(form.draft.text) }}
           onFill={(chosen) => {
             form.set('subject', chosen.subject);
@@ -90,5 +93,3 @@ export function LetterForm<Input extends LetterText>({ scope, schema, audience, 
     </section>
   );
 }
-
-const nothing = { subject: '', text: '' } as const;

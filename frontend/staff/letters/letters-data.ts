@@ -22,6 +22,8 @@ export interface LetterScope<Input extends LetterText> {
   /** Names the audience if one scope has several, so that each has a draft of its own. */
   readonly audience?: string;
   readonly readyTexts: readonly ReadyText[];
+  /** The subject of a new letter. Defaults to none. */
+  readonly subject?: string;
   /** Newest first. */
   readonly read: () => Promise<readonly Letter[]>;
   readonly preview: (letter: Input) => Promise<LetterPreview>;

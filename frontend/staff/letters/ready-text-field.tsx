@@ -7,28 +7,30 @@ import type { ReadyText } from './ready-texts.ts';
 
 const m = messages.form;
 const id = 'ready-text';
-const blank: ReadyText = { name: '', title: m.noReady, subject: '', text: '' };
 
 interface Props {
   readonly texts: readonly ReadyText[];
+  /** A letter that nobody has written in. */
+  readonly blank: LetterText;
   readonly written: LetterText;
   readonly onFill: (chosen: LetterText) => void;
 }
 
 /** Fills the letter with a ready text. Asks before it replaces a text that the user wrote or changed. */
-export function ReadyTextField({ texts, written, onFill }: Props) {
-  const all = [blank, ...texts];
+export function ReadyTextField({ texts, blank, written, onFill }: Props) {
+  const own: ReadyText = { name: '', title: m.noReady, ...blank };
+  const all = [own, ...texts];
   const [name, setName] = useState('');
   const [asking, setAsking] = useState<ReadyText>();
   const isUnchanged = all.some(({ subject, text }) => subject === written.subject && text === written.text);
-  const isEmpty = written.subject === '' && written.text === '';
+  const isBlank = written.subject === blank.subject && written.text === blank.text;
   const fill = (chosen: ReadyText) => {
     setAsking(undefined);
     setName(chosen.name);
     onFill({ subject: chosen.subject, text: chosen.text });
   };
   const choose = (value: string) => {
-    const chosen = all.find((each) => each.name === value) ?? blank;
+    const chosen = all.find((each) => each.name === value) ?? own;
     if (isUnchanged) fill(chosen);
     else setAsking(chosen);
   };
@@ -40,7 +42,7 @@ export function ReadyTextField({ texts, written, onFill }: Props) {
         label={m.ready}
         hint={m.readyHint}
         options={all.map(({ name, title }) => ({ value: name, label: title }))}
-        value={isEmpty ? '' : name}
+        value={isBlank ? '' : name}
         onChange={choose}
       />
       {asking && (

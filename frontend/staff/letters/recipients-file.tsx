@@ -7,6 +7,7 @@ import { downloadText } from '../../ui/download.ts';
 import { type SheetColumn, sheetName, sheetOf } from '../list/sheet.ts';
 import { textOf } from '../refusal.ts';
 import { useAct } from '../use-act.ts';
+import css from './letters.module.css';
 import type { LetterScope } from './letters-data.ts';
 import { messages } from './messages.ts';
 
@@ -41,7 +42,7 @@ export function RecipientsFile({ letter, read }: Props) {
     downloadText(sheetName(m.name, Date.now(), church), sheet, 'text/csv;charset=utf-8');
   };
   return (
-    <p>
+    <p className={css.lettersFile}>
       <Button
         look="act"
         busy={busy}

@@ -1,4 +1,5 @@
-import { audiences, type Letter, LetterInput } from '#shared/letters/schema.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { audiences, type Letter, LetterInput, longestSubject } from '#shared/letters/schema.ts';
 import { usePageStore } from '../../../kernel/page-store.ts';
 import { call } from '../../../staff/call.ts';
 import type { StaffField } from '../../../staff/form/draft.ts';
@@ -23,11 +24,12 @@ const audience: StaffField = {
 
 const audienceTexts: Readonly<Partial<Record<Letter['to'], string>>> = m.form.audiences;
 
-function scopeOf(id: string): LetterScope<LetterInput> {
+function scopeOf({ id, title }: StaffEvent): LetterScope<LetterInput> {
   const params = { id };
   return {
     id,
     readyTexts: eventTexts,
+    subject: title.slice(0, longestSubject),
     read: async () => (await call((api) => api.listLetters({ params }))).letters,
     preview: (body) => call((api) => api.previewLetter({ params, body })),
     trial: (body, idempotencyKey) => call((api) => api.tryLetter({ params, body, idempotencyKey })),
@@ -44,7 +46,6 @@ function scopeOf(id: string): LetterScope<LetterInput> {
 /** Writes letters to everyone registered for one event, and lists those sent (docs/decisions/letters.md). */
 export function LettersView({ id }: { readonly id: string }) {
   const { zoneLabel } = usePageStore().church;
-  const scope = scopeOf(id);
   return (
     <OneEvent id={id} title={(event) => (event ? m.title(event.title) : m.label)} failure={m.failure}>
       {(event) => (
@@ -54,9 +55,9 @@ export function LettersView({ id }: { readonly id: string }) {
             {event.status === 'cancelled' ? (
               <p>{m.form.calledOff}</p>
             ) : (
-              <LetterForm scope={scope} schema={LetterInput} audience={audience} textHint={m.form.textHint} />
+              <LetterForm scope={scopeOf(event)} schema={LetterInput} audience={audience} textHint={m.form.textHint} />
             )}
-            <LetterList scope={scope} />
+            <LetterList scope={scopeOf(event)} />
           </div>
         </>
       )}
