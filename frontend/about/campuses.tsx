@@ -5,7 +5,7 @@ import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { anchors, paths } from '../kernel/paths.ts';
-import { MailLink, OutLink, Telephone, useChurchMap, useOffice } from '../kernel/reach.tsx';
+import { MailLink, OutLink, Telephone, useDirections, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './about.module.css';
@@ -26,7 +26,7 @@ export function Campuses() {
     services: heldServices(service).filter((held) => held.weekday === weekday),
   }));
   const place = church('physical_location');
-  const map = useChurchMap();
+  const map = useDirections();
   const { phone, email } = useOffice();
   const stream = linkOf(church('youtube_url'));
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { campusMap } from '#shared/church/church-map.ts';
+import { campusMap, routeTo } from '#shared/church/church-map.ts';
 import { heldServices } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { campusFrom } from '#shared/content/campus.ts';
@@ -9,7 +9,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { wayKeys } from '#shared/content/way-keys.ts';
 import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
-import { useChurchMap } from '../kernel/reach.tsx';
+import { useDirections } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/hill-panorama.svg';
 import tall from '../ui/art/hill-panorama-portrait.svg';
@@ -25,7 +25,7 @@ export default function LocationsPage() {
   const value = useValue(locationsKeys);
   const church = useValue(settingsKeys);
   const service = useValue(serviceKeys);
-  const map = useChurchMap();
+  const map = useDirections();
   return (
     <>
       <Opening scene={{ wide, tall }} ground="lilac">
@@ -57,7 +57,7 @@ export default function LocationsPage() {
           <Place
             id="river"
             address={text('places_river_address')}
-            map={campusMap(campusFrom(value))}
+            map={routeTo(campusMap(campusFrom(value)))}
             way={(['1', '2', '3'] as const).map((stop) => text(`places_river_come_${stop}`))}
             times={(['1', '2'] as const).map((number) => ({
               id: number,

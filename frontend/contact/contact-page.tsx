@@ -2,7 +2,7 @@ import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { anchors } from '../kernel/paths.ts';
-import { MailLink, OutLink, PhoneLink, Telephone, useChurchMap, useOffice } from '../kernel/reach.tsx';
+import { MailLink, OutLink, PhoneLink, Telephone, useDirections, useOffice } from '../kernel/reach.tsx';
 import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import office from '../ui/art/office.svg';
@@ -20,7 +20,7 @@ export default function ContactPage() {
   const { phone, email } = useOffice();
   const second = church('secondary_phone');
   const emails = [...new Set([email, church('pastor_email')])].filter(Boolean);
-  const [place, map] = [church('physical_location'), useChurchMap()];
+  const [place, map] = [church('physical_location'), useDirections()];
   const open = hours.filter((key) => church(key));
   return (
     <>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent, SeriesDate } from '#shared/calendar/schema.ts';
+import { routeTo } from '#shared/church/church-map.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
@@ -158,7 +159,7 @@ function Facts({ event, place }: FactsProps) {
           {address && <dd className="soft">{address}</dd>}
           {place?.map && !event.cancelled && (
             <dd>
-              <OutLink className="more" to={place.map} newTab>
+              <OutLink className="more" to={routeTo(place.map)} newTab>
                 {m.directions}
               </OutLink>
             </dd>

@@ -1,10 +1,13 @@
 import { Dialog } from 'radix-ui';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { forms } from '#shared/forms/catalogue.ts';
+import { telLink } from '#shared/pages/phone-links.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church, churchContent } from '../kernel/sample-church.ts';
 import { Done } from './done.tsx';
+import { useVisitLines, VisitWay } from './visit-receipt.tsx';
 
 function said(status: Receipt['status'], content: Record<string, string> = {}): string {
   const page = {
@@ -58,4 +61,34 @@ it('Done promises no mail, no place and no price while staff still have to check
   expect(waiting).not.toMatch(/You are booked|Confirmation to|Ksh|calendar|What happens next/);
   const silent = { contact_phone: '', contact_email: '' };
   expect(said('quarantined', silent)).not.toContain('call or write');
+});
+
+it('the receipt of a visit has its day, time and place, the directions and the office’s number, without an email address', () => {
+  const answers = { name: 'Njeri', phone: '0722 000 111', serviceDate: '2026-12-06', serviceTime: '9:00 AM' };
+  const google_maps_url = 'https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445';
+  const content = { ...churchContent, google_maps_url, contact_address: 'Hill Road 7\nNairobi' };
+  const receipt = { id: 'x', reference: 'ABCD1234', status: 'confirmed', type: 'visit_registration' } as const;
+  const serviceTime = [{ value: '9:00 AM', label: '9:00 AM, Morning service' }];
+  function Visit() {
+    const lines = useVisitLines(forms.visit_registration, answers, { serviceTime });
+    return (
+      <Done {...{ receipt, answers, lines }} title="Thank you" lead="" onClose={() => {}}>
+        <VisitWay />
+      </Done>
+    );
+  }
+  const page = { page: 'visit', church, at: '2026-12-01T09:00:00Z', content } as const;
+  const html = renderToString(
+    <PageStoreContext value={createPageStore(page, '/visit')}>
+      <Dialog.Root open>
+        <Visit />
+      </Dialog.Root>
+    </PageStoreContext>,
+  );
+  const text = html.replace(/<!-- -->|<[^>]+>/g, '|').replace(/\|+/g, '|');
+  expect(text).toContain(
+    '|Service Date|Sunday 6 December 2026|Service Time|9:00 AM, Morning service|Place|Hill Road 7\nNairobi|',
+  );
+  expect(html).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=-1.3006,36.7445"');
+  expect(html).toContain(`href="${telLink(churchContent.contact_phone ?? '')}"`);
 });

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
+import { nextOf, wordings } from '#shared/forms/wordings.ts';
 import { choicesOf, clearsOf, freshOf, standing, useGroups, useOffers, wordsOfGroup } from './choices.ts';
 import { DialogForm, DialogShell, type ShownDialog } from './dialog-shell.tsx';
 import { Done, nameIn, type ReceiptLine } from './done.tsx';
@@ -8,12 +9,13 @@ import type { Answers } from './draft.ts';
 import css from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { meaningOf } from './meaning.ts';
-import { messages, wordings } from './messages.ts';
+import { messages } from './messages.ts';
 import { showFailure, showSent } from './problem-notice.ts';
 import { wordsOf } from './problem-panel.tsx';
 import type { Deliver } from './send.ts';
 import { useTakeOver } from './take-over.ts';
 import { useForm } from './use-form.ts';
+import { useVisitLines, VisitWay } from './visit-receipt.tsx';
 
 /** Forms that a button can open by their type alone; a registration also needs its event. */
 export type FormName = Exclude<FormType, 'event_registration'>;
@@ -66,10 +68,23 @@ function Content({ form: type, prefill, facts, deliver, title, onClose }: Conten
   });
   const { answers, receipt } = state;
   const chosen = wordsOfGroup(groups, answers);
+  const visit = useVisitLines(form, answers, offered(answers));
   if (receipt) {
     const name = nameIn(answers);
     const thanks = messages.done.thanks(name, name !== '');
-    return <Done {...{ receipt, answers, onClose }} title={thanks} lead={chosen?.next ?? wording.next} lines={facts} />;
+    const shared = {
+      receipt,
+      answers,
+      onClose,
+      title: thanks,
+      lead: chosen?.next ?? nextOf(wording, answers.call_me === true),
+    };
+    if (type !== 'visit_registration') return <Done {...shared} lines={facts} />;
+    return (
+      <Done {...shared} lines={visit}>
+        <VisitWay />
+      </Done>
+    );
   }
   return (
     <DialogForm

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Field } from '#shared/forms/field.ts';
+import type { Wording } from '#shared/forms/wordings.ts';
 import { ByHand, useOffice } from '../kernel/reach.tsx';
 import { Button } from '../ui/button.tsx';
 import css from './form.module.css';
-import { messages, type Wording } from './messages.ts';
+import { messages } from './messages.ts';
 import type { Fields, Problem } from './problem.ts';
 import { reasonOf } from './problem-notice.ts';
 
@@ -88,7 +89,10 @@ export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
 /** "Please fill in: {labels}" (spec A5): links to the fields that are still empty, then other mistakes. */
 function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonly string[] }) {
   const { errors, fields, wording, onGoTo } = props;
-  if (wording?.missing) {
+  const named = fields.filter(({ name, label }) => labels.includes(label) && errors[name]);
+  // The form's own sentence names all of them, so it is true only while none is filled. A party starts with one person.
+  const asked = fields.filter(({ required, requiredWhen, kind }) => (required || requiredWhen) && kind !== 'people');
+  if (wording?.missing && asked.every((field) => named.includes(field))) {
     return (
       <>
         <p>{wording.missing}</p>
@@ -96,7 +100,6 @@ function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonl
       </>
     );
   }
-  const named = fields.filter(({ name, label }) => labels.includes(label) && errors[name]);
   return (
     <>
       <p>

@@ -5,7 +5,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { OutLink, useChurchMap } from '../kernel/reach.tsx';
+import { OutLink, useDirections } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -19,7 +19,7 @@ export function OtherWays({ title }: { readonly title: ReactNode }) {
   const setting = useValue(settingsKeys);
   const { church } = usePageStore();
   const online = linkOf(setting('online_giving_url'));
-  const map = useChurchMap();
+  const map = useDirections();
   const campus = campusAddress(setting('about_us_url'), church.url);
   return (
     <section className={`${css.others} section`} aria-labelledby="others-t">

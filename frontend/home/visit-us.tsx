@@ -1,6 +1,6 @@
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { anchors } from '../kernel/paths.ts';
-import { OutLink, Telephone, useChurchMap, useOffice } from '../kernel/reach.tsx';
+import { OutLink, Telephone, useDirections, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { WayMap } from '../kernel/way-map.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ export function VisitUs() {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
   const { phone } = useOffice();
-  const directions = useChurchMap();
+  const directions = useDirections();
   const isFound = useIsFound();
   if (!isFound) return null;
   const days = weekend.filter(({ weekday }) => hoursOn(weekday, value));

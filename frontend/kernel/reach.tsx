@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
-import { churchMap } from '#shared/church/church-map.ts';
+import { churchMap, routeTo } from '#shared/church/church-map.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
@@ -20,11 +20,11 @@ export function useOffice(): { readonly phone: string; readonly email: string } 
 }
 
 /** The directions to the church; '' if it has set neither a map nor an address. */
-export function useChurchMap(): string {
+export function useDirections(): string {
   const { name } = usePageStore().church;
   const address = useValue(frameKeys)('contact_address');
   const map = linkOf(useValue(settingsKeys)('google_maps_url')) ?? '';
-  return churchMap({ name, address, map });
+  return routeTo(churchMap({ name, address, map }));
 }
 
 interface Look {

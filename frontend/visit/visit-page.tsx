@@ -7,7 +7,7 @@ import { FormButton } from '../forms/form-button.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
-import { OutLink, useChurchMap } from '../kernel/reach.tsx';
+import { OutLink, useDirections } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/gate.svg';
 import tall from '../ui/art/gate-portrait.svg';
@@ -84,7 +84,7 @@ function Know() {
   const way = useText(wayKeys);
   const time = useValue(serviceKeys);
   const church = useValue(settingsKeys);
-  const map = useChurchMap();
+  const map = useDirections();
   const days = [
     { weekday: 6, name: messages.saturday },
     { weekday: 0, name: messages.sunday },

@@ -29,7 +29,7 @@ import { furtherLines, furtherLinks } from './further.ts';
 import { heldUntil, offerEnds } from './hold-facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
-import { mapOf, placeOf } from './where.ts';
+import { directionsOf, placeOf } from './where.ts';
 import type { Fact, Letters, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
@@ -183,7 +183,7 @@ export function toRegistrant(
         ...paragraphs(wording.after),
         ...(wording.money && total !== undefined ? paragraphs([wording.money[moneyOf(context)]]) : []),
         ...linked(wording.eventLink, event && `${profile.url}/events/${event.id}`),
-        ...linked(wording.mapLink, mapOf(context, profile)),
+        ...linked(wording.mapLink, directionsOf(context, profile)),
         ...linked(wording.changeLink, `${profile.url}${changeLinkOf(registration)}`),
         ...(wording.changeLink ? furtherLinks(wording.changeLink, context, profile) : []),
       ],

@@ -22,9 +22,10 @@ const mailTime = sendTime + 5_000;
 
 export async function readChurchProfile(): Promise<ChurchProfile> {
   const settings = keptSettings;
-  const [church, paybill, place, map, campus, accent, phone, whatsApp, second] = await Promise.all([
+  const [church, paybill, accountName, place, map, campus, accent, phone, whatsApp, second] = await Promise.all([
     settings.churchName.read(),
     settings.paybill.read(),
+    settings.accountName.read(),
     settings.place.read(),
     settings.map.read(),
     settings.campus.read(),
@@ -36,6 +37,7 @@ export async function readChurchProfile(): Promise<ChurchProfile> {
   return {
     church,
     paybill,
+    accountName,
     place,
     map,
     campus,

@@ -8,7 +8,7 @@ import { sequenceAfter } from '../registrations/announced.ts';
 import { changeLinkOf } from '../registrations/own-link.ts';
 import { calendarOf, signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
-import { mapOf } from './where.ts';
+import { directionsOf } from './where.ts';
 import { wordsIn } from './words.ts';
 
 /**
@@ -28,7 +28,7 @@ export function ofReminder(
   const { reminderOfEvent: m, changes } = wordsIn(language).mail;
   const { eventDate, eventTime } = registration.data;
   const isMoved = dateOf(event.startsAt, event.zone) !== eventDate || timeOf(event.startsAt, event.zone) !== eventTime;
-  const map = mapOf(context, profile);
+  const map = directionsOf(context, profile);
   const calendar = isMoved
     ? calendarOf(context, profile, { method: 'REQUEST', sequence: sequenceAfter(registration) - 1, stamp: now() })
     : undefined;

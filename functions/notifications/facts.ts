@@ -17,6 +17,8 @@ import { formIn, wordsIn } from './words.ts';
 export interface ChurchProfile extends Placed {
   /** Empty if not set. */
   readonly paybill: string;
+  /** The name that M-Pesa shows before one pays. Empty if not set. */
+  readonly accountName: string;
   /** The office's phone and WhatsApp numbers, and a pastor's phone: the second number, or the office's. Empty if not set. */
   readonly phone: string;
   readonly whatsApp: string;
@@ -155,12 +157,13 @@ function paymentLine(context: MailContext, profile: ChurchProfile): string | und
 
 function howToPay(context: MailContext, profile: ChurchProfile, total: string): string | undefined {
   const { payment, mail } = wordsIn(context.language);
-  const { church, paybill } = profile;
+  const { church, paybill, accountName } = profile;
   const method = answer(context.registration, 'paymentMethod');
   if (!Object.hasOwn(payment, method)) return undefined;
   const reference = referenceOf(context.registration.id);
   const words = method === 'M-Pesa' && !paybill ? mail.payWithoutPaybill : payment[method as keyof typeof payment];
-  return fill(words, { total, reference, church, paybill });
+  const how = fill(words, { total, reference, church, paybill });
+  return method === 'M-Pesa' && paybill && accountName ? `${how} ${fill(mail.payName, { name: accountName })}` : how;
 }
 
 /** `3 places`. */

@@ -150,6 +150,18 @@ You are receiving this email because this address was entered in a form on our w
     );
   });
 
+  it('the confirmation has the name that M-Pesa shows, in text and HTML, if the church has set it', async () => {
+    await set('mpesa_paybill', '000247');
+    await set('giving_account_name', 'Hill Church & Trust');
+    const { reference } = await register(await makeEvent(supper), { email: 'a@example.org' });
+    await register(await makeEvent(supper), { email: 'b@example.org', paymentMethod: 'Cash' });
+    await deliver();
+    const line = 'Before you pay, M-Pesa shows the name Hill Church';
+    expect(textOf(mailsTo('a@example.org')[0])).toContain(`account number ${reference}. ${line} & Trust.\n`);
+    expect(htmlOf(mailsTo('a@example.org')[0]).replace(/<[^>]*>/g, '')).toContain(`${line} &amp; Trust.`);
+    expect(textOf(mailsTo('b@example.org')[0])).not.toContain('shows the name');
+  });
+
   it.each([
     ['Pay at event', 'Please pay Ksh 500 when you come.'],
     ['Online payment', 'Please pay Ksh 500 online, and give {reference} with your payment.'],

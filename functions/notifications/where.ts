@@ -1,5 +1,5 @@
-import { type Campus, type ChurchPlace, churchMap } from '#shared/church/church-map.ts';
-import { directionsTo, fullPlace } from '#shared/church/church-place.ts';
+import { type Campus, type ChurchPlace, churchMap, routeTo } from '#shared/church/church-map.ts';
+import { eventMap, fullPlace } from '#shared/church/church-place.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import type { Registration } from '../registrations/store.ts';
 
@@ -21,10 +21,11 @@ export function placeOf({ church, place, map, campus }: Placed): ChurchPlace {
   return { name: church, address: place, map, ...(campus && { campus }) };
 }
 
-/** The link leads to the church for a visit. Undefined for an event online or without a location. */
-export function mapOf({ registration, event }: Occasion, profile: Placed): string | undefined {
-  if (registration.people === undefined) return churchMap(placeOf(profile)) || undefined;
-  return event && directionsTo(event, placeOf(profile));
+/** The directions, to the church for a visit. Undefined for an event online or without a location. */
+export function directionsOf({ registration, event }: Occasion, profile: Placed): string | undefined {
+  const church = placeOf(profile);
+  const map = registration.people === undefined ? churchMap(church) : event && eventMap(event, church);
+  return map ? routeTo(map) : undefined;
 }
 
 export function fullPlaceOf({ event }: Pick<Occasion, 'event'>, profile: Placed): string | undefined {

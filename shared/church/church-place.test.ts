@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { churchMap } from './church-map.ts';
-import { coordinatesIn, directionsTo, fullPlace, onCalendar, onPage } from './church-place.ts';
+import { churchMap, routeTo } from './church-map.ts';
+import { coordinatesIn, eventMap, fullPlace, onCalendar, onPage } from './church-place.ts';
 
 const church = { name: 'Hill Church', address: 'Hill Road 7\nNairobi', map: 'https://maps.example/hill' };
 const search = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -79,18 +79,18 @@ test.each([
   ['', '', undefined],
 ])('the location %j is shown as %j, with the right directions', (location, place, map) => {
   expect(fullPlace(location, church)).toBe(place);
-  expect(directionsTo({ location }, church)).toBe(map);
+  expect(eventMap({ location }, church)).toBe(map);
 });
 
 test('directions to a room use the church’s address without a link, and are undefined without both', () => {
   const unlinked = { ...church, map: '' };
-  expect(directionsTo({ location: 'Room 4' }, unlinked)).toBe(search('Hill Church, Hill Road 7, Nairobi'));
+  expect(eventMap({ location: 'Room 4' }, unlinked)).toBe(search('Hill Church, Hill Road 7, Nairobi'));
   expect(churchMap(unlinked)).toBe(search('Hill Church, Hill Road 7, Nairobi'));
   const unknown = { ...unlinked, address: '' };
   expect(fullPlace('Room 4', unknown)).toBe('Room 4, Hill Church');
-  expect(directionsTo({ location: 'Room 4' }, unknown)).toBeUndefined();
+  expect(eventMap({ location: 'Room 4' }, unknown)).toBeUndefined();
   expect(churchMap(unknown)).toBe('');
-  expect(directionsTo({ location: 'Uhuru Park' }, unknown)).toBe(search('Uhuru Park'));
+  expect(eventMap({ location: 'Uhuru Park' }, unknown)).toBe(search('Uhuru Park'));
 });
 
 const campus = { name: 'River Campus', address: 'Kabiria Road\nNairobi', map: '' };
@@ -115,7 +115,7 @@ test.each([
   [{ location: 'The hall' }, ofTwo, 'The hall, Hill Church, Hill Road 7, Nairobi', church.map],
 ])('%j of a church with two campuses is on the right one', (event, at, place, map) => {
   expect(fullPlace(event.location, at)).toBe(place);
-  expect(directionsTo(event, at)).toBe(map);
+  expect(eventMap(event, at)).toBe(map);
 });
 
 test('a link that staff gave comes first, and its point is in calendars', () => {
@@ -123,7 +123,7 @@ test('a link that staff gave comes first, and its point is in calendars', () => 
     location: 'Charter Hall',
     mapUrl: 'https://www.google.com/maps/search/?api=1&query=-0.7793%2C36.4187',
   };
-  expect(directionsTo(event, church)).toBe(event.mapUrl);
+  expect(eventMap(event, church)).toBe(event.mapUrl);
   const point = { latitude: -0.7793, longitude: 36.4187 };
   expect(onCalendar(event, church)).toEqual({ location: 'Charter Hall', point });
   expect(onPage(event, church)).toEqual({ address: 'Charter Hall', map: event.mapUrl });
@@ -143,10 +143,14 @@ test.each([
   ['https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445', [-1.3006, 36.7445]],
   ['https://www.google.com/maps/place/Hill+Church/@-1.3006,36.7445,17z', [-1.3006, 36.7445]],
   ['https://www.google.com/maps/place/Hill/data=!3m1!4b1!8m2!3d-1.3006!4d36.7445', [-1.3006, 36.7445]],
+  ['https://www.google.com/maps/place/Hill/@-1.31,36.75,17z/data=!3m1!4b1!8m2!3d-1.3006!4d36.7445', [-1.3006, 36.7445]],
+  ['https://maps.example/?q=-1.3006,%2036.7445', [-1.3006, 36.7445]],
   ['https://maps.app.goo.gl/Ab3dEf', undefined],
   ['https://www.google.com/maps/search/?api=1&query=Ngong%20Road%207', undefined],
   ['https://maps.example/100%', undefined],
   ['', undefined],
-])('the coordinates in the map’s link %s are %j', (map, found) => {
+])('the coordinates in the map’s link %s are %j, and with them the directions are a route', (map, found) => {
   expect(coordinatesIn(map)).toEqual(found && { latitude: found[0], longitude: found[1] });
+  expect(routeTo(map)).toBe(found ? `https://www.google.com/maps/dir/?api=1&destination=${found}` : map);
+  expect(routeTo(routeTo(map))).toBe(routeTo(map));
 });

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../calendar/ics.ts';
-import { type Campus, type ChurchPlace, campusMap, churchMap, mapLink, oneLine } from './church-map.ts';
+import { type Campus, type ChurchPlace, campusMap, churchMap, mapLink, oneLine, pointIn } from './church-map.ts';
 
 const room =
   /\b(auditorium|block|campus|cent(er|re)|chapel|court(yard)?|floor|foyer|garden|gate|hall|kitchen|lawn|level|library|lounge|nursery|office|porch|room|sanctuary|table|tent|tree|vestry|wing|yard)\b/i;
@@ -72,20 +72,10 @@ export function fullPlace(location: string, { name, address, campus }: ChurchPla
     : [location, name, oneLine(address)].filter(Boolean).join(', ');
 }
 
-/** The coordinates in a map's link, such as `?query=-1.3,36.7`, `/@-1.3,36.7,17z` or `!3d-1.3!4d36.7`. */
+/** The coordinates in a map's link, as far as it has them (`pointIn`). */
 export function coordinatesIn(map: string): { readonly latitude: number; readonly longitude: number } | undefined {
-  const number = String.raw`(-?\d{1,3}\.\d+)`;
-  const found = new RegExp(`(?:[=@/]${number},\\s*${number}|!3d${number}!4d${number})`).exec(decoded(map));
-  const [latitude, longitude] = (found ?? []).slice(1).filter(Boolean).map(Number);
+  const [latitude, longitude] = (pointIn(map) ?? []).map(Number);
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-}
-
-function decoded(map: string): string {
-  try {
-    return decodeURIComponent(map);
-  } catch {
-    return map;
-  }
 }
 
 interface Located {
@@ -94,12 +84,12 @@ interface Located {
 }
 
 /**
- * The address of the directions to an event: the link that staff gave, or else by its location. A room gets the directions of the church
- * or of the campus, as on every other page.
+ * An event's place on a map: the link that staff gave, or else by its location. A room gets the map of the church or of the campus, as
+ * on every other page. `routeTo` makes it the way there.
  * Undefined if `isPlace` says no, for an unknown campus, for a building that may be the church's or not, and for a room of a church
  * without link and address: a map could show a wrong place.
  */
-export function directionsTo({ location, mapUrl }: Located, church: ChurchPlace): string | undefined {
+export function eventMap({ location, mapUrl }: Located, church: ChurchPlace): string | undefined {
   if (mapUrl) return mapUrl;
   if (!isPlace(location)) return undefined;
   const campus = campusAt(location, church);
@@ -109,12 +99,12 @@ export function directionsTo({ location, mapUrl }: Located, church: ChurchPlace)
   return churchMap(church) || undefined;
 }
 
-/** Where an event is, as a calendar entry says it: the full place, and its point if the directions name one. */
+/** Where an event is, as a calendar entry says it: the full place, and its point if the map’s link has one. */
 export function onCalendar(
   { location, mapUrl }: Located,
   church: ChurchPlace,
 ): Pick<CalendarEntry, 'location' | 'point'> {
-  const point = coordinatesIn(directionsTo({ location, mapUrl }, church) ?? '');
+  const point = coordinatesIn(eventMap({ location, mapUrl }, church) ?? '');
   return { ...(location && { location: fullPlace(location, church) }), ...(point && { point }) };
 }
 
@@ -123,7 +113,7 @@ export function onPage(
   event: Located,
   church: ChurchPlace,
 ): { readonly address: string; readonly map?: string } | undefined {
-  const map = directionsTo(event, church);
+  const map = eventMap(event, church);
   if (!map && !isPlace(event.location)) return undefined;
   return { address: fullPlace(event.location, church), ...(map && { map }) };
 }

@@ -83,8 +83,11 @@ function fieldOf(form: PlainFields, field: Field): string {
     'aria-invalid': problem === undefined ? undefined : 'true',
     'aria-describedby': described || undefined,
   };
+  // With its error shown, the field is needed after all: an email address without a telephone number.
   const optional =
-    required || wanted || kind === 'checkbox' || kind === 'count' ? '' : ` <small>${text(words.optional)}</small>`;
+    required || wanted || problem !== undefined || kind === 'checkbox' || kind === 'count'
+      ? ''
+      : ` <small>${text(words.optional)}</small>`;
   const above =
     (hint ? `<small id="${own}-hint">${text(hint)}</small>` : '') +
     (problem === undefined ? '' : `<em id="${own}-problem">${text(problem)}</em>`);

@@ -8,6 +8,7 @@ import { keptSettings } from '../../content/cached-settings.ts';
 import { readClassLabels, readNextClass } from '../../content/next-class.ts';
 import { now } from '../../kit/clock.ts';
 import { env } from '../../kit/env.ts';
+import { nextLine, titleOf, visitLinks, visitRows } from './done-words.ts';
 import { optionIn } from './further-dates.ts';
 import {
   backOf,
@@ -16,14 +17,14 @@ import {
   eventLine,
   listOf,
   money,
+  outLink,
   type PlainPage,
   type PlainPost,
   pageOf,
   paragraph,
+  type SummaryRow,
 } from './plain-page.ts';
 import { words } from './words.ts';
-
-type SummaryRow = readonly [name: string, text: string];
 
 async function classRows({ type, language }: PlainPost): Promise<readonly SummaryRow[]> {
   if (type !== 'membership_class') return [];
@@ -44,13 +45,12 @@ const oneTap = 'dd{-webkit-user-select:all;user-select:all}';
 
 function tellLink(sent: PlainPost): string {
   const text = `${eventLine(sent.typed, sent.language)}\n${env('SITE_URL')}${backOf(sent)}`;
-  return `<p><a href="${escapeMarkup(sendLink(text))}">${escapeMarkup(words(sent.language).plainReply.tell)}</a></p>`;
+  return outLink(sendLink(text), words(sent.language).plainReply.tell);
 }
 
 /** The calendar file of the event’s page. */
 function calendarLink({ typed, language }: PlainPost): string {
-  const file = escapeMarkup(`${eventsPath}/${typed.eventId}.ics`);
-  return `<p><a href="${file}">${escapeMarkup(words(language).own.calendar)}</a></p>`;
+  return outLink(`${eventsPath}/${typed.eventId}.ics`, words(language).own.calendar);
 }
 
 /** The further dates, each with its own reference. */
@@ -65,21 +65,25 @@ function furtherRows({ typed, language }: PlainPost, { further = [] }: Receipt):
 export async function donePage(sent: PlainPost, receipt: Receipt): Promise<PlainPage> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;
-  const { plainReply: m, plain, replies, hold, waiting } = words(language);
-  const [paybill, account, ofClass] = await Promise.all([
+  const { plainReply: m, plain, hold, waiting } = words(language);
+  const [paybill, account, ofClass, ofVisit, links] = await Promise.all([
     keptSettings.paybill.read(),
     keptSettings.accountName.read(),
     classRows(sent),
+    visitRows(sent),
+    visitLinks(sent),
   ]);
+  const next = status === 'confirmed' ? nextLine(sent) : undefined;
   const until = heldUntil === undefined ? undefined : clockAt(Date.parse(heldUntil), language);
   const isOfEvent = type === 'event_registration';
   const byMpesa = amount !== undefined && typed.paymentMethod === 'M-Pesa' && paybill;
   return pageOf(
     sent,
-    replies[status],
+    titleOf(sent, status),
     [
       ...(until === undefined ? [] : [paragraph(hold.after(until))]),
       ...(isOfEvent && status === 'confirmed' ? [paragraph(m.booked)] : []),
+      ...(next === undefined ? [] : [paragraph(next)]),
       ...(status === 'waitlisted' ? [paragraph(waiting.after), paragraph(waiting.rule)] : []),
       listOf([
         [m.reference, reference],
@@ -88,7 +92,9 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
         ...(people === undefined
           ? []
           : [[status === 'waitlisted' ? waiting.asked : m.places, String(people)] as const]),
-        ...(status === 'confirmed' ? [...(typed.email ? [[m.sentTo, typed.email] as const] : []), ...ofClass] : []),
+        ...(status === 'confirmed'
+          ? [...(typed.email ? [[m.sentTo, typed.email] as const] : []), ...ofClass, ...ofVisit]
+          : []),
         ...(byMpesa ? [[m.paybill, paybill] as const, [m.account, reference] as const] : []),
         ...(amount === undefined ? [] : [[m.toPay, money(amount, language)] as const]),
         ...(byMpesa && account ? [[m.payName, account] as const] : []),
@@ -97,6 +103,7 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
       ]),
       ...(until === undefined ? [] : [paragraph(hold.noMail)]),
       ...(byMpesa && status === 'confirmed' ? [paragraph(m.payNow)] : []),
+      ...(status === 'confirmed' ? links : []),
       ...(isOfEvent && status === 'confirmed' ? [calendarLink(sent)] : []),
       ...(isOfEvent && (status === 'confirmed' || status === 'held') ? [tellLink(sent)] : []),
       `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,

@@ -133,6 +133,42 @@ describe('a registration without scripts', () => {
     expect(body).not.toContain('class="site"');
   });
 
+  it.each([{ email: '', phone: '0722 000 111' }, { email: 'njeri@example.org' }])(
+    'the page after planning a visit has its day, time and place, the directions and the office’s number (%j)',
+    async (reach) => {
+      const settings = {
+        physical_location: 'Hill Road 7\nNairobi',
+        google_maps_url: 'https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445',
+        primary_phone: '+254 711 222 333',
+        whatsapp_number: '+254711222333',
+      };
+      for (const [key, content] of Object.entries(settings))
+        await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
+      const day = { serviceDate: '2026-12-06', serviceTime: '9:00 AM' };
+      const visit = { name: 'Njeri', phone: '', address: '', ...day, attendees: '2', ...reach };
+      const { body = '' } = await sendAsPerson({ type: 'visit_registration', [honeypot]: '', ...visit });
+      expect(body).toContain('<h1>Visit Planned!</h1>\n<p>Someone from the welcome team');
+      expect(body).toContain(
+        '<dt>Service Date</dt><dd>Sunday 6 December 2026</dd><dt>Service Time</dt><dd>9:00 AM</dd>',
+      );
+      expect(body).toContain('<dt>Place</dt><dd>Hill Road 7, Nairobi</dd>');
+      const route = 'https://www.google.com/maps/dir/?api=1&amp;destination=-1.3006,36.7445';
+      expect(body).toContain(`<p><a href="${route}">Get Directions</a></p>`);
+      expect(body).toContain('<p><a href="tel:+254711222333">+254 711 222 333</a></p>');
+      expect(body).toContain('<p><a href="https://wa.me/254711222333">WhatsApp</a></p>');
+    },
+  );
+
+  it('the page after a prayer request has its own words, and mentions a call only if the visitor asked for one', async () => {
+    const prayer = { type: 'prayer_request', [honeypot]: '', name: '', email: '', request: 'For my exams' };
+    const alone = await sendAsPerson({ ...prayer, phone: '' });
+    const head = '<h1>Your request is with the pastors</h1>\n<p>The pastors have your request and will pray for you.';
+    expect(alone.body).toContain(`${head}</p>`);
+    const called = await sendAsPerson({ ...prayer, phone: '0722 000 111', call_me: 'on' });
+    expect(called.body).toContain(`${head} One of them will call you.</p>`);
+    expect(called.body).not.toContain('Registration');
+  });
+
   it('the check page shows the day of a visit in words', async () => {
     const answers = Object.entries(answersTo(forms.visit_registration));
     const typed = Object.fromEntries(answers.map(([name, value]) => [name, value === true ? 'on' : String(value)]));

@@ -127,8 +127,10 @@ export function momentAt(instant: number, language: Language): string {
 export const money = (amount: number, language: Language) =>
   formatMoney(amount, env('CURRENCY'), languages[language].locale);
 
+export type SummaryRow = readonly [name: string, text: string];
+
 /** Escapes names and values. */
-export function listOf(rows: readonly (readonly [name: string, text: string])[]): string {
+export function listOf(rows: readonly SummaryRow[]): string {
   const shown = rows.map(([name, text]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(text)}</dd>`);
   return `<dl>${shown.join('')}</dl>`;
 }
@@ -138,6 +140,10 @@ export const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>
 /** A paragraph with a link to a page of the site. */
 export const linkTo = (path: string, text: string, language: Language): string =>
   `<p><a href="${prefixOf(language)}${path}">${escapeMarkup(text)}</a></p>`;
+
+/** A paragraph with a link to any address. */
+export const outLink = (address: string, text: string): string =>
+  `<p><a href="${escapeMarkup(address)}">${escapeMarkup(text)}</a></p>`;
 
 export const alert = (text: string): string => `<p role="alert"><strong>${escapeMarkup(text)}</strong></p>`;
 

@@ -2,6 +2,7 @@ import { askedWords } from '#shared/forms/asked-words.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { furtherDatesWords } from '#shared/forms/further-dates-words.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
+import { wordings } from '#shared/forms/wordings.ts';
 import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
 import { unsubscribeWords } from '#shared/letters/unsubscribe.ts';
@@ -23,6 +24,7 @@ const english = {
   unsubscribe: unsubscribeWords,
   plain: plainWords,
   menu: menuWords,
+  wordings,
   forms: formWords,
   person,
   option,
