@@ -18,6 +18,9 @@ export function FilteredAgenda({ events, ...agenda }: AgendaProps) {
   return (
     <>
       <nav className={`stack ${css.filters}`} aria-label={m.label}>
+        <details className={css.fold}>
+          <summary>{m.fold}</summary>
+        </details>
         <Filter
           name="week"
           label={m.byWeek}

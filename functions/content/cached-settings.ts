@@ -1,9 +1,11 @@
 import type { Campus } from '#shared/church/church-map.ts';
 import { type CampusKey, campusFrom, campusKeys } from '#shared/content/campus.ts';
 import { colourKeys } from '#shared/content/colour-keys.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { quickLinkKeys, settingsKeys } from '#shared/content/settings-keys.ts';
 import { keptFor } from '../kit/instance-state.ts';
 import { readText } from './store.ts';
+
+type QuickLinkKey = (typeof quickLinkKeys)[number];
 
 const wordings = { ...settingsKeys, ...colourKeys };
 
@@ -17,6 +19,11 @@ async function readCampus(): Promise<Campus> {
   return campusFrom((key) => texts.get(key));
 }
 
+async function readQuickLinks(): Promise<Readonly<Record<QuickLinkKey, string>>> {
+  const read = async (key: QuickLinkKey) => [key, (await readText(key))?.content || settingsKeys[key]] as const;
+  return Object.fromEntries(await Promise.all(quickLinkKeys.map(read))) as Record<QuickLinkKey, string>;
+}
+
 export const keptSettings = {
   churchName: kept('church_name'),
   paybill: kept('mpesa_paybill'),
@@ -28,4 +35,6 @@ export const keptSettings = {
   phone: kept('primary_phone'),
   whatsApp: kept('whatsapp_number'),
   secondPhone: kept('secondary_phone'),
+  email: kept('primary_email'),
+  quickLinks: keptFor(60_000, readQuickLinks),
 };

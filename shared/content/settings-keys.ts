@@ -18,3 +18,14 @@ export const settingsKeys = {
   give_url: givePath,
   contact_url: staticPages.contact.path,
 };
+
+/** The footer's seven quick links, in their order (spec A3). */
+export const quickLinkKeys = [
+  'about_us_url',
+  'visit_url',
+  'sermons_url',
+  'events_url',
+  'ministries_url',
+  'give_url',
+  'contact_url',
+] as const satisfies readonly SettingKey[];

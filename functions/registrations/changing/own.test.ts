@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { textKey } from '#shared/content/item.ts';
 import type { OwnRegistration } from '#shared/registrations/own.ts';
 import { makeEvent, register } from '../../testing/factories.ts';
 import { beforeNextTransaction, failNext } from '../../testing/faults.ts';
@@ -327,6 +328,9 @@ describe('the page without scripts', () => {
     const link = await registered({ attendees: 2, specialNeeds: '<b>ramp</b>' });
     const page = String((await open(link)).body);
     expect(page).toContain('8 more places are free.');
+    const jumps = `<a href="#change">Change</a><a href="#cancel">Cancel</a><a href="/events/${event.id}.ics">Add to my calendar</a>`;
+    expect(page.split('<dl>')[0]).toContain(`<p class="jump">${jumps}</p>`);
+    for (const id of ['change', 'cancel']) expect(page).toContain(` id="${id}">`);
     expect(page).toContain('Wanjiru\nOtieno</textarea>');
     expect(page).toContain('&lt;b&gt;ramp&lt;/b&gt;');
     const saved = await post('changeOwnRegistration', { ...link, revision: '0', ...emergency, attendees: '3' });
@@ -334,6 +338,17 @@ describe('the page without scripts', () => {
     expect(String(saved.body)).toContain('name="revision" value="1"');
     expect(saved.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect((await itemOf(link.id))?.data).not.toHaveProperty('attendeeNames');
+  });
+
+  it('has the Paybill and the account number with Copy buttons, which its script shows', async () => {
+    await world.put('content', { ...textKey('mpesa_paybill'), content: '000247', version: 1, updatedAt: world.now });
+    event = await makeEvent({ price: 500 });
+    const link = await registered({ eventPrice: 500, paymentMethod: 'M-Pesa' });
+    const page = String((await open(link)).body);
+    const reference = link.id.slice(0, 8).toUpperCase();
+    for (const number of ['000247', reference])
+      expect(page).toMatch(new RegExp(`<dd><span>${number}</span><button [^>]*data-copy="${number}"[^>]* hidden>`));
+    expect(page).toContain('<script src="/own-page.js" defer></script>');
   });
 
   it('keeps the typed answers if there are not enough places, and names the wrong field', async () => {

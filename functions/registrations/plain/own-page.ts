@@ -21,6 +21,9 @@ const style = [
   '.plain details{border-top:1px solid #dcd2c3}.plain details:last-of-type{border-bottom:1px solid #dcd2c3}',
   '.plain .ticket svg{display:block;width:min(100%,15rem);height:auto}',
   '.plain [role=alert]{padding:.75rem 1rem;border-left:4px solid var(--clay,#a1432b);background:var(--white,#fffdfa)}',
+  '.plain .jump{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin:0 0 1rem;font-weight:600}',
+  '.plain dd span{-webkit-user-select:all;user-select:all}.plain dd button{min-height:2.75rem;margin:0 0 0 1rem;padding:.25rem 1rem}',
+  '.plain .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
   '.plain [role=status]{padding:.75rem 1rem;border-left:4px solid var(--jacaranda,#5b3fa0);background:var(--white,#fffdfa)}',
 ].join('');
 
@@ -40,10 +43,12 @@ export async function ownPage(
     title,
     [
       news ? `<p role="status">${escapeMarkup(text)}</p>` : paragraph(text),
+      jumpsOf(registration, language),
       ...(await summaryOf(registration, fields, language)),
       ...partsOf(registration, fields, language, {}),
     ],
     style,
+    '/own-page.js',
   );
 }
 
@@ -73,12 +78,26 @@ export async function ownFailed(
     m.title,
     [
       alert([text, problems.attendees ?? '', isConflict ? m.conflict : ''].join(' ').trim()),
+      jumpsOf(now, language),
       ...(isConflict ? storedOf(now, fields, language) : []),
       ...(await summaryOf(now, fields, language)),
       ...partsOf(now, fields, language, { problems, ...(!isResend && { typed: fields }) }),
     ],
     style,
+    '/own-page.js',
   );
+}
+
+/** What visitors open the page for, above everything else. */
+function jumpsOf({ may, status, eventId }: OwnRegistration, language: Language): string {
+  const { own: m } = words(language);
+  const link = (address: string, text: string) => `<a href="${address}">${escapeMarkup(text)}</a>`;
+  const links = [
+    ...(may.change ? [link('#change', m.jumpChange)] : []),
+    ...(may.cancel ? [link('#cancel', status === 'waitlisted' ? m.leaveHead : m.jumpCancel)] : []),
+    ...(may.change && status === 'confirmed' ? [link(`${eventsPath}/${eventId}.ics`, m.calendar)] : []),
+  ];
+  return links.length > 0 ? `<p class="jump">${links.join('')}</p>` : '';
 }
 
 const isFull = ({ code }: FailureBody) => code === 'not_enough_seats';
@@ -121,21 +140,26 @@ async function summaryOf(
     ? await Promise.all([keptSettings.paybill.read(), keptSettings.accountName.read()])
     : ['', ''];
   return [
-    listOf([
-      [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
-      ...(status === 'cancelled' ? [] : [[waits ? waiting.asked : plainReply.places, String(people)] as const]),
-      [plainReply.reference, reference],
-      ...(position === undefined ? [] : [[m.position, String(position)] as const]),
-      ...(status === 'held' && offeredUntil
-        ? [[m.offeredUntil, momentAt(Date.parse(offeredUntil), language)] as const]
-        : []),
-      ...(paid > 0 ? [[m.paid, sum(paid)] as const] : []),
-      ...(owes ? [[m.toPay, sum(due - paid)] as const] : []),
-      ...(owes && registration.paymentMethod ? [[m.payBy, option(registration.paymentMethod)] as const] : []),
-      ...(paybill ? [[plainReply.paybill, paybill] as const, [plainReply.account, reference] as const] : []),
-      ...(paybill && account ? [[plainReply.payName, account] as const] : []),
-      ...(paid > due && status === 'confirmed' ? [[m.overpaid, m.overLine(sum(paid - due))] as const] : []),
-    ]),
+    listOf(
+      [
+        [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
+        ...(status === 'cancelled' ? [] : [[waits ? waiting.asked : plainReply.places, String(people)] as const]),
+        [plainReply.reference, reference],
+        ...(position === undefined ? [] : [[m.position, String(position)] as const]),
+        ...(status === 'held' && offeredUntil
+          ? [[m.offeredUntil, momentAt(Date.parse(offeredUntil), language)] as const]
+          : []),
+        ...(paid > 0 ? [[m.paid, sum(paid)] as const] : []),
+        ...(owes ? [[m.toPay, sum(due - paid)] as const] : []),
+        ...(owes && registration.paymentMethod ? [[m.payBy, option(registration.paymentMethod)] as const] : []),
+        ...(paybill
+          ? [[plainReply.paybill, paybill, paybill] as const, [plainReply.account, reference, reference] as const]
+          : []),
+        ...(paybill && account ? [[plainReply.payName, account] as const] : []),
+        ...(paid > due && status === 'confirmed' ? [[m.overpaid, m.overLine(sum(paid - due))] as const] : []),
+      ],
+      language,
+    ),
     ...(paid > 0 && status === 'cancelled' ? [paragraph(m.cancelPaid(sum(paid)))] : []),
     ...(status === 'held' && offeredUntil ? [decideLink({ id, seal }, language)] : []),
     linkTo(`${eventsPath}/${registration.eventId}`, m.event, language),
@@ -149,14 +173,11 @@ function decideLink({ id, seal }: { readonly id: string; readonly seal: string }
 }
 
 /** A phone's camera opens the registration for staff, who tick it on the door list. It holds no name, and no right to change. */
-function ticketOf({ eventId, reference }: OwnRegistration, id: string, language: Language): string {
+function ticketOf({ reference }: OwnRegistration, id: string, language: Language): string {
   const { own: m } = words(language);
   const code = renderSVG(`${env('SITE_URL')}${recordPath(id, reference)}`, { border: 2 });
   const svg = code.replace('<svg ', `<svg role="img" aria-label="${escapeMarkup(m.ticketAlt(reference))}" `);
-  return [
-    `<p><a href="${eventsPath}/${eventId}.ics">${escapeMarkup(m.calendar)}</a></p>`,
-    `<details><summary>${escapeMarkup(m.ticketHead)}</summary>${paragraph(m.ticketLead)}<div class="ticket">${svg}</div></details>`,
-  ].join('\n');
+  return `<details><summary>${escapeMarkup(m.ticketHead)}</summary>${paragraph(m.ticketLead)}<div class="ticket">${svg}</div></details>`;
 }
 
 function partsOf(registration: OwnRegistration, fields: LinkFields, language: Language, entered: Entered): string[] {
@@ -173,7 +194,7 @@ function partsOf(registration: OwnRegistration, fields: LinkFields, language: La
   return [
     ...(may.change
       ? [
-          `<h2>${escapeMarkup(waits ? m.waitingHead : m.partHead)}</h2>`,
+          `<h2 id="change">${escapeMarkup(waits ? m.waitingHead : m.partHead)}</h2>`,
           ...roomFor(registration, language),
           form(
             'change',
@@ -187,7 +208,8 @@ function partsOf(registration: OwnRegistration, fields: LinkFields, language: La
     ...(may.cancel
       ? [
           part(waits ? m.leaveHead : m.cancelHead, [
-            paragraph(waits ? m.leaveLead : m.cancelLead(registration.people)),
+            // Browsers open the part for a link to what is in it.
+            `<p id="cancel">${escapeMarkup(waits ? m.leaveLead : m.cancelLead(registration.people))}</p>`,
             ...((registration.payment?.paid ?? 0) > 0
               ? [paragraph(m.cancelPaid(money(registration.payment?.paid ?? 0, language)))]
               : []),

@@ -115,10 +115,25 @@ describe('a registration without scripts', () => {
       church_name: 'Hill & River Church',
       primary_phone: '+254 711 222 333',
       whatsapp_number: '+254711222333',
+      primary_email: 'office@example.org',
+      physical_location: 'Hill Road 7\nNairobi',
+      give_url: 'https://give.example/hill',
     };
     for (const [key, content] of Object.entries(settings))
       await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
     const { body = '' } = await post(contact);
+    const [, footer = ''] = body.split('<footer');
+    expect(footer).toContain('<span>Hill Road 7, Nairobi</span>');
+    expect(footer).toContain('<a href="mailto:office@example.org">office@example.org</a>');
+    expect([...footer.matchAll(/<li><a href="([^"]+)">([^<]+)</g)].map(([, to, text]) => `${text} ${to}`)).toEqual([
+      'About /about',
+      'Visit /visit',
+      'Sermons /media/sermon-archive',
+      'Events /events',
+      'Ministries /ministries',
+      'Give https://give.example/hill',
+      'Contact /contact',
+    ]);
     expect(body).toContain('alt="">Hill &amp; River Church</a><a href="/visit">Visit</a><a href="/events">Events</a>');
     expect(body).toContain('<a href="tel:+254711222333">+254 711 222 333</a><a href="https://wa.me/254711222333">');
     expect(body).toContain('<link rel="stylesheet" href="/site.css">');

@@ -127,12 +127,23 @@ export function momentAt(instant: number, language: Language): string {
 export const money = (amount: number, language: Language) =>
   formatMoney(amount, env('CURRENCY'), languages[language].locale);
 
-export type SummaryRow = readonly [name: string, text: string];
+/** `copies`: the text for a Copy button, which the page's script shows (frontend/public/own-page.js). */
+export type SummaryRow = readonly [name: string, text: string, copies?: string];
 
 /** Escapes names and values. */
-export function listOf(rows: readonly SummaryRow[]): string {
-  const shown = rows.map(([name, text]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(text)}</dd>`);
+export function listOf(rows: readonly SummaryRow[], language?: Language): string {
+  const shown = rows.map(([name, text, copies]) => {
+    const copy = copies !== undefined && language ? copyButton(name, copies, language) : '';
+    return `<dt>${escapeMarkup(name)}</dt><dd>${copy ? `<span>${escapeMarkup(text)}</span>` : escapeMarkup(text)}${copy}</dd>`;
+  });
   return `<dl>${shown.join('')}</dl>`;
+}
+
+function copyButton(name: string, copies: string, language: Language): string {
+  const { copy, copied } = words(language).plainReply;
+  const data = `data-copy="${escapeMarkup(copies)}" data-copied="${escapeMarkup(copied)}"`;
+  const label = `<span>${escapeMarkup(copy)}</span><span class="sr"> ${escapeMarkup(name)}</span>`;
+  return `<button type="button" class="line" ${data} aria-live="polite" hidden>${label}</button>`;
 }
 
 export const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
@@ -147,13 +158,15 @@ export const outLink = (address: string, text: string): string =>
 
 export const alert = (text: string): string => `<p role="alert"><strong>${escapeMarkup(text)}</strong></p>`;
 
-/** A page that loads no scripts, and is readable without its stylesheet. `pageReply` writes it (site-frame.ts). */
+/** A page that works without scripts, and is readable without its stylesheet. `pageReply` writes it (site-frame.ts). */
 export interface PlainPage {
   readonly language: Language;
   readonly title: string;
   /** HTML. */
   readonly body: readonly string[];
   readonly ownStyle?: string;
+  /** The address of a script, without which the page works. */
+  readonly script?: string;
 }
 
 export function pageOf(
@@ -161,6 +174,7 @@ export function pageOf(
   title: string,
   body: readonly string[],
   ownStyle = '',
+  script?: string,
 ): PlainPage {
-  return { language, title, body, ownStyle };
+  return { language, title, body, ownStyle, ...(script && { script }) };
 }

@@ -1,3 +1,6 @@
+import { oneLine } from '#shared/church/church-map.ts';
+import { linkOf } from '#shared/content/address.ts';
+import { quickLinkKeys, settingsKeys } from '#shared/content/settings-keys.ts';
 import { plainStyle } from '#shared/forms/plain-style.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
@@ -18,7 +21,8 @@ const style = [
   '.site a{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;color:inherit}',
   'header.site{background:var(--paper,#faf7f2);color:var(--ink,#211a33);border-bottom:1px solid var(--rule,#dcd2c3)}',
   'header.site .home{margin-inline-end:auto;text-decoration:none;font:600 1.25rem/1.2 var(--display,Georgia,serif)}',
-  'footer.site{background:var(--leaf-deep,#17382d);color:var(--paper,#faf7f2)}',
+  'footer.site{display:block;padding-block:1.5rem;background:var(--leaf-deep,#17382d);color:var(--paper,#faf7f2)}',
+  'footer.site :is(address,ul){display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;margin:0;padding:0;list-style:none;font-style:normal}',
   '.plain{min-height:60vh}',
 ].join('');
 
@@ -46,27 +50,43 @@ interface SiteFrame {
 
 const link = (href: string, text: string) => `<a href="${href}">${escapeMarkup(text)}</a>`;
 
-/** The church's name, logo and menu, telephone and WhatsApp. Empty if the settings cannot be read: the visitor's form matters more. */
+/** The church's name, logo and menu, its contacts and the seven quick links of every page. Empty if the settings cannot be read: the visitor's form matters more. */
 async function readFrame(language: Language): Promise<SiteFrame> {
   try {
-    const { churchName, phone, whatsApp } = keptSettings;
-    const [name, number, chat] = await Promise.all([churchName.read(), phone.read(), whatsApp.read()]);
+    const { churchName, phone, whatsApp, email, place, quickLinks } = keptSettings;
+    const [name, number, chat, mail, address, links] = await Promise.all([
+      churchName.read(),
+      phone.read(),
+      whatsApp.read(),
+      email.read(),
+      place.read(),
+      quickLinks.read(),
+    ]);
     const { menu } = words(language);
     const prefix = prefixOf(language);
     const pages = [
-      link(prefix + staticPages.visit.path, menu.visit),
-      link(prefix + eventsPath, menu.events),
-      link(prefix + staticPages.contact.path, menu.contact),
+      link(prefix + staticPages.visit.path, menu.visit_url),
+      link(prefix + eventsPath, menu.events_url),
+      link(prefix + staticPages.contact.path, menu.contact_url),
     ];
     const mark = '<img src="/icon-192.png" width="40" height="40" alt="">';
     const home = `<a class="home" href="${prefix || '/'}">${mark}${escapeMarkup(name)}</a>`;
     const reach = [
+      ...(address ? [`<span>${escapeMarkup(oneLine(address))}</span>`] : []),
       ...(number ? [link(telLink(number), number)] : []),
       ...(chat ? [link(whatsAppLink(chat), 'WhatsApp')] : []),
+      ...(mail ? [link(`mailto:${mail}`, mail)] : []),
     ];
+    const quick = quickLinkKeys.map((key) => {
+      const to = linkOf(links[key]) ?? settingsKeys[key];
+      return `<li>${link(to.startsWith('/') ? prefix + to : to, menu[key])}</li>`;
+    });
     return {
       header: `<header class="site">${home}${pages.join('')}</header>`,
-      footer: `<footer class="site">${[link(prefix || '/', name), ...reach].join('')}</footer>`,
+      footer: [
+        `<footer class="site">${link(prefix || '/', name)}<address>${reach.join('')}</address>`,
+        `<nav aria-label="${escapeMarkup(menu.quick)}"><ul>${quick.join('')}</ul></nav></footer>`,
+      ].join(''),
     };
   } catch (error) {
     log('warn', 'The settings of a page without scripts cannot be read', describe(error));
@@ -74,14 +94,14 @@ async function readFrame(language: Language): Promise<SiteFrame> {
   }
 }
 
-function htmlOf({ language, title, body, ownStyle = '' }: PlainPage, frame: SiteFrame): string {
+function htmlOf({ language, title, body, ownStyle = '', script }: PlainPage, frame: SiteFrame): string {
   const head = escapeMarkup(title);
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><title>${head}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<link rel="stylesheet" href="${siteStylePath}">`,
-    `<style>${plainStyle}${style}${ownStyle}</style></head><body>${frame.header}<main class="plain">`,
+    `${script ? `<script src="${script}" defer></script>` : ''}<style>${plainStyle}${style}${ownStyle}</style></head><body>${frame.header}<main class="plain">`,
     `<h1>${head}</h1>`,
     ...body,
     `</main>${frame.footer}</body></html>`,
