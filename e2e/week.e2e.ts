@@ -61,6 +61,22 @@ test('filters of the events list are in the address, work by keyboard and can be
   const titles = page.locator('.agenda').getByRole('heading', { level: 4 });
   const all = await titles.count();
   const camp = filters.getByRole('link', { name: 'Camp', exact: true });
+  await test.step('a phone shows the filters after a tap, and the chosen one when they are folded again', async () => {
+    const fold = filters.locator('summary');
+    await expect(camp).toBeHidden();
+    expect((await filters.boundingBox())?.height).toBeLessThan(130);
+    await page.setViewportSize({ width: 768, height: 740 });
+    await expect(fold).toBeHidden();
+    await expect(camp).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await camp.click();
+    await fold.click();
+    await expect(filters.getByRole('listitem')).toHaveText(['Camp']);
+    await fold.click();
+    await filters.getByRole('link', { name: 'Show all events' }).click();
+  });
   await camp.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/events\?category=Camp$/);

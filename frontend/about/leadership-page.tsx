@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { leadershipKeys } from '#shared/content/leadership-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { paths } from '../kernel/paths.ts';
-import { MailLink, useOffice } from '../kernel/reach.tsx';
+import { MailLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import second from '../ui/art/leader-associate-pastor.svg';
@@ -81,6 +81,7 @@ export default function LeadershipPage() {
                       {email}
                     </Link>
                   )}{' '}
+                  <Telephone of={`leader_${number}_phone`} className={buttonClass('line')} />{' '}
                   {text(`leader_${number}_when`) && <span>{text(`leader_${number}_when`)}</span>}
                 </p>
               </div>

@@ -6,7 +6,6 @@ import { longDay } from '../kernel/when.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { ReceiptLine } from './done.tsx';
 import type { Answers } from './draft.ts';
-import css from './form.module.css';
 import type { Choices } from './form-fields.tsx';
 import { messages } from './messages.ts';
 
@@ -36,7 +35,7 @@ export function VisitWay() {
           </OutLink>
         </p>
       )}
-      <p className={css.doneCall}>
+      <p>
         <Telephone of="contact_phone" />
       </p>
     </>

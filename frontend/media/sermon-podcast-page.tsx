@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
+import { linkOf } from '#shared/content/address.ts';
 import { podcastKeys } from '#shared/content/podcast-keys.ts';
 import { podcastLinks } from '#shared/media/podcast-links.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
-import { useText } from '../kernel/use-text.ts';
+import { OutLink } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import soundLines from '../ui/art/sound-lines.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -13,10 +15,18 @@ import { messages as m } from './podcast-messages.ts';
 
 const apps = ['apple', 'pocket', 'antenna', 'overcast'] as const;
 
+/** Apps that play only what a church has entered with them. */
+const directories = [
+  { key: 'podcast_spotify_url', name: m.spotify },
+  { key: 'podcast_youtube_url', name: m.youtube },
+] as const;
+
 /** What the podcast is, and buttons that open it in the visitor's own app. */
 export default function SermonPodcastPage() {
   const { church } = usePageStore();
   const text = useText(podcastKeys);
+  const value = useValue(podcastKeys);
+  const listed = directories.filter(({ key }) => linkOf(value(key)));
   const links = podcastLinks(church.url);
   return (
     <article className={`wrap section ${css.podcast}`} aria-labelledby="podcast-t">
@@ -35,6 +45,13 @@ export default function SermonPodcastPage() {
               <a className={buttonClass('line')} href={links.apps[app]}>
                 {m[app]}
               </a>
+            </li>
+          ))}
+          {listed.map(({ key, name }) => (
+            <li key={key}>
+              <OutLink className={buttonClass('line')} to={value(key)} newTab>
+                {name}
+              </OutLink>
             </li>
           ))}
         </ul>

@@ -154,7 +154,12 @@ export const keyTables: readonly KeyTable[] = [
   table({
     keys: leadershipKeys,
     pages: ['leadership'],
-    rows: as('email', 'leader_1_mail', 'leader_2_mail', 'leader_3_mail', 'leader_4_mail'),
+    rows: {
+      ...as('email', 'leader_1_mail', 'leader_2_mail', 'leader_3_mail', 'leader_4_mail'),
+      ...as('tel', 'leader_1_phone', 'leader_2_phone', 'leader_3_phone', 'leader_4_phone'),
+      ...as('world_tel', 'leader_1_whatsapp_number', 'leader_2_whatsapp_number'),
+      ...as('world_tel', 'leader_3_whatsapp_number', 'leader_4_whatsapp_number'),
+    },
   }),
   table({
     keys: locationsKeys,
@@ -183,7 +188,11 @@ export const keyTables: readonly KeyTable[] = [
       scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive', 'sermon'] },
     },
   }),
-  { keys: podcastKeys, pages: ['sermon_podcast'] },
+  table({
+    keys: podcastKeys,
+    pages: ['sermon_podcast'],
+    rows: as('address', 'podcast_spotify_url', 'podcast_youtube_url'),
+  }),
   table({ keys: storyKeys, pages: ['our_story'], rows: rich('story_2000_text', 'story_2005_text', 'story_2015_text') }),
   { keys: contactKeys, pages: ['contact'] },
   { keys: visitKeys, pages: ['visit'] },
