@@ -16,7 +16,8 @@ export const world: World = {
 const oldestBootstrap = 6;
 
 /** Throws AwsError. */
-export const accountOfCredentials = (row: Pick<Environment, 'region'>): Promise<string> => callerAccount(callerOnAws(row));
+export const accountOfCredentials = (row: Pick<Environment, 'region'>): Promise<string> =>
+  callerAccount(callerOnAws(row));
 
 /** The account of the row as shipped, a number that AWS does not use. */
 const nobodysAccount = '000000000000';
