@@ -22,8 +22,8 @@ describe('npm run cost', () => {
       'Lambda time': 0,
       // 0.1 million at 1
       EventBridge: 0.1,
-      // 4 messages × 3 requests: 1.2 million at 0.40
-      SQS: 0.48,
+      // 4 messages × 3 requests: 1.2 million minus one free at 0.40
+      SQS: 0.08,
       // 200,000 at 0.10 for each thousand
       SES: 20,
       // 1,900 + 7 × 800 = 7,500 bytes: 0.70 GB, and 5 are free
@@ -39,10 +39,10 @@ describe('npm run cost', () => {
 
   it('charges only what exceeds the free tier, as computed by hand for 10 million views', () => {
     expect(dollarsFor(0, 10_000_000)).toMatchObject({
-      // 210 million requests minus ten free: 200 million at 0.012 for each 10,000
-      'CloudFront requests': 240,
-      // 210 million calls minus two free: 208 million at 0.10
-      'CloudFront function': 20.8,
+      // 180 million requests minus ten free: 170 million at 0.012 for each 10,000
+      'CloudFront requests': 204,
+      // 180 million calls minus two free: 178 million at 0.10
+      'CloudFront function': 17.8,
       // 183 KB × 10 million / 1024² = 1,745.22 GB minus 1,024 free: 721.22 × 0.11
       'CloudFront transfer': 79.3346,
       'DynamoDB writes': 0,
@@ -57,7 +57,7 @@ describe('npm run cost', () => {
     const text = main(['--registrations', '100000', '--views', '0']);
     expect(text).toMatch(/^100,000 registrations and 0 page views in a month, in US dollars before tax:\n/);
     expect(text).toMatch(/\nSES \(mails\) +200,000 +200,000 +20\.00\n/);
-    expect(text).toMatch(/\nin all +26\.22\n/);
+    expect(text).toMatch(/\nin all +25\.82\n/);
     expect(text).toContain(`List prices of ${pricesOf}`);
     expect(text).toContain('Not included: the idle environment');
   });

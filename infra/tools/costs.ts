@@ -1,21 +1,20 @@
 // What an environment costs before its first visitor, from the resources of its templates. docs/operate.md shows it.
 import { bag, bags, optionalStr } from '../local/template/bag.ts';
 import { ofType, type Resource, synthesize, target } from '../testing/templates.ts';
+import { idle, prices, pricesOf } from './cost/prices.ts';
 
-/** The month in which the prices below were AWS's list prices in Ireland, in US dollars. */
-const pricesOf = 'November 2026';
-
-interface Price {
+interface Line {
   readonly name: (resources: readonly Resource[]) => string;
   /** How much of it the resources use in a month, in the unit that is priced. */
   readonly amount: (resources: readonly Resource[]) => number;
+  /** US dollars. */
   readonly each: number;
   /** What AWS gives to each account every month, for as long as it exists. */
   readonly free?: number;
 }
 
 export interface CostLine {
-  readonly price: Price;
+  readonly price: Line;
   readonly amount: number;
   /** Dollars a month. */
   readonly cost: number;
@@ -71,37 +70,39 @@ function scheduledCalls(resources: readonly Resource[]): number {
   }, 0);
 }
 
-const prices: readonly Price[] = [
-  { name: () => 'metrics that alarms watch', amount: watchedMetrics, each: 0.1, free: 10 },
+const { messages, logs } = prices;
+
+const lines: readonly Line[] = [
+  { name: () => 'metrics that alarms watch', amount: watchedMetrics, ...idle.watchedMetrics },
   // Three dashboards are free that show at most 50 metrics each.
-  { name: () => 'dashboards', amount: count('AWS::CloudWatch::Dashboard'), each: 3 },
-  { name: () => 'metrics of our own that are always written', amount: steadyMetrics, each: 0.3, free: 10 },
-  { name: () => 'secrets', amount: count('AWS::SecretsManager::Secret'), each: 0.4 },
-  { name: () => 'keys', amount: count('AWS::KMS::Key'), each: 1 },
+  { name: () => 'dashboards', amount: count('AWS::CloudWatch::Dashboard'), ...idle.dashboards },
+  { name: () => 'metrics of our own that are always written', amount: steadyMetrics, ...idle.metrics },
+  { name: () => 'secrets', amount: count('AWS::SecretsManager::Secret'), ...idle.secrets },
+  { name: () => 'keys', amount: count('AWS::KMS::Key'), ...idle.keys },
   {
     name: (all) => `million requests to SQS, by ${pollers(all)} pollers`,
-    amount: (all) => (pollers(all) * month) / pollSeconds / 1e6,
-    each: 0.4,
-    free: 1,
+    amount: (all) => (pollers(all) * month) / pollSeconds / messages.perUnits,
+    each: messages.dollars,
+    free: messages.free / messages.perUnits,
   },
   {
     name: (all) => `GB of log, by ${Math.round(scheduledCalls(all) / 1000)},000 scheduled calls`,
     amount: (all) => scheduledCalls(all) * gigabytesPerCall,
-    each: 0.57,
+    each: logs.dollars,
   },
   { name: () => 'everything else, an estimate: tables, buckets, backups, alarm mails', amount: () => 1, each: 0.1 },
 ];
 
 /** One line for each price. `free`: the environment gets its account's free allowance, which no other environment has used. */
 export function idleCost(resources: readonly Resource[], free: boolean): readonly CostLine[] {
-  return prices.map((price) => {
+  return lines.map((price) => {
     const amount = price.amount(resources);
     return { price, amount, cost: Math.max(0, amount - (free ? (price.free ?? 0) : 0)) * price.each };
   });
 }
 
 /** Dollars a month. */
-export const sumOf = (lines: readonly CostLine[]): number => lines.reduce((sum, { cost }) => sum + cost, 0);
+export const sumOf = (all: readonly CostLine[]): number => all.reduce((sum, { cost }) => sum + cost, 0);
 
 /** All resources of a shipped environment. */
 export function resourcesOfRow(name: string): readonly Resource[] {
@@ -128,9 +129,9 @@ export function costTable(): string {
       other.cost.toFixed(2),
     ];
   });
-  const bold = (lines: readonly CostLine[]) => `**${sumOf(lines).toFixed(2)}**`;
+  const bold = (all: readonly CostLine[]) => `**${sumOf(all).toFixed(2)}**`;
   return [
-    ['', `Price in ${pricesOf}`, 'Free', 'Watched', 'Dollars', '`unwatched`', 'Dollars'],
+    ['', `Price on ${pricesOf}`, 'Free', 'Watched', 'Dollars', '`unwatched`', 'Dollars'],
     ['---', ...Array.from({ length: 6 }, () => '--:')],
     ...rows,
     ['**in all**', '', '', '', bold(watched), '', bold(unwatched)],

@@ -1,4 +1,4 @@
-/** AWS's prices. `npm run cost` computes with them; docs/operate.md says what an environment costs without any visitor. */
+/** AWS's prices, the only table of them: `npm run cost` computes with `prices`, the idle cost in docs/operate.md also with `idle`. */
 
 export interface Price {
   readonly what: string;
@@ -26,7 +26,7 @@ export const prices = {
   calls: { what: 'Lambda calls', unit: 'calls', perUnits: million, dollars: 0.2, free: million },
   computing: { what: 'Lambda time', unit: 'GB-seconds', perUnits: million, dollars: 13.3334, free: 400_000 },
   events: { what: 'EventBridge', unit: 'events', perUnits: million, dollars: 1 },
-  messages: { what: 'SQS', unit: 'requests', perUnits: million, dollars: 0.4 },
+  messages: { what: 'SQS', unit: 'requests', perUnits: million, dollars: 0.4, free: million },
   mails: { what: 'SES', unit: 'mails', perUnits: 1000, dollars: 0.1 },
   logs: { what: 'CloudWatch Logs', unit: 'GB', perUnits: 1, dollars: 0.57, free: 5 },
   files: { what: 'S3 writes', unit: 'files', perUnits: 1000, dollars: 0.005 },
@@ -36,3 +36,12 @@ export const prices = {
 } as const satisfies Record<string, Price>;
 
 export type Priced = keyof typeof prices;
+
+/** US dollars a month for each, whether anybody visits or not, and how many of them an account gets for nothing. */
+export const idle = {
+  metrics: { each: 0.3, free: 10 },
+  watchedMetrics: { each: 0.1, free: 10 },
+  dashboards: { each: 3 },
+  secrets: { each: 0.4 },
+  keys: { each: 1 },
+} as const;

@@ -102,7 +102,7 @@ test('a registration uses what the cost is computed from', async () => {
 
 test('a view of home requests as many files as the cost is computed from', async () => {
   const html = await fetch(`${platform.url}/`).then((reply) => reply.text());
-  const references = new Set([...html.matchAll(/(?:src|href)="(\/[^"#?]*\.\w+)/g)].map(([, path]) => path));
+  const references = new Set([...html.matchAll(/ (?:src|href)="(\/[^"#?]*\.\w+)/g)].map(([, path]) => path));
   // And the page itself. A browser skips some of them: an icon, a feed.
   expect(references.size + 1).toBe(view.requests);
 });
