@@ -197,7 +197,7 @@ export const environments: readonly Environment[] = [local, staging, production]
 export interface PreviewSettings {
   /** The row whose region, addresses and languages they take. */
   readonly like: Environment;
-  /** An AWS account of their own: a branch's code must not reach staging or production. Without it there are no previews. */
+  /** An AWS account of their own: a branch's code must not reach staging or production. Required for previews. */
   readonly account?: string;
   /** Days after which `npm run sweep` destroys a preview that was not deployed again. */
   readonly days: number;

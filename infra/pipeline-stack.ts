@@ -39,7 +39,7 @@ export class PipelineStack extends Stack {
 
 /**
  * Claims that a job's token must have. The id of a repository never changes and is never reused. AWS refuses a trust policy
- * without `sub`, of which GitHub has two forms: with ids for repositories made or renamed since 15 July 2026.
+ * without `sub`. GitHub writes it in two forms: with ids for repositories made or renamed since 15 July 2026.
  */
 function claimsOf({ owner, ownerId, name, id }: Repository, environment: string) {
   return {

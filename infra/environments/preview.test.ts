@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { environment } from '../testing/rows.ts';
 import { withOutdir } from '../testing/templates.ts';
@@ -70,6 +70,13 @@ describe('the row of a preview', () => {
   ])('is refused if %s', (_case, own, among, text) => {
     const { account, ...rest } = own;
     expect(() => previewRow('pv-a', expires, { ...rest, ...(account && { account }) }, among)).toThrow(text);
+  });
+
+  it('comes from the command line of CDK, and is refused as the rows are shipped', () => {
+    vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify({ preview: 'pv-a', expires }));
+    const build = () => withOutdir((outdir) => buildApp({ outdir }));
+    expect(build).toThrow('Give previews.account in infra/environments.ts');
+    vi.unstubAllEnvs();
   });
 
   it.each([

@@ -15,6 +15,7 @@ export interface Grant {
 export interface PipelineRole {
   /** The environment in GitHub. A job of another environment, or of another repository, cannot take the role. */
   readonly environment: string;
+  readonly region: string;
   readonly grants: readonly Grant[];
 }
 
@@ -29,12 +30,15 @@ export function rolesOf(account: string, rows: readonly Environment[], previews:
   const own = rows.filter((row) => row.name !== 'local' && row.account === account);
   const compared = own.find(({ live }) => !live);
   return [
-    ...(compared ? [{ environment: pullRequest, grants: [templatesOf(account, compared)] }] : []),
-    ...own.map((row) => ({ environment: row.name, grants: deployGrants(account, row, row.name) })),
+    ...(compared
+      ? [{ environment: pullRequest, region: compared.region, grants: [templatesOf(account, compared)] }]
+      : []),
+    ...own.map((row) => ({ environment: row.name, region: row.region, grants: deployGrants(account, row, row.name) })),
     ...(previews.account === account
       ? [
           {
             environment: preview,
+            region: previews.like.region,
             grants: [
               ...deployGrants(account, previews.like, `${previewPrefix}*`),
               ...destroyGrants(account, previews.like.region),
@@ -62,7 +66,7 @@ const templatesOf = (account: string, { region, name }: Environment): Grant => (
 function deployGrants(account: string, row: Environment, name: string): Grant[] {
   const { region, certificateArn, webAclArn } = row;
   const regions = [...new Set([region, edgeRegion])];
-  // We have no container images, so the role that publishes them is left out.
+  // The role for container images is left out: our functions are zip files.
   const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'];
   return [
     {

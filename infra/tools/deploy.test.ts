@@ -552,11 +552,11 @@ describe('npm run deploy', () => {
     expect([steps, all()]).toEqual([[], expect.stringContaining(text)]);
   });
 
-  it('the npm scripts deploy, rollback, destroy, doctor and smoke run ensure.mjs first', () => {
+  it('the npm scripts for operators run ensure.mjs first', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    for (const name of ['deploy', 'rollback', 'destroy', 'doctor', 'smoke']) {
+    for (const name of ['deploy', 'rollback', 'destroy', 'doctor', 'smoke', 'assemble', 'sweep', 'pipeline']) {
       expect([scripts[`pre${name}`], scripts[name]]).toEqual([
         'node infra/tools/ensure.mjs',
         `node infra/tools/${name}.ts`,

@@ -31,9 +31,11 @@ it('makes the roles of the account of the credentials, and says what GitHub need
   expect(await run()).toBe(0);
   expect(ran).toEqual([['deploy', '--app', 'node infra/pipeline.ts 123456789012', 'Pipeline']]);
   expect(said).toEqual([
-    'In the settings of a-church/site on GitHub, each of these environments needs the variable AWS_ROLE_ARN:',
-    '  pull-request: arn:aws:iam::123456789012:role/steeple-github-pull-request',
-    '  staging: arn:aws:iam::123456789012:role/steeple-github-staging',
+    'In the settings of a-church/site on GitHub, give each of these environments its variables:',
+    '  pull-request: AWS_ROLE_ARN = arn:aws:iam::123456789012:role/steeple-github-pull-request',
+    '  pull-request: AWS_REGION = eu-west-1',
+    '  staging: AWS_ROLE_ARN = arn:aws:iam::123456789012:role/steeple-github-staging',
+    '  staging: AWS_REGION = eu-west-1',
   ]);
 });
 

@@ -19,8 +19,11 @@ export async function main(args: readonly string[], { cdk, say, given = shippedR
     if ((await cdk(['deploy', '--app', `node infra/pipeline.ts ${account}`, 'Pipeline'])) !== 0)
       throw new Error('The roles were not made (see above).');
     const { owner, name } = repository;
-    say(`In the settings of ${owner}/${name} on GitHub, each of these environments needs the variable AWS_ROLE_ARN:`);
-    for (const { environment } of roles) say(`  ${environment}: arn:aws:iam::${account}:role/${roleName(environment)}`);
+    say(`In the settings of ${owner}/${name} on GitHub, give each of these environments its variables:`);
+    for (const { environment, region } of roles) {
+      say(`  ${environment}: AWS_ROLE_ARN = arn:aws:iam::${account}:role/${roleName(environment)}`);
+      say(`  ${environment}: AWS_REGION = ${region}`);
+    }
     return 0;
   } catch (error) {
     say((error as Error).message);

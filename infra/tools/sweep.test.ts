@@ -124,7 +124,7 @@ describe('npm run sweep', () => {
     ]);
   });
 
-  it('deletes what an earlier destruction left, and says nothing about a preview of which nothing is left', async () => {
+  it('deletes leftovers of an earlier destruction, and skips a preview that left none', async () => {
     const gone = preview('pv-gone', future).map((stack) => ({ ...stack, status: 'DELETE_COMPLETE' }));
     stacks = gone;
     left = { table: 'AWS::DynamoDB::Table' };

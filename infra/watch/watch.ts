@@ -72,7 +72,7 @@ export class Watch extends NestedStack {
   }
 }
 
-/** A preview's account has no alarms: nobody works in it. */
+/** Alarms of a preview would mail the church about a branch. */
 function subjectsFor(row: Environment, root: IConstruct): readonly Subject[] {
   if (row.preview) return [];
   return row.unwatched ? subjectsOfAccount : subjectsBelow(root, row);

@@ -101,7 +101,7 @@ export async function listStacks(place: Place): Promise<ListedStack[]> {
   return found;
 }
 
-/** Undefined if the stack does not have the tag. By id, because a deleted stack has no name. Throws AwsError. */
+/** Undefined if the stack does not have the tag. By id, because AWS finds a deleted stack only by it. Throws AwsError. */
 export async function stackTag(place: Place, { id }: ListedStack, key: string): Promise<string | undefined> {
   const described = await ask(place, 'DescribeStacks', { StackName: id });
   return new RegExp(`<Key>${key}</Key>\\s*<Value>([^<]*)<`).exec(described)?.[1];

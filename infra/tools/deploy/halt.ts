@@ -1,4 +1,4 @@
-/** Ends a deployment. The message says what is deployed, and what to do. */
+/** Ends a deployment. Its message gives the state of the stacks and the next step. */
 export class Halt extends Error {}
 
 export const nothing = 'Nothing was deployed.';
