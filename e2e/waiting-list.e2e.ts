@@ -55,7 +55,9 @@ test('two families join the waiting list, one without scripts; the office offers
   const [mail] = await mailsTo(origin, small);
   await page.goto(mail?.text.match(/https?:\S+\/api\/my-registration\S+/)?.[0] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
-  await expect(page.locator('dt', { hasText: 'Your position on the list' }).locator('+ dd')).toHaveText('2');
+  await expect(page.locator('dt', { hasText: 'Your position on the list' }).locator('+ dd')).toHaveText(
+    'Number 2 of 2. 1 party is before you.',
+  );
   await expectAccessible(page);
 
   const [other] = cancels.registrations;

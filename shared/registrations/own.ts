@@ -57,6 +57,8 @@ export const OwnRegistration = z.object({
   paymentMethod: z.optional(z.string()),
   /** Its place in the event's waiting list. The first is 1. */
   position: z.optional(z.int()),
+  /** How many parties are on the list, if it is. */
+  waiting: z.optional(z.int()),
   /** It waited for places and got none. */
   waited: z.optional(z.literal(true)),
   /** Until when places are or were offered to it from the waiting list, unless it accepted them. UTC instant, ISO 8601. */

@@ -131,5 +131,10 @@ export const Places = z.object({
   /** `YYYY-MM-DD` and `HH:MM` at the time of booking: wall time in the church's zone. */
   eventDate: z.string(),
   eventTime: z.string(),
+  /** Further dates of the same request with the same status, which the link confirms, too. */
+  further: z.optional(z.array(z.object({ reference: z.string(), eventDate: z.string(), eventTime: z.string() }))),
+  /** Only of an offer that can be accepted: the venue, and the price of the party in whole units of the currency. */
+  location: z.optional(z.string()),
+  due: z.optional(z.number()),
 });
 export type Places = z.output<typeof Places>;

@@ -1,4 +1,5 @@
 import type { Places } from '#shared/registrations/schema.ts';
+import { readEventWithSeats } from '../../calendar/store.ts';
 import { announce } from '../../kit/announce.ts';
 import { iso, now } from '../../kit/clock.ts';
 import { settle, stale } from '../../kit/settle.ts';
@@ -8,7 +9,7 @@ import { announceConfirmed, sequenceAfter, waitingData } from '../announced.ts';
 import { cancelRegistration } from '../cancelling/cancel-one.ts';
 import { removeDue } from '../holds-store.ts';
 import { type Link, readByLink } from '../own-link.ts';
-import { referenceOf } from '../present.ts';
+import { amountOf, referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';
 import { type Registration, readRegistrations, toRegistration } from '../store.ts';
 
@@ -21,18 +22,19 @@ export async function placesToConfirm(link: Link): Promise<Places> {
  * Confirms and announces once, as long as the places are held. An offer from the waiting list ends at its instant, also if nothing has
  * released its places yet. Throws Failure not_found or busy.
  */
-export function confirmPlaces(link: Link): Promise<Places> {
-  return settle(async () => {
+export async function confirmPlaces(link: Link): Promise<Places> {
+  const settled = await settle<Registration>(async () => {
     const held = await readByLink(link);
-    if (held.status !== 'held') return toPlaces(held);
+    if (held.status !== 'held') return held;
     const at = now();
     if (held.further) await confirmFurther(held.further, at);
-    if (isExpiredOffer(held, at)) return toPlaces(await cancelRegistration(held.id, { reason: 'unconfirmed' }));
-    const outcome = await transact<Places | typeof stale>(
-      confirmParts(held, at, (old) => (old ? toPlaces(toRegistration(old)) : stale)),
+    if (isExpiredOffer(held, at)) return cancelRegistration(held.id, { reason: 'unconfirmed' });
+    const outcome = await transact<Registration | typeof stale>(
+      confirmParts(held, at, (old) => (old ? toRegistration(old) : stale)),
     );
-    return outcome ?? toPlaces({ ...held, status: 'confirmed', confirmedAt: at });
+    return outcome ?? { ...held, status: 'confirmed', confirmedAt: at };
   });
+  return toPlaces(settled);
 }
 
 /** First the further dates of the same request, so that a repeated press finishes them; the mail about all follows the one with the link. */
@@ -64,7 +66,9 @@ function offerAccepted(held: Registration, at: number): Write<never>[] {
   return [{ part: announce({ type: 'registration.offer_accepted', ...event }) }];
 }
 
-function toPlaces({ id, status, reason, people = 0, heldUntil = 0, offeredAt, data }: Registration): Places {
+async function toPlaces(registration: Registration): Promise<Places> {
+  const { id, status, reason, people = 0, heldUntil = 0, offeredAt, data } = registration;
+  const further = await furtherOf(registration);
   return {
     reference: referenceOf(id),
     status,
@@ -76,5 +80,25 @@ function toPlaces({ id, status, reason, people = 0, heldUntil = 0, offeredAt, da
     eventTitle: String(data.eventTitle),
     eventDate: String(data.eventDate),
     eventTime: String(data.eventTime),
+    ...(further.length > 0 && { further }),
+    ...(status === 'held' && offeredAt !== undefined && (await offerOf(registration))),
   };
+}
+
+/** One read if there are any. */
+async function furtherOf({ further = [], status }: Registration): Promise<NonNullable<Places['further']>> {
+  if (further.length === 0) return [];
+  const found = await readRegistrations(further.map(({ id }) => id));
+  return further.flatMap((each) => {
+    const other = found.get(each.id);
+    if (other?.status !== status) return [];
+    const { eventDate, eventTime } = other.data;
+    return [{ reference: referenceOf(each.id), eventDate: String(eventDate), eventTime: String(eventTime) }];
+  });
+}
+
+async function offerOf(registration: Registration): Promise<Pick<Places, 'location' | 'due'>> {
+  const found = await readEventWithSeats(String(registration.data.eventId));
+  const due = amountOf(registration);
+  return { ...(found?.event.location && { location: found.event.location }), ...(due && { due }) };
 }

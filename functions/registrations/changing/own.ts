@@ -6,10 +6,10 @@ import { openPlaces, readSeats, type Seats, unlimited } from '../../seats/store.
 import { cancelRegistration } from '../cancelling/cancel-one.ts';
 import { closedBecause, isToCome, shownFacts } from '../intake/judge.ts';
 import { checkRate } from '../intake/rate.ts';
+import { readLine } from '../line-store.ts';
 import { resendConfirmation } from '../office/resend.ts';
 import { type Link, readByLink } from '../own-link.ts';
 import { paymentOf } from '../payment.ts';
-import { positionsOf } from '../positions.ts';
 import { referenceOf } from '../present.ts';
 import { formsOf, paidOf, toFormView } from '../registration-view.ts';
 import type { Registration } from '../store.ts';
@@ -54,13 +54,13 @@ async function toOwn(registration: Registration): Promise<OwnRegistration> {
   const isExpired = isExpiredOffer(registration, at);
   const status = isExpired ? 'cancelled' : registration.status;
   const eventId = String(data.eventId);
-  const [seats, paid, positions, forms] = await Promise.all([
+  const [seats, paid, line, forms] = await Promise.all([
     readSeats(eventId),
     paidOf([registration]),
-    positionsOf([registration]),
+    status === 'waitlisted' ? readLine(eventId) : Promise.resolve<readonly string[]>([]),
     formsOf([registration]),
   ]);
-  const position = positions.get(id);
+  const position = line.indexOf(id) + 1;
   const form = forms.get(String(data.eventForm));
   const payment = paymentOf(registration, paid.get(id));
   const may = rightsOf({ status }, seats, at);
@@ -69,7 +69,7 @@ async function toOwn(registration: Registration): Promise<OwnRegistration> {
     reference: referenceOf(id),
     status,
     ...(isExpired ? { reason: 'unconfirmed' as const } : reason && { reason }),
-    ...(position !== undefined && { position }),
+    ...(position > 0 && { position, waiting: line.length }),
     ...(registration.waits && registration.confirmedAt === undefined && { waited: true as const }),
     ...(offeredAt !== undefined && registration.confirmedAt === undefined && { offeredUntil: iso(heldUntil) }),
     people,

@@ -6,7 +6,7 @@ import { routes } from '#shared/api/routes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { furtherDateOption } from '#shared/forms/further-dates.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
-import type { Receipt } from '#shared/registrations/schema.ts';
+import type { Places, Receipt } from '#shared/registrations/schema.ts';
 import { handler as notify } from '../../notifications/notify.lambda.ts';
 import { eventInput, makeSeries, register, registrationFor, submit } from '../../testing/factories.ts';
 import { injectFaults } from '../../testing/faults.ts';
@@ -194,7 +194,15 @@ describe('the mail about several dates', () => {
     expect((await stored()).map(({ status }) => status)).toEqual(Array(3).fill('held'));
     await deliver();
     const [link = ''] = /https:\S+\/api\/confirm-places\?\S+/.exec(textsTo(email)[0] ?? '') ?? [];
-    const { status } = await invoke('confirmPlaces', { body: Object.fromEntries(new URL(link).searchParams) });
+    const query = Object.fromEntries(new URL(link).searchParams);
+    const shown = (await invoke('placesToConfirm', { query })).body.places as Places;
+    expect(shown.further?.map(({ eventDate }) => eventDate)).toEqual(
+      [1, 2].map((number) => dateAt(number).start_date.slice(0, 10)),
+    );
+    const page = await handler(requestOf(routes.placesToConfirm, { query, headers: { accept: 'text/html' } }));
+    for (const date of ['Saturday 5 December', 'Saturday 12 December', 'Saturday 19 December'])
+      expect(page.body).toContain(date);
+    const { status } = await invoke('confirmPlaces', { body: query });
     expect(status).toBe(200);
     expect((await stored()).map((record) => record.status)).toEqual(Array(3).fill('confirmed'));
     await deliver();

@@ -13,6 +13,7 @@ import {
   linkTo,
   listOf,
   momentAt,
+  money,
   type PlainPage,
   pageOf,
   paragraph,
@@ -49,10 +50,18 @@ function stateOf({ status, reason, offered }: Places) {
 
 const eventOf = ({ eventTitle, eventDate, eventTime }: Places) => ({ eventTitle, eventDate, eventTime });
 
+function furtherLine(
+  { reference, ...date }: NonNullable<Places['further']>[number],
+  { eventTitle }: Places,
+  language: Language,
+): string {
+  return `${eventLine({ eventTitle, ...date }, language)} (${reference})`;
+}
+
 /** The page of the link that confirms places (docs/decisions/confirmed-places.md). */
 export function placesPage(places: Places, fields: LinkFields, language: Language): PlainPage {
   const { confirm: m, plainReply } = words(language);
-  const { status, eventId, reference, people, offered } = places;
+  const { status, eventId, reference, people, offered, further = [], location, due } = places;
   const until = (offered ? momentAt : clockAt)(Date.parse(places.heldUntil), language);
   const isHeld = status === 'held';
   const { title, text, more } = m[stateOf(places)];
@@ -60,7 +69,10 @@ export function placesPage(places: Places, fields: LinkFields, language: Languag
     paragraph(text(until)),
     listOf([
       [plainReply.event, eventLine(eventOf(places), language)],
+      ...further.map((date) => [m.further, furtherLine(date, places, language)] as const),
+      ...(location ? [[m.where, location] as const] : []),
       [plainReply.places, String(people)],
+      ...(due ? [[m.toPay, money(due, language)] as const] : []),
       [plainReply.reference, reference],
     ]),
     ...(isHeld ? [button(fields, language, offered)] : []),

@@ -131,7 +131,18 @@ async function summaryOf(
 ): Promise<string[]> {
   const { own: m, plainReply, option, waiting } = words(language);
   const waits = registration.status === 'waitlisted';
-  const { eventTitle, eventDate, eventTime, people, reference, payment, position, offeredUntil, status } = registration;
+  const {
+    eventTitle,
+    eventDate,
+    eventTime,
+    people,
+    reference,
+    payment,
+    position,
+    waiting: all = 0,
+    offeredUntil,
+    status,
+  } = registration;
   const { due = 0, paid = 0 } = payment ?? {};
   const sum = (amount: number) => money(amount, language);
   const owes = due > paid && status === 'confirmed';
@@ -145,7 +156,7 @@ async function summaryOf(
         [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
         ...(status === 'cancelled' ? [] : [[waits ? waiting.asked : plainReply.places, String(people)] as const]),
         [plainReply.reference, reference],
-        ...(position === undefined ? [] : [[m.position, String(position)] as const]),
+        ...(position === undefined ? [] : [[m.position, m.positionOf(position, all, position - 1)] as const]),
         ...(status === 'held' && offeredUntil
           ? [[m.offeredUntil, momentAt(Date.parse(offeredUntil), language)] as const]
           : []),

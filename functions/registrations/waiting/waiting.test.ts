@@ -134,7 +134,9 @@ describe('offers of free places', () => {
     expect([await statusOf(second.id), await statusOf(third.id)]).toEqual(['held', 'waitlisted']);
     expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 1 });
     expect(await look(second)).toMatchObject({ status: 'held', offeredUntil: '2026-11-23T06:00:03.000Z' });
-    expect(await look(third)).toMatchObject({ status: 'waitlisted', position: 1 });
+    expect(await look(third)).toMatchObject({ status: 'waitlisted', position: 1, waiting: 1 });
+    const { places } = (await invoke('placesToConfirm', { query: { ...second } })).body;
+    expect(places).toMatchObject({ location: 'Fellowship Hall', due: 1000 });
     expect(await accept(second)).toMatchObject({ status: 'confirmed', offered: true });
     expect(await accept(second)).toMatchObject({ status: 'confirmed' });
     expect(await announced(second.id)).toEqual([
