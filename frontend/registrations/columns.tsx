@@ -37,7 +37,7 @@ export const statusColumn: Column<Registration> = {
 /** Letters show the state of the office’s work. Other registrations show their status first, then the work if any. */
 const standingColumn: Column<Registration> = {
   ...statusColumn,
-  width: '8.5rem',
+  width: '9rem',
   wraps: true,
   cell: (row) => <WorkMark of={row} />,
 };

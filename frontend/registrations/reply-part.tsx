@@ -14,7 +14,7 @@ import { useOpener } from './use-opener.ts';
 import { emailOf, phoneOf, shownName } from './words.ts';
 import css from './work.module.css';
 
-/** Writes to the person who sent a form, or leads to the telephone if they gave no email address. Keeps what they answer. */
+/** Writes to the person who sent a form, or leads to the telephone if they gave no email address. Staff also write down the answer here. */
 export function ReplyPart({ row, replace }: DetailProps<Registration>) {
   const { data, show } = useThread(row.id);
   const reply = useOpener();

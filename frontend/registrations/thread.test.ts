@@ -7,7 +7,7 @@ const note = (id: string, at: string, day?: string): Note => ({
   ...(day !== undefined && { answered: { way: 'telephone', day } }),
 });
 
-it('an answer stands on the day on which it came, above what happened before it on that day', () => {
+it('sorts an answer by the day on which it came, above earlier entries of that day', () => {
   const entries = [
     note('reply', '2026-11-20T09:00:00.000Z'),
     note('later', '2026-11-23T09:00:00.000Z'),

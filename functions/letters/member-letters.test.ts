@@ -78,7 +78,7 @@ describe('a letter to members', () => {
     expect((await send({ to: 'view', search: 'nobody' })).body.code).toBe('not_mailable');
   });
 
-  it('lists its recipients with what became of each, and those who unsubscribed or have no address', async () => {
+  it('lists its recipients with what became of each, and members who unsubscribed or lack an address', async () => {
     const [mary, again] = [await add('Mary'), await add('Again', { email: 'MARY@example.org' })];
     const [barasa, quiet] = [await add('Barasa', { email: '' }), await add('Quiet', { letters: 'no' })];
     const dead = await add('Dead', { membership_status: 'Deceased' });

@@ -72,7 +72,7 @@ async function others(letter: Letter, { at }: Cursor): Promise<Page> {
     const mark = person.mailbox === undefined ? undefined : marks.get(person.mailbox);
     if (mark) return mark.recipient === person.id ? [] : [shown(person, 'shared')];
     if (person.way !== 'mail') return [shown(person, person.way === 'call' ? 'no_email' : 'unsubscribed')];
-    // Who is in nobody's queue of a finished letter came after it.
+    // Without a mark after a finished letter, the person was added later.
     return waits ? [shown(person, waits)] : [];
   });
   return { recipients, ...(next !== undefined && { next: toCursor({ part: 'others', at: next }) }) };
@@ -137,7 +137,7 @@ async function audiencePage(letter: Letter, at: Cursor['at']): Promise<AudienceP
     const { found, next } = await addresseesOf(letter, after, mostPeople);
     return { people: found.map(ofMember), next: next && ((next.from ?? next.cursor) as Cursor['at']) };
   }
-  // A table refuses a key outside of what is read.
+  // DynamoDB refuses a start key outside the queried range.
   if (at !== undefined && !String(at).startsWith('email#')) throw badCursor();
   const after = at === undefined ? undefined : { pk: guardPartition(eventId), sk: String(at) };
   const { wanted, next } = await recipientsOf(eventId, to, { after, until: sentAt });

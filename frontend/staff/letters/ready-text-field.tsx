@@ -10,7 +10,7 @@ const id = 'ready-text';
 
 interface Props {
   readonly texts: readonly ReadyText[];
-  /** A letter that nobody has written in. */
+  /** The letter before staff type anything. */
   readonly blank: LetterText;
   readonly written: LetterText;
   readonly onFill: (chosen: LetterText) => void;
