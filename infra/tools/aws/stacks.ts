@@ -104,7 +104,8 @@ export async function listStacks(place: Place): Promise<ListedStack[]> {
 /** Undefined if the stack does not have the tag. By id, because AWS finds a deleted stack only by it. Throws AwsError. */
 export async function stackTag(place: Place, { id }: ListedStack, key: string): Promise<string | undefined> {
   const described = await ask(place, 'DescribeStacks', { StackName: id });
-  return new RegExp(`<Key>${key}</Key>\\s*<Value>([^<]*)<`).exec(described)?.[1];
+  const tags = described.matchAll(/<member>\s*((?:<(?:Key|Value)>[^<]*<\/\w+>\s*){2})<\/member>/g);
+  return [...tags].filter(([, tag = '']) => field(tag, 'Key') === key).map(([, tag = '']) => field(tag, 'Value'))[0];
 }
 
 export interface StackResource {
