@@ -93,6 +93,7 @@ test('filters of the events list are in the address, work by keyboard and can be
     await expect(titles).toHaveCount(all);
   });
   await test.step('a ministry and ages find events for them', async () => {
+    await filters.locator('summary').click();
     await filters.getByRole('link', { name: 'Students', exact: true }).click();
     await expect(titles).toHaveText(['Students: the night of hard questions', 'Students: camp at Lake Naivasha']);
     await expect(page.locator('.agenda').getByText('. Ages 12 to 17.')).toHaveCount(2);

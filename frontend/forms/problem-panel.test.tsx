@@ -32,7 +32,7 @@ it('the problem panel names the missing fields that are still empty, and no othe
   expect(said({ subject: 'x' })).toBe('Please fill in: Subject');
 });
 
-it('a planned visit has the specified sentence only while no required field is filled, and names what is missing after that', () => {
+it('a planned visit has the specified sentence only while no required field is filled, and names the missing fields after that', () => {
   const { fields } = forms.visit_registration;
   const labels = ['Full Name', 'Email Address', 'Service Date', 'Service Time'];
   const said = (missing: readonly string[], errors: readonly string[]) => {

@@ -52,7 +52,7 @@ interface TelephoneProps extends Look {
  */
 export function Telephone({ of, className, children }: TelephoneProps) {
   const value = useValue<Readonly<Record<string, string>>>({});
-  const [number, whatsApp] = [value(of), value(whatsAppOf[of])];
+  const [number, whatsApp] = [value(of), value(whatsAppOf(of))];
   if (!number) return null;
   return (
     <>

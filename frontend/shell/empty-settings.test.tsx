@@ -3,7 +3,7 @@ import { eventKeys } from '#shared/content/event-keys.ts';
 import { facts, mayBeEmpty } from '#shared/content/facts.ts';
 import { definitions } from '#shared/content/keys.ts';
 import { projections, settingNames } from '#shared/content/settings.ts';
-import { whatsAppOf } from '#shared/content/telephones.ts';
+import { telephoneKeys, whatsAppOf } from '#shared/content/telephones.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
@@ -149,11 +149,11 @@ test('emptied numbers and addresses disappear from every page', async () => {
 });
 
 test('each number to call comes with the WhatsApp link of its own setting, or none if that is empty', async () => {
-  const numbers = Object.entries(whatsAppOf).map(([key, chat], index) => ({
+  const numbers = telephoneKeys.map((key, index) => ({
     call: `tel:+25470100000${index}`,
     chat: `https://wa.me/25470200000${index}`,
-    content: { [key]: `+254 701 000 00${index}`, [chat]: `+254 702 000 00${index}` },
-    chatKey: chat,
+    content: { [key]: `+254 701 000 00${index}`, [whatsAppOf(key)]: `+254 702 000 00${index}` },
+    chatKey: whatsAppOf(key),
   }));
   const hrefs = async (page: PageData, content: Record<string, string>) => {
     const html = await renderPage(

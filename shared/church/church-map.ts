@@ -24,7 +24,7 @@ export const churchMap = ({ name, address, map }: Campus): string =>
 /** The same of another campus, whose address a map knows better than its name. */
 export const campusMap = ({ address, map }: Campus): string => map || (address && mapLink(oneLine(address)));
 
-const point = /[=@/:](-?\d{1,3}\.\d+)(?:,|%2C)(?:\s|\+|%20)*(-?\d{1,3}\.\d+)/i;
+const point = /[=@/:](-?\d{1,3}\.\d+)(?:[,\s+]|%2C|%20)+(-?\d{1,3}\.\d+)/i;
 // The link of a place has the middle of the window before its pin.
 const pin = /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/;
 

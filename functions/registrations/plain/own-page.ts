@@ -219,7 +219,7 @@ function partsOf(registration: OwnRegistration, fields: LinkFields, language: La
     ...(may.cancel
       ? [
           part(waits ? m.leaveHead : m.cancelHead, [
-            // Browsers open the part for a link to what is in it.
+            // A link to an element inside a closed part makes browsers open that part.
             `<p id="cancel">${escapeMarkup(waits ? m.leaveLead : m.cancelLead(registration.people))}</p>`,
             ...((registration.payment?.paid ?? 0) > 0
               ? [paragraph(m.cancelPaid(money(registration.payment?.paid ?? 0, language)))]
