@@ -17,7 +17,7 @@ import { type Letter, readLetters, toMembers } from '../letters/store.ts';
 import { tryLetter } from '../letters/try.ts';
 import { lettersChoice, unsubscribe } from '../letters/unsubscribe.ts';
 import { withUnsubscribePage } from '../letters/unsubscribe-page.ts';
-import { letterRecipients } from '../notifications/letter-recipients.ts';
+import { letterRecipients, memberAudience } from '../notifications/letter-recipients.ts';
 import { previewMemberLetter } from '../notifications/preview.ts';
 import { tellApart } from './apart.ts';
 import { birthdaysThisWeek } from './birthdays.ts';
@@ -136,7 +136,7 @@ const api = serve('members', {
   }),
   listMemberLetterRecipients: async ({ params, body }) => ({
     success: true,
-    ...(await letterRecipients(toMembers, params.letter, body.cursor)),
+    ...(await letterRecipients(memberAudience, toMembers, params.letter, body.cursor)),
   }),
   stopMemberLetter: async ({ params, caller }) => ({
     success: true,

@@ -7,7 +7,7 @@ import { textOf } from '../kit/text.ts';
 import { type Addressee, addresseesOf, markOfMember, wayTo } from '../letters/member-recipients.ts';
 import { isListed, stateOf } from '../letters/present.ts';
 import { mailboxMark, recipientsOf } from '../letters/recipients.ts';
-import { addressedPage, findAddressed, type Letter, mailedSubject, readLetter, toMembers } from '../letters/store.ts';
+import { addressedPage, findAddressed, type Letter, mailedSubject, readLetter } from '../letters/store.ts';
 import { findListedMembers } from '../members/store.ts';
 import { guardPartition, type Registration, readListedRegistrations } from '../registrations/store.ts';
 import { mailMarksOf } from './about.ts';
@@ -41,18 +41,23 @@ function fromCursor(cursor: string | undefined): Cursor {
 const toCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** Throws Failure not_found, validation_failed for a bad cursor. */
-export async function letterRecipients(eventId: string, id: string, cursor: string | undefined): Promise<Page> {
+export async function letterRecipients(
+  audience: Audience,
+  eventId: string,
+  id: string,
+  cursor: string | undefined,
+): Promise<Page> {
   const from = fromCursor(cursor);
   const letter = await readLetter(eventId, id);
   if (!letter || !isListed(letter)) throw new Failure('not_found');
-  return from.part === 'queued' ? queued(letter, from) : others(letter, from);
+  return from.part === 'queued' ? queued(audience, letter, from) : others(audience, letter, from);
 }
 
 /** Records that were deleted or erased since are left out. */
-async function queued(letter: Letter, { at }: Cursor): Promise<Page> {
+async function queued(audience: Audience, letter: Letter, { at }: Cursor): Promise<Page> {
   const { marks, next } = await addressedPage(letter.id, typeof at === 'string' ? at : undefined);
   const ids = marks.flatMap(({ recipient }) => recipient ?? []);
-  const [people, outcomes] = await Promise.all([peopleOf(letter, ids), outcomesOf(letter, ids)]);
+  const [people, outcomes] = await Promise.all([audience.byId(ids), outcomesOf(letter, ids)]);
   const recipients = ids.flatMap((id) => {
     const person = people.get(id);
     return person ? [shown(person, outcomes(id))] : [];
@@ -60,8 +65,8 @@ async function queued(letter: Letter, { at }: Cursor): Promise<Page> {
   return { recipients, next: toCursor(next === undefined ? { part: 'others' } : { part: 'queued', at: next }) };
 }
 
-async function others(letter: Letter, { at }: Cursor): Promise<Page> {
-  const { people, next } = await audiencePage(letter, at);
+async function others(audience: Audience, letter: Letter, { at }: Cursor): Promise<Page> {
+  const { people, next } = await audience.page(letter, at);
   const marks = await findAddressed(
     letter.id,
     people.flatMap(({ mailbox }) => mailbox ?? []),
@@ -116,30 +121,38 @@ function ofMember(member: Addressee): Person {
   return { id, name: fullName(member), email, phone, mailbox, way: wayTo(member) };
 }
 
-async function peopleOf({ eventId }: Letter, ids: readonly string[]): Promise<Map<string, Person>> {
-  if (eventId === toMembers) {
-    return new Map([...(await findListedMembers(ids))].map(([id, member]) => [id, { ...ofMember(member), id }]));
-  }
-  const found = [...(await readListedRegistrations(ids)).values()].filter(({ erasedAt }) => erasedAt === undefined);
-  return new Map(found.map((each) => [each.id, ofRegistration(each)]));
-}
-
 interface AudiencePage {
   readonly people: readonly Person[];
   readonly next?: Cursor['at'];
 }
 
-async function audiencePage(letter: Letter, at: Cursor['at']): Promise<AudiencePage> {
-  const { eventId, to, at: sentAt } = letter;
-  if (eventId === toMembers) {
+/** Each API passes its own, so that its bundle leaves out the code of the other. */
+interface Audience {
+  readonly byId: (ids: readonly string[]) => Promise<Map<string, Person>>;
+  readonly page: (letter: Letter, at: Cursor['at']) => Promise<AudiencePage>;
+}
+
+export const registrants: Audience = {
+  byId: async (ids) => {
+    const found = [...(await readListedRegistrations(ids)).values()].filter(({ erasedAt }) => erasedAt === undefined);
+    return new Map(found.map((each) => [each.id, ofRegistration(each)]));
+  },
+  page: async ({ eventId, to, at: sentAt }, at) => {
+    // DynamoDB refuses a start key outside the queried range.
+    if (at !== undefined && !String(at).startsWith('email#')) throw badCursor();
+    const after = at === undefined ? undefined : { pk: guardPartition(eventId), sk: String(at) };
+    const { wanted, next } = await recipientsOf(eventId, to, { after, until: sentAt });
+    return { people: wanted.map(ofRegistration), ...(next && { next: String(next.sk) }) };
+  },
+};
+
+export const memberAudience: Audience = {
+  byId: async (ids) =>
+    new Map([...(await findListedMembers(ids))].map(([id, member]) => [id, { ...ofMember(member), id }])),
+  page: async (letter, at) => {
     const after: Item | undefined =
       typeof at === 'number' ? { from: at } : at === undefined ? undefined : { cursor: at };
     const { found, next } = await addresseesOf(letter, after, mostPeople);
     return { people: found.map(ofMember), next: next && ((next.from ?? next.cursor) as Cursor['at']) };
-  }
-  // DynamoDB refuses a start key outside the queried range.
-  if (at !== undefined && !String(at).startsWith('email#')) throw badCursor();
-  const after = at === undefined ? undefined : { pk: guardPartition(eventId), sk: String(at) };
-  const { wanted, next } = await recipientsOf(eventId, to, { after, until: sentAt });
-  return { people: wanted.map(ofRegistration), ...(next && { next: String(next.sk) }) };
-}
+  },
+};

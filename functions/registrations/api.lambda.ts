@@ -7,7 +7,7 @@ import { sendLetter } from '../letters/send.ts';
 import { stopLetter } from '../letters/stop.ts';
 import { type Letter, readLetters } from '../letters/store.ts';
 import { tryLetter } from '../letters/try.ts';
-import { letterRecipients } from '../notifications/letter-recipients.ts';
+import { letterRecipients, registrants } from '../notifications/letter-recipients.ts';
 import { previewLetter } from '../notifications/preview.ts';
 import { cancelRegistration } from './cancelling/cancel-one.ts';
 import { changeParty } from './changing/change-party.ts';
@@ -111,7 +111,7 @@ const api = serve('registrations', {
   }),
   listLetterRecipients: async ({ params, body }) => ({
     success: true,
-    ...(await letterRecipients(params.id, params.letter, body.cursor)),
+    ...(await letterRecipients(registrants, params.id, params.letter, body.cursor)),
   }),
   stopLetter: async ({ params, caller }) => ({
     success: true,
