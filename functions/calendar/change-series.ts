@@ -1,6 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
 import { agesWrong } from '#shared/calendar/audience.ts';
-import type { EventForm } from '#shared/calendar/event-form.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import {
@@ -19,7 +18,6 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { continueSeries } from './continue-series.ts';
-import { keepForm } from './forms-store.ts';
 import { toStaff } from './present.ts';
 import { refuse } from './refuse.ts';
 import { toDetails } from './schedule.ts';
@@ -67,13 +65,12 @@ async function find(id: string, scope: Scope, caller: Caller): Promise<Found> {
 }
 
 /** `stale` if the series has other work by now. */
-async function begin(series: Series, work: Work, caller: Caller, form?: EventForm): Promise<typeof stale | undefined> {
+async function begin(series: Series, work: Work, caller: Caller): Promise<typeof stale | undefined> {
   const { id, version } = series;
   const about = { subject: `${id}.repeating`, sequence: version + 1, at: work.at, data: { seriesId: id } };
   const outcome = await transactAs<typeof stale>(caller, [
     { part: beginWork(series, work), refused: () => stale },
     { part: announce({ type: 'calendar.repeating', ...about }) },
-    ...keepForm(form),
   ]);
   if (outcome === undefined) await continueSeries(id, caller);
   return outcome;
@@ -94,7 +91,8 @@ export function changeSeries(
     if (version !== undefined && version !== edited.version) {
       throw await versionConflict(`calendar#${id}`, caller, { current: edited });
     }
-    const { form } = toDetails(input, series.zone);
+    // For its refusals.
+    toDetails(input, series.zone);
     const next = withInput(edited, input);
     if (next.start_date.slice(0, 10) !== edited.start_date.slice(0, 10)) refuse('start_date', 'series_day');
     const patch = patchOf(edited, next);
@@ -117,7 +115,6 @@ export function changeSeries(
           ...(tell && { message: tell.message }),
         },
         caller,
-        form,
       );
       if (outcome === stale) return stale;
     }

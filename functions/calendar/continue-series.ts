@@ -6,10 +6,10 @@ import { type WorkKind, workOf } from './series-events.ts';
 import { advanceSeries, readSeries } from './series-store.ts';
 
 /**
- * Events in a transaction. It may have 100 writes: four for each event that is created and six for a changed one, besides the
- * series and the caller's account.
+ * Events in a transaction. It may have 100 writes: four for each event that is created, and six for a changed one with a seventh for
+ * its form, besides the series and the caller's account.
  */
-const pageSizes: Readonly<Record<WorkKind, number>> = { create: 20, change: 15, call_off: 15 };
+const pageSizes: Readonly<Record<WorkKind, number>> = { create: 20, change: 14, call_off: 15 };
 
 /**
  * Does the rest of a series' work, some events in each transaction. The progress is in the same transaction, so each event is

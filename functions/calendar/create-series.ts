@@ -12,7 +12,7 @@ import { derivedId, fingerprint } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
 import { continueSeries } from './continue-series.ts';
 import { eventId } from './create.ts';
-import { keepForm } from './forms-store.ts';
+import { keepForms } from './forms-store.ts';
 import { toStaff } from './present.ts';
 import { datesOf, ruleOf } from './recurrence.ts';
 import { refuse } from './refuse.ts';
@@ -70,7 +70,7 @@ async function newSeries(id: string, body: SeriesInput, caller: Caller): Promise
   const rule = { start_date, repeats, repeats_every, repeats_until, repeats_count, repeats_except };
   const zone = env('CHURCH_ZONE');
   // The times of the first date are judged as those of a single event, with errors at their fields.
-  const { form } = toDetails(input, zone);
+  const details = toDetails(input, zone);
   const days = seriesDays(rule);
   const except = days.flatMap(({ date }) => (repeats_except.includes(date) ? [date] : []));
   const chosen = days.filter(({ date }) => !except.includes(date));
@@ -97,7 +97,7 @@ async function newSeries(id: string, body: SeriesInput, caller: Caller): Promise
   };
   await transactAs(caller, [
     { part: addSeries(series) },
-    ...keepForm(form),
+    ...keepForms([details]),
     {
       part: announce({
         type: 'calendar.repeating',

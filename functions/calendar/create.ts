@@ -9,7 +9,7 @@ import type { Write } from '../kit/transact.ts';
 import { openSeats } from '../seats/store.ts';
 import { limitsOf } from '../seats/tickets.ts';
 import { announceToVisitors } from './announce.ts';
-import { keepForm } from './forms-store.ts';
+import { keepForms } from './forms-store.ts';
 import { toStaff } from './present.ts';
 import { toDetails, toFacts } from './schedule.ts';
 import { addEvent, type CalendarEvent } from './store.ts';
@@ -28,7 +28,7 @@ export function eventId(title: string): string {
 /** Throws Failure validation_failed, or what `transactAs` throws. */
 export async function createEvent(input: EventInput, caller: Caller): Promise<StaffEvent> {
   const event = newEvent(eventId(input.title), input, { zone: env('CHURCH_ZONE'), at: now() });
-  await transactAs(caller, [...creation(event, caller.sub), ...keepForm(event.form)]);
+  await transactAs(caller, [...creation(event, caller.sub), ...keepForms([event])]);
   const { capacity } = toFacts(event);
   return toStaff({ event, seats: { capacity, seatsLeft: capacity } });
 }

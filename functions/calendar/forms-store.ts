@@ -28,16 +28,25 @@ const asAsked = ({ tickets, ...form }: EventForm): EventForm => ({
   tickets: tickets.map(({ limit: _, ...ticket }) => ticket),
 });
 
+/** The table returns the keys of an object in any order, and the same form must have the same id. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 export function formId(form: EventForm): string {
   const { names, tickets, questions } = asAsked(form);
-  return derivedId(`form ${JSON.stringify([names === true, tickets, questions])}`);
+  return derivedId(`form ${JSON.stringify([names === true, tickets, questions], inOrder)}`);
 }
 
-/** For the transaction that writes the event. Repeatable. */
-export function keepForm(form: EventForm | undefined): Write<never>[] {
-  if (!form || asksNothing(form)) return [];
-  const Item = { pk: partition, sk: formId(form), ...asAsked(form) };
-  return [{ part: { Put: { TableName: tableName('calendar'), Item } } }];
+/** For the transaction that writes the events: one write for each different form. Repeatable. */
+export function keepForms(events: readonly { readonly form?: EventForm | undefined }[]): Write<never>[] {
+  const asked = events.flatMap(({ form }) => (form && !asksNothing(form) ? [form] : []));
+  const forms = new Map(asked.map((form) => [formId(form), form]));
+  return [...forms].map(([sk, form]) => {
+    const Item = { pk: partition, sk, ...asAsked(form) };
+    return { part: { Put: { TableName: tableName('calendar'), Item } } };
+  });
 }
 
 const toForm: (item: Item) => EventForm = storedAs(

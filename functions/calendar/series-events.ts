@@ -9,6 +9,7 @@ import type { Write } from '../kit/transact.ts';
 import { people } from '../seats/store.ts';
 import { creation, newEvent } from './create.ts';
 import { withdrawal } from './delete.ts';
+import { keepForms } from './forms-store.ts';
 import { toStaff } from './present.ts';
 import { toDetails } from './schedule.ts';
 import type { Series, Work } from './series-store.ts';
@@ -33,9 +34,18 @@ export function workOf(series: Series, work: Work): SeriesWork {
         writesFor: async (ids) => ids.flatMap((id) => creation(eventOf(series, id, work), work.actor)),
       };
     case 'change':
-      return { ids: work.eventIds, writesFor: (ids) => forScheduled(ids, (found) => changeWrites(found, work)) };
+      return {
+        ids: work.eventIds,
+        writesFor: async (ids) => {
+          const changes = (await scheduledOf(ids)).flatMap((found) => changeOf(found, work));
+          return [...changes.flatMap(({ writes }) => writes), ...keepForms(changes.map(({ event }) => event))];
+        },
+      };
     case 'call_off':
-      return { ids: work.eventIds, writesFor: (ids) => forScheduled(ids, (found) => withdrawal(found, work)) };
+      return {
+        ids: work.eventIds,
+        writesFor: async (ids) => (await scheduledOf(ids)).flatMap((found) => withdrawal(found, work)),
+      };
   }
 }
 
@@ -51,29 +61,29 @@ function eventOf(series: Series, eventId: string, { input, at }: WorkOf<'create'
   };
 }
 
-async function forScheduled(
-  ids: readonly string[],
-  writes: (found: EventWithSeats) => Write<typeof stale>[],
-): Promise<Write<typeof stale>[]> {
-  const found = await readEventsWithSeats(ids);
-  return found.filter(({ event }) => event.status === 'scheduled').flatMap(writes);
+async function scheduledOf(ids: readonly string[]): Promise<EventWithSeats[]> {
+  return (await readEventsWithSeats(ids)).filter(({ event }) => event.status === 'scheduled');
 }
 
-function changeWrites(found: EventWithSeats, work: WorkOf<'change'>): Write<typeof stale>[] {
+interface Change {
+  readonly event: CalendarEvent;
+  readonly writes: Write<typeof stale>[];
+}
+
+/** None if it changes nothing for this event. */
+function changeOf(found: EventWithSeats, work: WorkOf<'change'>): Change[] {
   const { event: was } = found;
   const before = toStaff(found);
   const isEdited = was.id === work.edited;
   const next = possible(before, patched(before, work.patch, isEdited), was.zone);
   const fields = changedIn(before, next);
   if (fields.length === 0) return [];
-  const { own, ...event } = changedEvent(was, toDetails(inputOf(next), was.zone), work.at);
+  const { own, ...rest } = changedEvent(was, toDetails(inputOf(next), was.zone), work.at);
   const left = isEdited ? own?.filter((name) => !fields.some((field) => field === name)) : own;
   const isTold = people(found.seats) > 0 && changesOf(before, next).length > 0;
-  return replacement(found, left && left.length > 0 ? { ...event, own: left } : event, {
-    actor: work.actor,
-    fields,
-    message: isTold ? work.message : undefined,
-  });
+  const event = left && left.length > 0 ? { ...rest, own: left } : rest;
+  const message = isTold ? work.message : undefined;
+  return [{ event, writes: replacement(found, event, { actor: work.actor, fields, message }) }];
 }
 
 /**

@@ -14,7 +14,7 @@ import { versionConflict } from '../kit/version-conflict.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
 import { limitsOf } from '../seats/tickets.ts';
 import { announceToVisitors, notifyRegistrants } from './announce.ts';
-import { keepForm } from './forms-store.ts';
+import { keepForms } from './forms-store.ts';
 import { hasPage } from './list.ts';
 import { toStaff } from './present.ts';
 import { type CalendarDetails, toDetails, toFacts } from './schedule.ts';
@@ -91,7 +91,7 @@ async function replace(
 ): Promise<typeof stale | undefined> {
   return transactAs<typeof stale>(caller, [
     ...replacement(found, event, { ...by, actor: caller.sub }),
-    ...keepForm(event.form),
+    ...keepForms([event]),
   ]);
 }
 

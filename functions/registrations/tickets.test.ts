@@ -290,6 +290,29 @@ describe('changing kinds of tickets', () => {
     const seats = (await world.items('seats')).filter(({ pk }) => events.some(({ id }) => id === pk));
     expect(seats.map((each) => each.tickets)).toEqual(Array(4).fill({ adult: unlimited, child: 4 }));
   });
+
+  it('takes registrations for a date with questions of its own after the tickets of all dates changed', async () => {
+    const { series } = await makeSeries({ ...camp, questions: [] });
+    const [first, second] = (await admin.listEvents({})).events.filter((each) => each.series?.id === series);
+    const change = (one: StaffEvent | undefined, name: 'updateEvent' | 'changeSeries', more: object) => {
+      const { start_date, end_date } = one ?? expect.fail('There is no such date');
+      const body = { ...eventInput({ ...camp, questions: [] }), start_date, end_date, ...more };
+      return invoke(name, { as: 'admin', params: { id: String(one?.id) }, body });
+    };
+    expect((await change(second, 'updateEvent', { questions: questions.slice(0, 1) })).status).toBe(200);
+    const guest = [{ id: 'guest', label: 'Guest', price: 100 }];
+    expect((await change(first, 'changeSeries', { tickets: guest, scope: 'all' })).status).toBe(200);
+    for (const date of (await admin.listEvents({})).events.filter((each) => each.series?.id === series)) {
+      const answers = { eventForm: formOf(date), attendees: undefined, ticket_guest: 1, paymentMethod: 'Cash' };
+      expect((await submit(registrationFor(date, answers))).status).toBe(201);
+    }
+  });
+
+  it('has the same id in whatever order the table returns its keys', () => {
+    const form = { tickets: tickets.slice(0, 1), questions: questions.slice(0, 1) };
+    const turned = <T extends object>(value: T) => Object.fromEntries(Object.entries(value).reverse()) as T;
+    expect(formId({ tickets: form.tickets.map(turned), questions: form.questions.map(turned) })).toBe(formId(form));
+  });
 });
 
 describe('a party with tickets', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '../church/time.ts';
 import { changesOf, type EventChangeKind } from './event-changes.ts';
+import { followUpWords } from './follow-up-words.ts';
 import { CallOff, type EventInput, EventUpdate, type StaffEvent } from './schema.ts';
 import { daysBetween } from './shifted.ts';
 
@@ -65,10 +66,11 @@ const isEqual = (one: Moment | null, other: Moment | null) => one?.days === othe
 /** Compares lists by their content. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The event with the values of a form, which leaves an absent one empty. */
+/** The event with the values of a form, which leaves an absent one empty: as the event is presented after it is stored. */
 export function withInput(event: StaffEvent, input: Omit<EventInput, 'test'>): StaffEvent {
   const orNull = <T>(value: T | '' | null | undefined): T | null =>
     value === '' || value === undefined ? null : value;
+  const written = (text: string) => (input.follow_up === 'none' ? '' : text);
   return {
     ...event,
     ...input,
@@ -79,6 +81,8 @@ export function withInput(event: StaffEvent, input: Omit<EventInput, 'test'>): S
     age_from: orNull(input.age_from),
     age_to: orNull(input.age_to),
     registration_deadline: orNull(input.registration_deadline),
+    follow_up_subject: written(input.follow_up_subject) || followUpWords.subject,
+    follow_up_text: written(input.follow_up_text) || followUpWords.text,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { followUpWords } from '#shared/calendar/follow-up-words.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { toUpdate } from './event-rules.ts';
 import { confirmationOfMany, type Reach, reachOf } from './scope-question.tsx';
@@ -26,8 +27,8 @@ function date(day: string, people: number, more: Partial<StaffEvent> = {}): Staf
     map_url: null,
     reminder: 'evening_before',
     follow_up: 'none',
-    follow_up_subject: 'Thank you',
-    follow_up_text: 'Come again.',
+    follow_up_subject: followUpWords.subject,
+    follow_up_text: followUpWords.text,
     ask_names: false,
     tickets: [],
     questions: [],
