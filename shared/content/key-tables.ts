@@ -18,7 +18,7 @@ import { homeSectionKeys } from './home-section-keys.ts';
 import { joinGroupKeys } from './join-group-keys.ts';
 import type { KeyInput, KeyPages, KeyRow, KeyTable } from './key-table.ts';
 import { kidsKeys } from './kids-keys.ts';
-import { leadershipKeys } from './leadership-keys.ts';
+import { leadershipKeys, whatsAppsOfLeaders } from './leadership-keys.ts';
 import { locationsKeys } from './locations-keys.ts';
 import { mapKeys } from './map-keys.ts';
 import { membershipKeys } from './membership-keys.ts';
@@ -157,8 +157,7 @@ export const keyTables: readonly KeyTable[] = [
     rows: {
       ...as('email', 'leader_1_mail', 'leader_2_mail', 'leader_3_mail', 'leader_4_mail'),
       ...as('tel', 'leader_1_phone', 'leader_2_phone', 'leader_3_phone', 'leader_4_phone'),
-      ...as('world_tel', 'leader_1_whatsapp_number', 'leader_2_whatsapp_number'),
-      ...as('world_tel', 'leader_3_whatsapp_number', 'leader_4_whatsapp_number'),
+      ...as('world_tel', ...whatsAppsOfLeaders),
     },
   }),
   table({
