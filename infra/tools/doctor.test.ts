@@ -17,7 +17,7 @@ const records: Readonly<Record<string, readonly string[]>> = {
   'mail.church.org': ['other', 'v=spf1 include:amazonses.com ~all'],
   '_dmarc.church.org': ['v=DMARC1; p=none'],
 };
-const known: World = { resolve: async () => ['192.0.2.1'], texts: async (name) => records[name] ?? [] };
+const known: World = { resolve: async () => ['192.0.2.1'], texts: async (name) => records[name] ?? [], rows };
 const unknown: World = { ...known, resolve: () => Promise.reject(new Error('ENOTFOUND')) };
 
 const look = async (row: Environment, world = known) => (await examine(row, world)).map(findingText).join('\n');
@@ -44,6 +44,13 @@ describe('npm run doctor', () => {
       Id: '11111111-2222-3333-4444-555555555555',
       Scope: 'CLOUDFRONT',
     });
+  });
+
+  it('mentions environments in one account, which share its limits', async () => {
+    const production = { ...environment('production'), account: '123456789012' };
+    const text = await look({ ...staging, account: '123456789012' }, { ...known, rows: [...rows, production] });
+    expect(text).toContain("! Account: also of production: they share SES's reputation");
+    expect(await look({ ...staging, account: '123456789012' })).not.toContain('Account:');
   });
 
   it('skips the checks of a domain, a certificate and a web ACL if the row has none', async () => {

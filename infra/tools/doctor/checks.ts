@@ -1,6 +1,6 @@
 import { resolve as resolveName, resolveTxt } from 'node:dns/promises';
 import { type Subscription, subscriptions } from '#events/subscriptions.ts';
-import { type Environment, edgeRegion } from '../../environments.ts';
+import { type Environment, edgeRegion, environments } from '../../environments.ts';
 import { callAws } from '../aws/call.ts';
 import { callerAccount, callerOnAws } from '../aws/caller.ts';
 import { accountOf } from '../aws/ses.ts';
@@ -39,6 +39,18 @@ const credentials: Check = {
       );
     }
     return well(`of account ${account}`);
+  },
+};
+
+const sharedAccount: Check = {
+  name: 'Account',
+  run: async ({ name, account }, { rows = environments }) => {
+    const others = rows.filter((other) => other.name !== name && other.name !== 'local' && other.account === account);
+    if (account === undefined || others.length === 0) return undefined;
+    return later(
+      `also of ${others.map((other) => other.name).join(', ')}: they share SES's reputation, Lambda's concurrency and Cognito's free users.`,
+      'give each environment an account of its own, or accept that a test can hold up the mails of another.',
+    );
   },
 };
 
@@ -217,7 +229,7 @@ const alarms: Check = {
 
 /** In the order of output. The first one has to be `credentials` (examine.ts). */
 export const checks: readonly Check[] = [
-  ...[credentials, waits, bootstrap],
+  ...[credentials, sharedAccount, waits, bootstrap],
   ...mailChecks,
   ...[atOnce, certificate, domain, webAcl, alarms],
 ];

@@ -10,6 +10,8 @@ export interface World {
   readonly resolve: (name: string) => Promise<unknown>;
   /** The TXT records of a name. Empty if the name does not exist. */
   readonly texts: (name: string) => Promise<readonly string[]>;
+  /** All environments. Defaults to those of infra/environments.ts. */
+  readonly rows?: readonly Environment[];
 }
 
 /** A requirement of a deployment. Returns undefined if the row does not need it. Throws AWS's errors. */
