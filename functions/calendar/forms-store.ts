@@ -4,6 +4,7 @@ import { tableName } from '../kit/env.ts';
 import { derivedId } from '../kit/ids.ts';
 import { instanceState } from '../kit/instance-state.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import { sortedKeys } from '../kit/sorted-keys.ts';
 import { flag, storedAs } from '../kit/stored.ts';
 import type { Item } from '../kit/table.ts';
 import type { Write } from '../kit/transact.ts';
@@ -28,15 +29,9 @@ const asAsked = ({ tickets, ...form }: EventForm): EventForm => ({
   tickets: tickets.map(({ limit: _, ...ticket }) => ticket),
 });
 
-/** The table returns the keys of an object in any order, and the same form must have the same id. */
-const inOrder = (_: string, value: unknown): unknown =>
-  value instanceof Object && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
 export function formId(form: EventForm): string {
   const { names, tickets, questions } = asAsked(form);
-  return derivedId(`form ${JSON.stringify([names === true, tickets, questions], inOrder)}`);
+  return derivedId(`form ${JSON.stringify([names === true, tickets, questions], sortedKeys)}`);
 }
 
 /** For the transaction that writes the events: one write for each different form. Repeatable. */

@@ -47,6 +47,19 @@ async function tick(): Promise<void> {
   await deliver();
 }
 
+/** Begins after a lost reply, then crashes after each of the first writes. An hour later a mail that was claimed before is free again. */
+async function beginAndCrash(): Promise<void> {
+  const stop = failNext('lost');
+  await clock();
+  stop();
+  for (let writes = 1; writes <= 3; writes++) {
+    const revive = killAfterWrites(writes);
+    await deliver().catch(() => undefined);
+    revive();
+    world.now += hour;
+  }
+}
+
 let event: StaffEvent;
 beforeEach(async () => {
   event = await makeEvent({ title: 'Camp' });
@@ -144,16 +157,7 @@ describe('the reminder of an event', () => {
     const many = inTier({ usual: 55, deep: 120 });
     await people(many);
     world.now = due;
-    const stop = failNext('lost');
-    await clock();
-    stop();
-    for (let writes = 1; writes <= 3; writes++) {
-      const revive = killAfterWrites(writes);
-      await deliver().catch(() => undefined);
-      revive();
-      // A mail that was claimed before the crash is free again.
-      world.now += hour;
-    }
+    await beginAndCrash();
     await tick();
     await tick();
     expect(reminders()).toHaveLength(many);
@@ -235,15 +239,7 @@ describe('the letter after an event', () => {
     event = await makeEvent({ ...written, max_attendees: null });
     await people(3);
     world.now = after;
-    const stop = failNext('lost');
-    await clock();
-    stop();
-    for (let writes = 1; writes <= 3; writes++) {
-      const revive = killAfterWrites(writes);
-      await deliver().catch(() => undefined);
-      revive();
-      world.now += hour;
-    }
+    await beginAndCrash();
     await tick();
     expect(letters()).toEqual(['person-0@example.org', 'person-1@example.org', 'person-2@example.org']);
   });

@@ -308,7 +308,7 @@ describe('changing kinds of tickets', () => {
     }
   });
 
-  it('has the same id in whatever order the table returns its keys', () => {
+  it('has the same id if the table returns its keys in another order', () => {
     const form = { tickets: tickets.slice(0, 1), questions: questions.slice(0, 1) };
     const turned = <T extends object>(value: T) => Object.fromEntries(Object.entries(value).reverse()) as T;
     expect(formId({ tickets: form.tickets.map(turned), questions: form.questions.map(turned) })).toBe(formId(form));

@@ -7,6 +7,7 @@ import { setClock } from '../kit/clock.ts';
 import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
 import { resetInstance } from '../kit/instance-state.ts';
+import { sortedKeys } from '../kit/sorted-keys.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
 import { type AwsCall, leaveUnsigned, recordCalls, recordWrites } from './calls.ts';
 import { type WorkerDatabase, workerDatabase } from './database.ts';
@@ -55,14 +56,8 @@ function sameEveryTime(): (bytes: number) => Uint8Array {
   return (bytes) => createHash('sha256').update(String(count++)).digest().subarray(0, bytes);
 }
 
-/** The tables return attributes in any order. */
 function ordered(value: unknown): string {
-  return JSON.stringify(value, (_, inner) => {
-    if (inner instanceof Set) return [...inner].sort();
-    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner;
-  });
+  return JSON.stringify(value, (key, inner) => (inner instanceof Set ? [...inner].sort() : sortedKeys(key, inner)));
 }
 
 const isNoAttempt = ({ pk }: Item) => !String(pk).startsWith('crowd#');
