@@ -60,7 +60,8 @@ const routerWithoutFramework: Plugin = {
 /**
  * Functions of React for features that neither our screens nor their packages use: view transitions, SuspenseList, Activity,
  * useActionState, fragment refs, stylesheets and scripts as components, the browser's own indicator of a transition (which React does
- * not call yet), component names in error messages, custom elements, the cache of React's compiler, and `findDOMNode`.
+ * not call yet), component names in error messages, the cache of React's compiler, and `findDOMNode`.
+ * Custom elements stay: edit mode marks each text with one.
  * The bundler cannot remove them, because the renderer refers to them. Without these features they are called only where doing
  * nothing and returning null is right.
  */
@@ -101,7 +102,6 @@ const unusedByReact = [
   'getStackByFiberInDevAndProd',
   'getComponentNameFromType',
   'findCurrentFiberUsingSlowPath',
-  'setPropOnCustomElement',
   'useMemoCache',
   'preload',
   'preloadModule',
@@ -202,7 +202,7 @@ const removedFeatures: Plugin = {
   transform: {
     filter: {
       id: /\/frontend\/[^?]*\.tsx?$/,
-      code: /\b(ViewTransition|SuspenseList|useActionState|useFormStat(?:e|us)|Activity(?=[\w\s,]*\} from 'react'))\b|<(style|link|script)[^>]*\bprecedence=|<[a-z]+-[a-z-]+[ >]/,
+      code: /\b(ViewTransition|SuspenseList|useActionState|useFormStat(?:e|us)|Activity(?=[\w\s,]*\} from 'react'))\b|<(style|link|script)[^>]*\bprecedence=/,
     },
     handler(_, id) {
       throw new Error(`${id} uses a feature that frontend/for-visitors.ts removes from React`);
