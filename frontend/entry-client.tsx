@@ -7,7 +7,7 @@ import { ClockProvider } from './kernel/clock.tsx';
 import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { reportError } from './kernel/report-error.ts';
 import { UserProvider } from './session/user.tsx';
-import { AppRoutes, loadView } from './shell/routes.tsx';
+import { AppRoutes, loadFirstView } from './shell/routes.tsx';
 // Modules that all kinds of pages need are imported here, so that they are in the frame's file and cost no further request. Using
 // a module of the API client here also keeps the bundler's own helpers in this file.
 import '#shared/api/errors.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const data = JSON.parse(block.textContent) as PageData;
   const store = createPageStore(data, location.pathname);
   try {
-    await loadView(data.page);
+    await loadFirstView(data.page);
   } catch (error) {
     // A page that was saved for offline use may lack its script, and can be read without it.
     if (navigator.onLine) throw error;

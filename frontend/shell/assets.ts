@@ -42,8 +42,16 @@ export function moduleOf(page: Exclude<PageName, 'not_found'>): string {
   }[page];
 }
 
-/** Parts of a page that its HTML contains, and whose code loads only when the page is alive. */
-const laterParts: Partial<Record<PageName, readonly string[]>> = { home: ['home/below.tsx'] };
+/** Modules of which the HTML contains the content and the styles, and whose code loads only when the frame is alive. */
+const laterParts: Partial<Record<PageName, readonly string[]>> = { home: ['home/home-page.tsx', 'home/below.tsx'] };
+
+/**
+ * Whether a page's own code loads after the frame's: home is read before anything in it is pressed. A slow phone can open the menu
+ * earlier, and its processor gets two short tasks in place of a long one.
+ */
+export function isReadFirst(page: PageName): boolean {
+  return laterParts[page] !== undefined;
+}
 
 /** Finds a page’s files in the manifest. Throws if one is missing, so that no incomplete page is written. */
 export function assetsOf(assets: Assets, page: PageName): PageAssets {
@@ -64,7 +72,7 @@ export function assetsOf(assets: Assets, page: PageName): PageAssets {
     for (const imported of of(key).imports ?? []) visit(imported);
   };
   visit(ENTRY);
-  if (page !== 'not_found') visit(moduleOf(page));
+  if (page !== 'not_found' && !isReadFirst(page)) visit(moduleOf(page));
   const scripts = [...keys].filter((key) => key !== ENTRY);
   for (const part of laterParts[page] ?? []) visit(part);
   return {

@@ -11,7 +11,7 @@ import { usePage, usePageStore } from '../kernel/page-store.ts';
 import { notFoundTitle, titleOf } from '../kernel/title.ts';
 import { useUser } from '../session/user.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
-import { moduleOf } from './assets.ts';
+import { isReadFirst, moduleOf } from './assets.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 /** Rarely needed, so loaded on demand. */
@@ -39,7 +39,23 @@ type AnyView = ComponentType<{ data: PageData; site?: ComponentType<{ children: 
 const ready = new Map<PageName, AnyView>();
 const coming = new Map<PageName, Promise<AnyView>>();
 
-/** Loads a page’s code. Awaited before the first render, so that React hydrates the server’s HTML at once. */
+/**
+ * Loads the code of the page that the browser opened. Resolves when React can hydrate its HTML: at once if the page is read first.
+ * If the code of such a page fails to load, its HTML stays.
+ */
+export async function loadFirstView(name: PageName): Promise<void> {
+  const view = loadView(name);
+  if (!navigator.onLine || !isReadFirst(name)) return void (await view);
+  coming.set(
+    name,
+    (view as Promise<AnyView>).catch(() => {
+      forgetView(name);
+      return new Promise<never>(() => {});
+    }),
+  );
+}
+
+/** Loads a page’s code. */
 export function loadView(name: PageName): Promise<unknown> {
   if (name === 'not_found') return Promise.resolve();
   let view = coming.get(name);
