@@ -202,6 +202,27 @@ test('home’s next service stays in its place if the slides’ buttons load bef
   expect(await page.evaluate(() => 'isLost' in window)).toBe(false);
 });
 
+test('home stays as it is while its own code is missing, also after a link within it, and fetches the code again on return', async ({
+  page,
+}) => {
+  let isMissing = true;
+  await page.route(/\/home-page-[^/]*\.js$/, (route) => (isMissing ? route.abort() : route.continue()));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/home-page-'));
+  await page.goto('/');
+  await failed;
+  const title = await page.locator('#hero-t').elementHandle();
+  await page.locator('main').getByRole('link', { name: 'Plan Your Visit' }).first().click();
+  await expect(page).toHaveURL(/#/);
+  expect(await title?.evaluate((node) => node.isConnected)).toBe(true);
+  isMissing = false;
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'Visit', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/visit$/);
+  await page.locator('.brand').first().click();
+  await expect(page.getByRole('group', { name: 'Pictures of the church' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
 test('with reduced motion no slide moves by itself or is animated, and the buttons work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { controls, at } = await stillHome(page);

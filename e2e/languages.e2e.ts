@@ -83,8 +83,11 @@ test('page titles, a page, its empty form’s errors and a staff screen show onl
   known.add('English');
   await open(page, other + staticPages.contact.path);
   await expectNoneForeign(page, known, 'a page');
-  await page.locator('main form button[type=submit]').click();
-  await expect(page.locator('main form [aria-invalid=true]').first()).toBeVisible();
+  // Before the scripts have started, the browser itself refuses the empty form, in its own words.
+  await expect(async () => {
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.locator('main form [aria-invalid=true]').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expectNoneForeign(page, known, 'its form, sent empty');
   await comeBackAs(page, platform.origin, 'pastor');
   await open(page, other + staffPaths.profile);

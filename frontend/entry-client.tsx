@@ -12,10 +12,8 @@ import { AppRoutes, loadFirstView } from './shell/routes.tsx';
 // a module of the API client here also keeps the bundler's own helpers in this file.
 import '#shared/api/errors.ts';
 import '#shared/church/held-services.ts';
-import '#shared/church/money.ts';
 import '#shared/content/service-keys.ts';
 import './kernel/when.ts';
-import './forms/form-button.tsx';
 import './kernel/rich-text.tsx';
 import './ui/art/act-chai.svg';
 import './ui/art/act-guitar.svg';

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 import { addresses } from '#shared/api/addresses.ts';
@@ -60,7 +61,8 @@ const routerWithoutFramework: Plugin = {
 /**
  * Functions of React for features that neither our screens nor their packages use: view transitions, SuspenseList, Activity,
  * useActionState, fragment refs, stylesheets and scripts as components, the browser's own indicator of a transition (which React does
- * not call yet), component names in error messages, the cache of React's compiler, and `findDOMNode`.
+ * not call yet), component names in error messages, the cache of React's compiler, `findDOMNode`, useTransition,
+ * useDeferredValue, and functions as actions of forms.
  * Custom elements stay: edit mode marks each text with one.
  * The bundler cannot remove them, because the renderer refers to them. Without these features they are called only where doing
  * nothing and returning null is right.
@@ -103,6 +105,13 @@ const unusedByReact = [
   'getComponentNameFromType',
   'findCurrentFiberUsingSlowPath',
   'useMemoCache',
+  'mountDeferredValueImpl',
+  'updateDeferredValueImpl',
+  'startTransition',
+  'refreshCache',
+  'extractEvents\\$1',
+  'startHostTransition',
+  'requestFormReset\\$1',
   'preload',
   'preloadModule',
   'preinitStyle',
@@ -145,27 +154,51 @@ const reactWithoutUnused: Plugin = {
   },
 };
 
-/** What React's package for browsers exports besides, and none of our bundles calls: hints for loading, and states of forms. */
-const unusedExports = [
-  'preconnect',
-  'prefetchDNS',
-  'preinit',
-  'preinitModule',
-  'preload',
-  'preloadModule',
-  'requestFormReset',
-  'unstable_batchedUpdates',
-  'useFormState',
-  'useFormStatus',
-];
+/** What React's packages for browsers export besides, and none of our bundles calls. */
+const unusedExports: Readonly<Record<string, readonly string[]>> = {
+  'react-dom': [
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'unstable_batchedUpdates',
+    'useFormState',
+    'useFormStatus',
+  ],
+  react: [
+    'addTransitionType',
+    'cacheSignal',
+    'createRef',
+    'unstable_useCacheRefresh',
+    'useActionState',
+    'useDeferredValue',
+    'useTransition',
+  ],
+  scheduler: ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback'],
+};
 
-/** Takes these out. */
-const reactWithoutHints: Plugin = {
-  name: 'react-without-hints',
+/** Takes these out, and fails the build if a bundle calls one. */
+const reactWithoutUnusedExports: Plugin = {
+  name: 'react-without-unused-exports',
   transform: {
-    filter: { id: /\/react-dom\.production\.js$/ },
-    handler: (code) =>
-      replaceEach(code, unusedExports, (name) => new RegExp(`^exports\\.${name} = function[\\s\\S]*?^\\};$`, 'm'), ''),
+    filter: { id: /\/(react-dom|react|scheduler)\.production\.js$/ },
+    handler: (code, id) =>
+      replaceEach(
+        code,
+        unusedExports[basename(id, '.production.js')] ?? [],
+        (name) => new RegExp(`^exports\\.${name} = (?:function[\\s\\S]*?^\\}|\\w+);$`, 'm'),
+        '',
+      ),
+  },
+  generateBundle(_, bundle) {
+    const called = new RegExp(`\\.(?:${unusedExports.react?.join('|')})\\b(?! ?[:=])`);
+    for (const file of Object.values(bundle)) {
+      const [call] = (file.type === 'chunk' && called.exec(file.code)) || [];
+      if (call) throw new Error(`${file.fileName} calls ${call}, which frontend/for-visitors.ts removes from React`);
+    }
   },
 };
 
@@ -202,7 +235,7 @@ const removedFeatures: Plugin = {
   transform: {
     filter: {
       id: /\/frontend\/[^?]*\.tsx?$/,
-      code: /\b(ViewTransition|SuspenseList|useActionState|useFormStat(?:e|us)|Activity(?=[\w\s,]*\} from 'react'))\b|<(style|link|script)[^>]*\bprecedence=/,
+      code: /\b(ViewTransition|SuspenseList|useActionState|useFormStat(?:e|us)|useTransition|useDeferredValue|createRef|Activity(?=[\w\s,]*\} from 'react'))\b|<(style|link|script)[^>]*\bprecedence=|\b(?:a|formA)ction=\{\s*(?:async )?\(/,
     },
     handler(_, id) {
       throw new Error(`${id} uses a feature that frontend/for-visitors.ts removes from React`);
@@ -232,7 +265,7 @@ export const forVisitors: readonly Plugin[] = [
   wordsForEditors,
   routerWithoutFramework,
   reactWithoutUnused,
-  reactWithoutHints,
+  reactWithoutUnusedExports,
   reactWithoutStacks,
   removedFeatures,
   carriedStyles,

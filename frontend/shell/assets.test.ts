@@ -9,6 +9,7 @@ const manifest = {
     imports: ['entry-client.tsx', '_shared.js'],
     css: ['assets/home.css'],
   },
+  'visit/visit-page.tsx': { file: 'assets/visit.js', imports: ['entry-client.tsx', '_shared.js'] },
   'home/below.tsx': { file: 'assets/below.js', imports: ['_shared.js'], css: ['assets/below.css'] },
   'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
   'assets/entry.css': { file: 'assets/entry.css', text: 'a{}' },
@@ -16,7 +17,7 @@ const manifest = {
   'assets/below.css': { file: 'assets/below.css', text: 'c{}' },
 };
 
-test('a page loads the entry, its own chunk, their imports and styles, each once, and of a later part only the styles', () => {
+test('home names the entry, its imports, and of its own chunks, which load later, only the styles, each once', () => {
   expect(assetsOf(manifest, 'home')).toEqual({
     script: '/assets/entry.js',
     font: '/assets/fraunces.woff2',
@@ -25,8 +26,12 @@ test('a page loads the entry, its own chunk, their imports and styles, each once
       { href: '/assets/home.css', text: 'b{}' },
       { href: '/assets/below.css', text: 'c{}' },
     ],
-    modules: ['/assets/shared.js', '/assets/home.js'],
+    modules: ['/assets/shared.js'],
   });
+});
+
+test('another page names its own chunk and what that imports too', () => {
+  expect(assetsOf(manifest, 'visit').modules).toEqual(['/assets/shared.js', '/assets/visit.js']);
   expect(assetsOf(manifest, 'not_found').modules).toEqual(['/assets/shared.js']);
 });
 

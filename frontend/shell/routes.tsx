@@ -41,19 +41,29 @@ const coming = new Map<PageName, Promise<AnyView>>();
 
 /**
  * Loads the code of the page that the browser opened. Resolves when React can hydrate its HTML: at once if the page is read first.
- * If the code of such a page fails to load, its HTML stays.
+ * If the code of such a page fails to load, its HTML stays until the visitor leaves the page.
  */
 export async function loadFirstView(name: PageName): Promise<void> {
-  const view = loadView(name);
+  const view = loadView(name) as Promise<AnyView>;
   if (!navigator.onLine || !isReadFirst(name)) return void (await view);
-  coming.set(
-    name,
-    (view as Promise<AnyView>).catch(() => {
-      forgetView(name);
-      return new Promise<never>(() => {});
-    }),
+  addEventListener('popstate', keepFromRouter, true);
+  const first = view.then(
+    (component) => {
+      const isHere = coming.get(name) === first;
+      removeEventListener('popstate', keepFromRouter, true);
+      if (isHere && location.hash) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      return component;
+    },
+    () => new Promise<never>(() => {}),
   );
+  coming.set(name, first);
 }
+
+/**
+ * Keeps links within a page from the router while the page's code is missing: React would replace the HTML by the waiting state as
+ * soon as the location changes. The browser itself scrolls to their target.
+ */
+const keepFromRouter = (event: PopStateEvent) => event.stopImmediatePropagation();
 
 /** Loads a page’s code. */
 export function loadView(name: PageName): Promise<unknown> {
@@ -71,9 +81,10 @@ export function loadView(name: PageName): Promise<unknown> {
   return view;
 }
 
-/** Drops a failed load, so that opening the page again retries it. */
+/** Drops a load that failed or has not ended, so that opening the page again retries it. */
 function forgetView(name: PageName): void {
   coming.delete(name);
+  removeEventListener('popstate', keepFromRouter, true);
 }
 
 function View({ data }: { readonly data: PageData }) {
@@ -93,6 +104,7 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
     const address = store.church.url + pagePath(refOf(page.data));
     document.querySelector('link[rel=canonical]')?.setAttribute('href', address);
   }, [page, store]);
+  useEffect(() => () => void (ready.has(pageRef.page) || forgetView(pageRef.page)), [pageRef.page]);
   if (page.state === 'missing') return <Missing />;
   const again = () => void store.load(pageRef, { again: true });
   const failure = (
