@@ -10,6 +10,8 @@ interface FakeStack {
 export interface FakeCloudFormation {
   /** Stack → the reason why one of its resources cannot be made. */
   readonly failing: Map<string, string>;
+  /** Stack → its deployed template. Defaults to an empty one. */
+  readonly templates: Map<string, string>;
   /** Adds stacks that exist already. */
   readonly add: (...names: string[]) => void;
   /** What was done: `create steeple-staging-data`. */
@@ -17,11 +19,13 @@ export interface FakeCloudFormation {
 }
 
 const tag = (name: string, value: string) => `<${name}>${value}</${name}>`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** `outputs` are those of every stack. Assets count as published. */
 export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string, string>>): FakeCloudFormation {
   const stacks = new Map<string, FakeStack>();
   const failing = new Map<string, string>();
+  const templates = new Map<string, string>();
   const done: string[] = [];
   /** Names of stacks with a change set. */
   const proposed = new Set<string>();
@@ -66,7 +70,8 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
     GetTemplate: ({ StackName }) => {
       const [name, stack] = find(StackName);
       if (!stack) return missing(name);
-      return { body: tag('GetTemplateResponse', tag('GetTemplateResult', tag('TemplateBody', '{}'))) };
+      const body = tag('TemplateBody', escaped(templates.get(name) ?? '{}'));
+      return { body: tag('GetTemplateResponse', tag('GetTemplateResult', body)) };
     },
     CreateChangeSet: ({ StackName, ChangeSetName }) => {
       const name = String(StackName);
@@ -137,5 +142,5 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
   const add = (...names: string[]) => {
     for (const name of names) stacks.set(name, { id: `${name}/0`, status: 'CREATE_COMPLETE', events: [] });
   };
-  return { failing, add, done };
+  return { failing, templates, add, done };
 }
