@@ -56,6 +56,13 @@ const asked = 'AWS grants this action for the whole account only.';
 const stacksOf = (account: string, region: string, name: string): string[] =>
   ['data', 'app'].map((part) => `arn:aws:cloudformation:${region}:${account}:stack/steeple-${name}-${part}/*`);
 
+/** Of the stack of alarms, too, which is nested in App, and of the third one, which is in another region. */
+const eventsOf = (account: string, region: string, name: string): string[] => [
+  ...stacksOf(account, region, name),
+  `arn:aws:cloudformation:${region}:${account}:stack/steeple-${name}-app-*/*`,
+  `arn:aws:cloudformation:${edgeRegion}:${account}:stack/steeple-${name}-edge/*`,
+];
+
 const templatesOf = (account: string, { region, name }: Environment): Grant => ({
   actions: ['cloudformation:GetTemplate'],
   resources: stacksOf(account, region, name),
@@ -89,6 +96,16 @@ function deployGrants(account: string, row: Environment, name: string): Grant[] 
     {
       actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate', 'cloudformation:ListStackResources'],
       resources: stacksOf(account, region, name),
+      pattern: stackIds,
+    },
+    {
+      actions: ['cloudformation:DescribeStackEvents'],
+      resources: eventsOf(account, region, name),
+      pattern: stackIds,
+    },
+    {
+      actions: ['cloudformation:DescribeStacks'],
+      resources: [`arn:aws:cloudformation:${edgeRegion}:${account}:stack/steeple-${name}-edge/*`],
       pattern: stackIds,
     },
     {

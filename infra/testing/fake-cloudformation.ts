@@ -7,13 +7,27 @@ interface FakeStack {
   readonly events: { at: Date; status: string; logicalId: string; type: string; reason?: string }[];
 }
 
+/** States in which CloudFormation takes no change set. */
+const refusing = /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED)$/;
+const stackType = 'AWS::CloudFormation::Stack';
+
+function record(stack: FakeStack, status: string, logicalId: string, type: string, reason?: string): void {
+  stack.events.unshift({ at: new Date(), status, logicalId, type, ...(reason && { reason }) });
+}
+
 export interface FakeCloudFormation {
   /** Stack → the reason why one of its resources cannot be made. */
   readonly failing: Map<string, string>;
+  /** Stack → the reason why a failed update of it cannot be rolled back. */
+  readonly stuck: Map<string, string>;
+  /** Stack → the reason why one of its resources cannot be deleted. */
+  readonly undeletable: Map<string, string>;
   /** Stack → its deployed template. Defaults to an empty one. */
   readonly templates: Map<string, string>;
   /** Adds stacks that exist already. */
   readonly add: (...names: string[]) => void;
+  /** As after an operator's own command. */
+  readonly setStatus: (name: string, status: string) => void;
   /** What was done: `create steeple-staging-data`. */
   readonly done: string[];
 }
@@ -25,6 +39,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string, string>>): FakeCloudFormation {
   const stacks = new Map<string, FakeStack>();
   const failing = new Map<string, string>();
+  const stuck = new Map<string, string>();
+  const undeletable = new Map<string, string>();
   const templates = new Map<string, string>();
   const done: string[] = [];
   /** Names of stacks with a change set. */
@@ -38,12 +54,19 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
     const [verb, rolledBack] = isNew ? (['CREATE', 'ROLLBACK'] as const) : (['UPDATE', 'UPDATE_ROLLBACK'] as const);
     const reason = failing.get(name);
     done.push(`${verb.toLowerCase()} ${name}${reason ? ' in vain' : ''}`);
-    const record = (status: string, logicalId: string, type: string, why?: string) =>
-      stack.events.unshift({ at: new Date(), status, logicalId, type, ...(why && { reason: why }) });
-    record(`${verb}_IN_PROGRESS`, name, 'AWS::CloudFormation::Stack');
-    if (reason) record(`${verb}_FAILED`, 'ApiHttpRoute', 'AWS::ApiGatewayV2::Route', reason);
+    record(stack, `${verb}_IN_PROGRESS`, name, stackType);
     stack.status = `${reason ? rolledBack : verb}_COMPLETE`;
-    record(stack.status, name, 'AWS::CloudFormation::Stack');
+    if (reason) {
+      record(stack, `${verb}_FAILED`, 'ApiHttpRoute', 'AWS::ApiGatewayV2::Route', reason);
+      record(stack, `${verb}_FAILED`, 'ApiHttp', 'AWS::ApiGatewayV2::Api', 'Resource creation cancelled');
+      record(stack, `${rolledBack}_IN_PROGRESS`, name, stackType);
+      const why = stuck.get(name);
+      if (why && !isNew) {
+        record(stack, 'UPDATE_FAILED', 'ApiRole', 'AWS::IAM::Role', why);
+        stack.status = 'UPDATE_ROLLBACK_FAILED';
+      }
+    }
+    record(stack, stack.status, name, stackType);
   };
 
   const handlers: FakeAws['on'] = {
@@ -76,6 +99,11 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
     CreateChangeSet: ({ StackName, ChangeSetName }) => {
       const name = String(StackName);
       const stack = stacks.get(name) ?? { id: `${name}/${done.length}`, status: 'REVIEW_IN_PROGRESS', events: [] };
+      if (refusing.test(stack.status))
+        return {
+          refusal: 'ValidationError',
+          says: `Stack:${stack.id} is in ${stack.status} state and can not be updated.`,
+        };
       stacks.set(name, stack);
       proposed.add(name);
       const ids = tag('Id', `${ChangeSetName}`) + tag('StackId', stack.id);
@@ -110,8 +138,14 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
     },
     DeleteStack: ({ StackName }) => {
       const [name, stack] = find(StackName);
-      if (stack) done.push(`delete ${name} in ${stack.status}`);
-      stacks.delete(name);
+      const why = undeletable.get(name);
+      if (stack) done.push(`delete ${name} in ${stack.status}${why ? ' in vain' : ''}`);
+      if (stack && why) {
+        record(stack, 'DELETE_IN_PROGRESS', name, stackType);
+        record(stack, 'DELETE_FAILED', 'ApiRole', 'AWS::IAM::Role', why);
+        stack.status = 'DELETE_FAILED';
+        record(stack, stack.status, name, stackType);
+      } else stacks.delete(name);
       return { body: tag('DeleteStackResponse', '') };
     },
     DescribeStackEvents: ({ StackName }) => {
@@ -124,9 +158,10 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
             tag('StackId', stack.id) +
             tag('StackName', name) +
             tag('LogicalResourceId', logicalId) +
+            tag('PhysicalResourceId', logicalId === name ? stack.id : `${logicalId}-1A2B`) +
             tag('ResourceType', type) +
             tag('ResourceStatus', status) +
-            tag('ResourceStatusReason', reason) +
+            tag('ResourceStatusReason', escaped(reason)) +
             tag('Timestamp', at.toISOString()),
         ),
       );
@@ -142,5 +177,9 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
   const add = (...names: string[]) => {
     for (const name of names) stacks.set(name, { id: `${name}/0`, status: 'CREATE_COMPLETE', events: [] });
   };
-  return { failing, templates, add, done };
+  const setStatus = (name: string, status: string) => {
+    const stack = stacks.get(name);
+    if (stack) stack.status = status;
+  };
+  return { failing, stuck, undeletable, templates, add, setStatus, done };
 }

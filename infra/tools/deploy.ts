@@ -17,6 +17,7 @@ import { deleteOldVersions, goLive } from './deploy/live-api.ts';
 import { fetchNatives } from './deploy/natives.ts';
 import { guard } from './deploy/protection.ts';
 import { deployedRelease, releaseLines, releaseOf } from './deploy/release.ts';
+import { failedStates } from './deploy/stack-states.ts';
 import { examine, findingText, isMissing } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
 import { findRow, type PreviewWorld } from './rows.ts';
@@ -49,6 +50,8 @@ export async function deploy(row: Environment, wish: DeployOptions, tools: Tools
   const { say } = tools;
   try {
     await look(row, tools);
+    const stuck = await failedStates(row, 'stuck', wish.appAlone);
+    if (stuck.length > 0) throw new Halt([...stuck, nothing].join('\n'));
     const was = await deployedRelease(row);
     const { assembly, outputs } = await bringUp(row, wish, tools);
     const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
@@ -123,17 +126,21 @@ async function bringUp(row: Environment, wish: DeployOptions, tools: Tools): Pro
   await guard(row, young).catch((error: Error) => {
     throw new Halt(`The stacks are not protected against deletion (${error.message}): the next deployment does it.`);
   });
-  demand(
-    code,
-    `The deployment failed (see above). A stack that could not change was rolled back to what it was; one that was done ` +
-      'before it stays. The pages were not written and nothing was tried. Mend what CloudFormation says, and run it again. If it refuses: ' +
-      '"When a deployment fails" in docs/operate.md.',
-  );
+  if (code !== 0) throw new Halt(await failureOf(row, appAlone));
   try {
     return { assembly, outputs: readOutputs(outputsFile, row.name) };
   } catch (error) {
     throw new Halt(`The stacks are deployed, and do not say where (${(error as Error).message}).`);
   }
+}
+
+/** What a failed deployment leaves, by the states of the stacks. */
+async function failureOf(row: Environment, appAlone: boolean): Promise<string> {
+  const general =
+    'The deployment failed (see above). A stack that could not change was rolled back to what it was; one that was done ' +
+    'before it stays. The pages were not written and nothing was tried. Mend what CloudFormation says, and run it again.';
+  const guide = 'More: "When a deployment fails" in docs/operate.md.';
+  return [general, ...(await failedStates(row, 'all', appAlone)), guide].join('\n');
 }
 
 /** Index changes that CloudFormation cannot make in one update. Compares both templates if both exist. */

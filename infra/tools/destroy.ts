@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../environments.ts';
 import { isThere, leftoverResources, parts, stackName } from './aws/stacks.ts';
 import { type Cdk, cdkOn, contextOf, stacksOf } from './deploy/cdk.ts';
+import { failedStates } from './deploy/stack-states.ts';
 import { costs, kinds, readRetained } from './destroy/retained.ts';
 import { accountOfCredentials } from './doctor/checks.ts';
 import { findRow, type PreviewWorld } from './rows.ts';
@@ -71,8 +72,10 @@ const standing = async (row: Environment): Promise<string[]> => {
 
 async function takeDown(row: Environment, options: readonly string[], cdk: Cdk): Promise<void> {
   if ((await standing(row)).length === 0) return;
-  if ((await cdk(['destroy', stacksOf(row.name), ...contextOf(row), ...options])) !== 0)
-    throw new Error('Not everything was destroyed (see above): mend what CloudFormation says, and run it again.');
+  if ((await cdk(['destroy', stacksOf(row.name), ...contextOf(row), ...options])) !== 0) {
+    const general = 'Not everything was destroyed (see above): mend what CloudFormation says, and run it again.';
+    throw new Error([general, ...(await failedStates(row, 'stuck'))].join('\n'));
+  }
   // CDK also exits with 0 if the operator answered no.
   const left = await standing(row);
   if (left.length > 0) throw new Error(`Not destroyed, and as before: ${left.join(', ')}.`);

@@ -26,8 +26,11 @@ async function ask(
 }
 
 /** Undefined if the stack does not exist. Throws AwsError. */
-async function askOf(row: Environment, part: StackPart, action: string): Promise<string | undefined> {
-  return ask(row, action, { StackName: stackName(row, part) }).catch((error: AwsError) => {
+const askOf = (row: Environment, part: StackPart, action: string) => askAbout(row, stackName(row, part), action);
+
+/** The same by a stack's name or id. */
+async function askAbout(place: Place, stack: string, action: string): Promise<string | undefined> {
+  return ask(place, action, { StackName: stack }).catch((error: AwsError) => {
     // CloudFormation's error code for a stack that does not exist.
     if (error.name !== 'ValidationError') throw error;
     return undefined;
@@ -48,7 +51,26 @@ export async function stackOutput(row: Environment, part: StackPart, key: string
 
 /** Such as `UPDATE_COMPLETE`. Undefined if the stack does not exist. Throws AwsError. */
 export async function stackStatus(row: Environment, part: StackPart): Promise<string | undefined> {
-  return field((await describe(row, part)) ?? '', 'StackStatus');
+  return statusOf({ region: row.region, stack: stackName(row, part) });
+}
+
+/** A stack by its name or id, also one in another region than its environment. */
+export interface StackPlace {
+  readonly region: string;
+  readonly stack: string;
+}
+
+/** As `stackStatus`. */
+export async function statusOf({ region, stack }: StackPlace): Promise<string | undefined> {
+  return field((await askAbout({ region }, stack, 'DescribeStacks')) ?? '', 'StackStatus');
+}
+
+/** The members of a list of CloudFormation, each with its fields. Throws AwsError. */
+export async function* stackPages(place: Place, action: string, asked: Readonly<Record<string, string>>) {
+  for await (const member of pages(place, action, asked)) {
+    const fields = [...member.matchAll(/<(\w+)>([^<]*)</g)].map(([, name = '', value = '']) => [name, plain(value)]);
+    yield Object.fromEntries(fields) as Readonly<Record<string, string | undefined>>;
+  }
 }
 
 /** Whether the stack was ever created completely. If its first deployment failed, it has to be deleted before the next. */
@@ -138,12 +160,13 @@ async function* pages(row: Place, action: string, asked: Readonly<Record<string,
 const field = (xml: string, name: string): string | undefined => new RegExp(`<${name}>([^<]+)<`).exec(xml)?.[1];
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const plain = (xml: string): string => xml.replace(/&(\w+);/g, (_, name) => entities[name] ?? '');
 
 /** Undefined if the stack does not exist. Throws AwsError. */
 export async function deployedTemplate(row: Environment, part: StackPart): Promise<object | undefined> {
   const xml = await askOf(row, part, 'GetTemplate');
   const body = xml && field(xml, 'TemplateBody');
-  return body ? (JSON.parse(body.replace(/&(\w+);/g, (_, name) => entities[name] ?? '')) as object) : undefined;
+  return body ? (JSON.parse(plain(body)) as object) : undefined;
 }
 
 export async function protect(row: Environment, part: StackPart): Promise<void> {

@@ -80,6 +80,10 @@ describe('a dry run', () => {
       expect(await deploy()).toBe(1);
       expect(cloud.done).toEqual([`create ${data}`, `create ${app} in vain`]);
       expect(said.at(-1)).toContain('✗ The deployment failed (see above).');
+      expect(said.at(-1)).toContain(`${app} (ROLLBACK_COMPLETE) could not be created`);
+      expect(said.at(-1)).toContain(`  ApiHttpRoute, AWS::ApiGatewayV2::Route: ${throttled}`);
+      expect(said.at(-1)).toContain('Mend the cause, then: npm run deploy -- staging\n');
+      expect(said.at(-1)).not.toContain('cancelled');
       expect(aws.calls).not.toContain('Invoke');
       cloud.failing.clear();
       cloud.done.length = 0;
@@ -102,9 +106,69 @@ describe('a dry run', () => {
       cloud.failing.set(app, throttled);
       expect(await deploy('--app-alone')).toBe(1);
       expect(said.at(-1)).toContain('A stack that could not change was rolled back to what it was');
+      expect(said.at(-1)).toContain(`${app} (UPDATE_ROLLBACK_COMPLETE) could not change, and is as before`);
       cloud.failing.clear();
       expect(await deploy('--app-alone')).toBe(0);
       expect(cloud.done).toEqual([`update ${app} in vain`, `update ${app}`]);
+    },
+    patience,
+  );
+
+  it(
+    'of an update that cannot be rolled back says which resource is in the way, and stops each deployment until it is mended',
+    async () => {
+      cloud.add(data, app, edge);
+      cloud.failing.set(app, throttled);
+      cloud.stuck.set(app, 'The role with name "<staging>" cannot be found.');
+      expect(await deploy()).toBe(1);
+      const command = `aws cloudformation continue-update-rollback --region eu-west-1 --stack-name ${app}`;
+      const advice = [
+        `${app} (UPDATE_ROLLBACK_FAILED) is neither old nor new: an update failed, and so did the way back. CloudFormation refuses every deployment.`,
+        '  ApiRole, AWS::IAM::Role: The role with name "<staging>" cannot be found.',
+        `  Mend the cause, then: ${command}`,
+        `  If you cannot: ${command} --resources-to-skip ApiRole`,
+        '    Afterwards compare what was left out with the template.',
+        '  When its status is UPDATE_ROLLBACK_COMPLETE: npm run deploy -- staging',
+      ].join('\n');
+      expect(said.at(-1)).toContain(`\n${advice}\n`);
+      said = [];
+      aws.calls.length = 0;
+      expect(await deploy()).toBe(1);
+      expect(said.at(-1)).toBe(`\n✗ ${advice}\nNothing was deployed.`);
+      expect(said).not.toContain('\n── build');
+      expect(aws.calls).not.toContain('CreateChangeSet');
+      cloud.setStatus(app, 'UPDATE_ROLLBACK_COMPLETE');
+      cloud.failing.clear();
+      expect(await deploy()).toBe(0);
+    },
+    patience,
+  );
+
+  it(
+    'of a failed creation whose rest cannot be deleted says how to delete it without the resource in the way',
+    async () => {
+      cloud.failing.set(app, throttled);
+      cloud.undeletable.set(app, 'Cannot delete entity, must detach all policies first.');
+      expect(await deploy()).toBe(1);
+      expect(await deploy()).toBe(1);
+      expect(cloud.done.at(-1)).toBe(`delete ${app} in ROLLBACK_COMPLETE in vain`);
+      const command = `aws cloudformation delete-stack --region eu-west-1 --stack-name ${app}`;
+      const advice = [
+        `${app} (DELETE_FAILED) is half deleted. CloudFormation refuses every deployment until it is gone.`,
+        '  ApiRole, AWS::IAM::Role: Cannot delete entity, must detach all policies first.',
+        `  Mend the cause (something uses it, or it is not empty), then: ${command}`,
+        `  If you cannot: ${command} --retain-resources ApiRole`,
+        '    Afterwards delete by hand what was left out.',
+        '  When the stack is gone: npm run deploy -- staging, or npm run destroy -- staging',
+      ].join('\n');
+      expect(said.at(-1)).toContain(`\n${advice}\n`);
+      said = [];
+      expect(await deploy()).toBe(1);
+      expect(said.at(-1)).toBe(`\n✗ ${advice}\nNothing was deployed.`);
+      said = [];
+      expect(await destroyMain(['staging', '--yes'], { cdk, say, ask: async () => '', rows })).toBe(1);
+      expect(said.at(-1)).toMatch(/^Not everything was destroyed/);
+      expect(said.at(-1)).toContain(`\n${advice}`);
     },
     patience,
   );
