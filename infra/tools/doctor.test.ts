@@ -46,6 +46,12 @@ describe('npm run doctor', () => {
     });
   });
 
+  it('asks in a workflow whether a person approves a deployment, and misses one if GitHub does not answer', async () => {
+    const github = { api: 'http://127.0.0.1:9', repository: 'a-church/site', token: 't' };
+    const found = await examine(full, { ...known, github });
+    expect(found.filter(isMissing).map(({ name }) => name)).toEqual(['Approval']);
+  });
+
   it('mentions environments in one account, which share its limits', async () => {
     const production = { ...environment('production'), account: '123456789012' };
     const text = await look({ ...staging, account: '123456789012' }, { ...known, rows: [...rows, production] });

@@ -180,6 +180,20 @@ describe('the workflows', () => {
     expect(bagOf(own[0]?.with).ref).toMatch(/^\$\{\{ github\.event\.pull_request\.base\.sha \}\}$/);
   });
 
+  it('only the step that deploys production gets GitHub’s token, which may read but not write', () => {
+    const { job, steps: own } = jobOf('main.yml', 'production');
+    expect(job.permissions).toEqual({ actions: 'read', contents: 'read', 'id-token': 'write' });
+    const withToken = own.filter((step) => JSON.stringify(step).includes('github.token'));
+    expect(withToken).toEqual([
+      {
+        run: 'npm run deploy -- production --yes --assembly cdk.out/release',
+        env: { GITHUB_TOKEN: ['$', '{{ github.token }}'].join('') },
+      },
+    ]);
+    const main = workflows.find(({ file }) => file === 'main.yml');
+    expect(main?.source.split('github.token')).toHaveLength(2);
+  });
+
   it('production gets the assembly of staging, after staging and the tests', () => {
     const [staging, production] = ['staging', 'production'].map((name) => jobOf('main.yml', name));
     expect([staging?.job.needs, production?.job.needs]).toEqual(['build', ['test', 'staging']]);

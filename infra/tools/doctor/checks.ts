@@ -4,12 +4,14 @@ import { type Environment, edgeRegion, environments } from '../../environments.t
 import { callAws } from '../aws/call.ts';
 import { callerAccount, callerOnAws } from '../aws/caller.ts';
 import { accountOf } from '../aws/ses.ts';
+import { approval, gitHubJob } from './approval.ts';
 import { type Check, later, missing, nameOf, type World, well } from './finding.ts';
 import { mailChecks, nobodys } from './mail-checks.ts';
 
 export const world: World = {
   resolve: (name) => resolveName(name),
   texts: async (name) => (await resolveTxt(name).catch(() => [])).map((parts) => parts.join('')),
+  github: gitHubJob(process.env),
 };
 
 /** The oldest bootstrap version that the templates' own rule accepts. */
@@ -229,7 +231,7 @@ const alarms: Check = {
 
 /** In the order of output. The first one has to be `credentials` (examine.ts). */
 export const checks: readonly Check[] = [
-  ...[credentials, sharedAccount, waits, bootstrap],
+  ...[credentials, approval, sharedAccount, waits, bootstrap],
   ...mailChecks,
   ...[atOnce, certificate, domain, webAcl, alarms],
 ];

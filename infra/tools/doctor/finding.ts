@@ -5,6 +5,16 @@ export type Finding =
   | { readonly state: 'well'; readonly text: string }
   | { readonly state: 'missing' | 'later'; readonly text: string; readonly mend: string };
 
+/** A job of a workflow on GitHub, as its runner describes it. */
+export interface GitHubJob {
+  /** `https://api.github.com`. */
+  readonly api: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  /** May read `actions`. */
+  readonly token: string | undefined;
+}
+
 export interface World {
   /** Resolves a name. Rejects if it does not exist. */
   readonly resolve: (name: string) => Promise<unknown>;
@@ -12,6 +22,8 @@ export interface World {
   readonly texts: (name: string) => Promise<readonly string[]>;
   /** All environments. Defaults to those of infra/environments.ts. */
   readonly rows?: readonly Environment[];
+  /** The workflow that runs the command. */
+  readonly github?: GitHubJob | undefined;
 }
 
 /** A requirement of a deployment. Returns undefined if the row does not need it. Throws AWS's errors. */
