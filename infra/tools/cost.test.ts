@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { figures } from './bench/figures.ts';
-import { pricesOf } from './cost/prices.ts';
 import { counted } from './cost/units.ts';
 import { costOf, main } from './cost.ts';
 
@@ -53,12 +52,14 @@ describe('npm run cost', () => {
     expect(new Set(Object.values(dollarsFor(0, 0)))).toEqual(new Set([0]));
   });
 
-  it('prints a table with its sum, the date of its prices, and its limits', () => {
+  it('prints a table with its sum, the day on which each price was looked up, and its limits', () => {
     const text = main(['--registrations', '100000', '--views', '0']);
     expect(text).toMatch(/^100,000 registrations and 0 page views in a month, in US dollars before tax:\n/);
-    expect(text).toMatch(/\nSES \(mails\) +200,000 +200,000 +20\.00\n/);
+    expect(text).toMatch(/\nSES \(mails\) +200,000 +200,000 +20\.00 +no\n/);
     expect(text).toMatch(/\nin all +25\.82\n/);
-    expect(text).toContain(`List prices of ${pricesOf}`);
+    expect(text).toMatch(/\nCloudFront transfer \(GB\) .* 29 November 2026\n/);
+    expect(text).toMatch(/\nCloudFront requests \(requests\) .* price: no; free: 29 November 2026\n/);
+    expect(text).toContain('Those that were not looked up are from memory');
     expect(text).toContain('Not included: the idle environment');
   });
 

@@ -1,6 +1,6 @@
 /** `npm run cost -- --registrations N --views M`: what AWS charges for so many of them in one month. */
 import { parseArgs } from 'node:util';
-import { type Price, type Priced, prices, pricesOf } from './cost/prices.ts';
+import { lookedUpText, type Price, type Priced, prices } from './cost/prices.ts';
 import { perRegistration, perView } from './cost/units.ts';
 
 export interface Use {
@@ -15,16 +15,18 @@ export interface CostRow {
   /** Of `used`, those beyond what an account gets for nothing. */
   readonly charged: number;
   readonly dollars: number;
+  /** When its price was read on AWS's page, or `no`. */
+  readonly lookedUp: string;
 }
 
 /** One row for each price. */
 export function costOf({ registrations, views }: Use): CostRow[] {
-  return Object.entries<Price>(prices).map(([name, { what, unit, perUnits, dollars, free = 0 }]) => {
+  return Object.entries<Price>(prices).map(([name, { what, unit, perUnits, dollars, free = 0, lookedUp }]) => {
     // The keys are those of `prices`.
     const key = name as Priced;
     const used = registrations * (perRegistration[key] ?? 0) + views * (perView[key] ?? 0);
     const charged = Math.max(0, used - free);
-    return { what, unit, used, charged, dollars: (charged / perUnits) * dollars };
+    return { what, unit, used, charged, dollars: (charged / perUnits) * dollars, lookedUp: lookedUpText(lookedUp) };
   });
 }
 
@@ -35,11 +37,12 @@ const number = (value: number) =>
 const money = (dollars: number) => dollars.toFixed(2);
 
 function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
+      .join('  ')
+      .trimEnd(),
   );
 }
 
@@ -65,18 +68,19 @@ export function main(args: readonly string[]): string {
     `${number(use.registrations)} registrations and ${number(use.views)} page views in a month, in US dollars before tax:`,
     '',
     ...table([
-      ['', 'used', 'beyond the free tier', 'USD'],
-      ...rows.map(({ what, unit, used, charged, dollars }) => [
+      ['', 'used', 'beyond the free tier', 'USD', 'looked up'],
+      ...rows.map(({ what, unit, used, charged, dollars, lookedUp }) => [
         `${what} (${unit})`,
         number(used),
         number(charged),
         money(dollars),
+        lookedUp,
       ]),
-      ['in all', '', '', money(sum)],
+      ['in all', '', '', money(sum), ''],
     ]),
     '',
-    `List prices of ${pricesOf}: services in Ireland, the CDN in Kenya. Each view is one of home by a browser without a cache,`,
-    'so real views cost less. The free tier is counted once for each account.',
+    'List prices: services in Ireland, the CDN in Kenya. Those that were not looked up are from memory: compare them with AWS’s pages.',
+    'Each view is one of home by a browser without a cache, so real views cost less. The free tier is counted once for each account.',
     'Not included: the idle environment (docs/operate.md), storage, the work of staff, letters, images and recordings, webhooks,',
     'robots, refused requests, and tax.',
   ].join('\n');

@@ -1,7 +1,7 @@
 // What an environment costs before its first visitor, from the resources of its templates. docs/operate.md shows it.
 import { bag, bags, optionalStr } from '../local/template/bag.ts';
 import { ofType, type Resource, synthesize, target } from '../testing/templates.ts';
-import { idle, prices, pricesOf } from './cost/prices.ts';
+import { idle, type LookedUp, lookedUpText, prices } from './cost/prices.ts';
 
 interface Line {
   readonly name: (resources: readonly Resource[]) => string;
@@ -11,6 +11,8 @@ interface Line {
   readonly each: number;
   /** What AWS gives to each account every month, for as long as it exists. */
   readonly free?: number;
+  /** Undefined for an estimate. */
+  readonly lookedUp?: LookedUp;
 }
 
 export interface CostLine {
@@ -84,11 +86,13 @@ const lines: readonly Line[] = [
     amount: (all) => (pollers(all) * month) / pollSeconds / messages.perUnits,
     each: messages.dollars,
     free: messages.free / messages.perUnits,
+    lookedUp: messages.lookedUp,
   },
   {
     name: (all) => `GB of log, by ${Math.round(scheduledCalls(all) / 1000)},000 scheduled calls`,
     amount: (all) => scheduledCalls(all) * gigabytesPerCall,
     each: logs.dollars,
+    lookedUp: logs.lookedUp,
   },
   { name: () => 'everything else, an estimate: tables, buckets, backups, alarm mails', amount: () => 1, each: 0.1 },
 ];
@@ -122,6 +126,7 @@ export function costTable(): string {
     return [
       price.name(production),
       price.each.toFixed(2),
+      price.lookedUp ? lookedUpText(price.lookedUp) : '',
       price.free ?? '',
       rounded(amount),
       cost.toFixed(2),
@@ -131,10 +136,10 @@ export function costTable(): string {
   });
   const bold = (all: readonly CostLine[]) => `**${sumOf(all).toFixed(2)}**`;
   return [
-    ['', `Price on ${pricesOf}`, 'Free', 'Watched', 'Dollars', '`unwatched`', 'Dollars'],
-    ['---', ...Array.from({ length: 6 }, () => '--:')],
+    ['', 'Price', 'Looked up', 'Free', 'Watched', 'Dollars', '`unwatched`', 'Dollars'],
+    ['---', ...Array.from({ length: 7 }, () => '--:')],
     ...rows,
-    ['**in all**', '', '', '', bold(watched), '', bold(unwatched)],
+    ['**in all**', '', '', '', '', bold(watched), '', bold(unwatched)],
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
