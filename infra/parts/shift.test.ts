@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { apiFunctions } from '../functions.ts';
 import { bag, bags, list, str } from '../local/template/bag.ts';
-import type { Bag } from '../local/template/intrinsics.ts';
 import { environment, everythingOn } from '../testing/rows.ts';
 import type { Resource } from '../testing/templates.ts';
 import { ofType, synthesize, synthesizeAgain, target } from '../testing/templates.ts';
@@ -23,9 +22,17 @@ function templateOf(name: 'everything' | 'staging', context: object): Template['
 
 const versionsIn = (resources: Template['Resources']) =>
   Object.keys(resources).filter((id) => resources[id]?.Type === 'AWS::Lambda::Version');
-const policiesIn = (resources: readonly (Pick<Resource, 'Type'> & { readonly UpdatePolicy?: Bag })[]) =>
+const policiesIn = (resources: readonly Pick<Resource, 'Type' | 'UpdatePolicy'>[]) =>
   resources.flatMap(({ Type, UpdatePolicy }) => (Type === 'AWS::Lambda::Alias' && UpdatePolicy) || []);
 const appOf = (name: string) => synthesize().find(({ row }) => row.name === name)?.app ?? [];
+
+/** Names of the alarms on a metric of one function. */
+const alarmsAbout = (app: readonly Resource[], handler: string) =>
+  ofType(app, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+    bags(Properties, 'Dimensions').some(({ Value = null }) => target(Value) === handler)
+      ? [str(Properties, 'AlarmName')]
+      : [],
+  );
 
 describe.each(synthesize())('the API’s functions of $row.name', ({ row, app }) => {
   const aliases = ofType(app, 'AWS::Lambda::Alias');
@@ -54,12 +61,13 @@ describe.each(synthesize())('the API’s functions of $row.name', ({ row, app })
     }
   });
 
-  it('shift gradually if the environment is watched, and stop at the alarm about the API’s failures', () => {
+  it('shift gradually if the environment is watched, and stop at each alarm that sees one of them fail', () => {
     const isWatched = row.name !== 'local' && !row.unwatched;
     expect(groups).toHaveLength(isWatched ? areas : 0);
     const existing = ofType(app, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName);
     const [watch] = ofType(app, 'AWS::CloudFormation::Stack');
-    const stopping = groups.map(({ Properties, DependsOn }) => {
+    const common = [`steeple-${row.name} API failures`, `steeple-${row.name} site broken items`];
+    const stopping = groups.map(({ id, Properties, DependsOn }) => {
       expect(DependsOn).toContain(watch?.id);
       expect(Properties.DeploymentConfigName).toBe('CodeDeployDefault.LambdaLinear10PercentEvery1Minute');
       expect(list(bag(Properties, 'AutoRollbackConfiguration'), 'Events')).toEqual([
@@ -67,10 +75,16 @@ describe.each(synthesize())('the API’s functions of $row.name', ({ row, app })
         'DEPLOYMENT_STOP_ON_REQUEST',
         'DEPLOYMENT_STOP_ON_ALARM',
       ]);
-      return bags(bag(Properties, 'AlarmConfiguration'), 'Alarms').map((each) => str(each, 'Name'));
+      const alias = aliases.find(({ UpdatePolicy }) => JSON.stringify(UpdatePolicy).includes(`"${id}"`));
+      const handler = target(alias?.Properties.FunctionName ?? null) ?? expect.fail(id);
+      const names = bags(bag(Properties, 'AlarmConfiguration'), 'Alarms').map((each) => str(each, 'Name'));
+      expect(names.sort()).toEqual([...common, ...alarmsAbout(app, handler)].sort());
+      return names;
     });
     expect(existing).toEqual(expect.arrayContaining(stopping.flat()));
-    for (const names of stopping) expect(names).toEqual([`steeple-${row.name} API failures`]);
+    // Other functions have alarms of their own, which this search finds.
+    const own = ofType(app, 'AWS::Lambda::Function').filter(({ id }) => alarmsAbout(app, id).length > 0);
+    expect(own.length > 0).toBe(isWatched || row.name === 'local');
   });
 });
 

@@ -11,8 +11,8 @@ import { shiftAlarms } from '../watch/shift-alarms.ts';
 export const shiftsGradually = ({ name, unwatched }: Environment): boolean => name !== 'local' && !unwatched;
 
 /**
- * CodeDeploy moves a tenth of the API's calls to a new release each minute. If the alarm about the API's failures goes off, it moves them back, and
- * CloudFormation rolls the whole stack back (docs/decisions/way-back.md).
+ * CodeDeploy moves a tenth of the API's calls to a new release each minute. If an alarm of infra/watch/shift-alarms.ts goes off, it
+ * moves them back, and CloudFormation rolls the whole stack back (docs/decisions/way-back.md).
  */
 export class Shift extends Construct {
   private readonly row: Environment;

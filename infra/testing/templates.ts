@@ -16,6 +16,7 @@ export interface Resource {
   readonly Properties: Bag;
   readonly Metadata?: Bag;
   readonly DependsOn?: readonly string[];
+  readonly UpdatePolicy?: Bag;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
 }
