@@ -1,6 +1,6 @@
 /**
  * For tests: the templates of production at commit 2962ec374 of 28 November 2026, with placeholders as code. A church may run that
- * release, so each later one has to be an upgrade of it. They are stored because a checkout in a pipeline has no history. To take
+ * release, so each later one has to be an upgrade of it. They are stored because a pipeline checks out only the newest commit. To take
  * another release: `npm run synth` in a worktree of it, then `gzip -9n` its templates in cdk.out/assembly-production.
  */
 import { readFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ let other = '';
 let here: Record<string, string> = {};
 let there: Record<string, string> = {};
 
-/** Builds what is not built yet, and synthesizes with the built files, as `npm run synth` does. */
+/** Builds missing parts and synthesizes with the built files, as `npm run synth` does. */
 async function assemblyIn(checkout: string, name: string): Promise<Record<string, string>> {
   const assembly = join(outputs, name);
   const command = [join(checkout, 'node_modules', 'aws-cdk', 'bin', 'cdk'), 'synth', '**', '--quiet'];

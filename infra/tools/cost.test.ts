@@ -52,7 +52,7 @@ describe('npm run cost', () => {
     expect(new Set(Object.values(dollarsFor(0, 0)))).toEqual(new Set([0]));
   });
 
-  it('prints a table with its sum, the day on which each price was looked up, and its limits', () => {
+  it('prints a table with its sum, the day of each price, and its limits', () => {
     const text = main(['--registrations', '100000', '--views', '0']);
     expect(text).toMatch(/^100,000 registrations and 0 page views in a month, in US dollars before tax:\n/);
     expect(text).toMatch(/\nSES \(mails\) +200,000 +200,000 +20\.00 +no\n/);

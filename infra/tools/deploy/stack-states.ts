@@ -91,7 +91,7 @@ const placesOf = ({ name, region }: Environment): StackPlace[] =>
 
 /**
  * A paragraph for each stack that a failed operation left behind. With `stuck`, only for those that CloudFormation does not deploy.
- * A status that AWS does not tell is no finding: the deployment itself then fails with AWS's own words.
+ * Skips a stack if AWS refuses to tell its status: the deployment itself then fails with AWS's own words.
  */
 export async function failedStates(row: Environment, which: 'all' | 'stuck', appAlone = false): Promise<string[]> {
   const found: string[] = [];

@@ -132,7 +132,7 @@ describe('the upgrade of an earlier release', () => {
       const cloud = fakeCloudFormation(aws, outputs);
       aws.on.Invoke = () => ({ body: { phase: 'done', written: 0, removed: 0, done: 0, of: 0 } });
       const stacks = ['data', 'app', 'edge'].map((part) => `steeple-production-${part}`);
-      // The earlier release had no third stack.
+      // The third stack came after the earlier release.
       cloud.add(...stacks.slice(0, 2));
       for (const part of ['data', 'app'] as const) cloud.templates.set(`steeple-production-${part}`, earlierText(part));
       const said: string[] = [];

@@ -83,7 +83,7 @@ it('an environment that every branch can deploy to is mentioned', async () => {
   expect(await look()).toMatchObject({ state: 'later', text: 'production can be deployed from every branch.' });
 });
 
-it('nothing is asked for staging, or outside a workflow', async () => {
+it('asks GitHub nothing for staging or outside a workflow', async () => {
   expect(await look(environment('staging'))).toBeUndefined();
   expect(gitHubJob({})).toBeUndefined();
   expect(await approval.run(production, around)).toBeUndefined();
