@@ -21,6 +21,9 @@ export function defineEvents<const T extends Record<string, EventKind>>(events: 
 
 export const eventSource = 'steeple';
 
+/** The source of a trial. Only the rule of that outside consumer matches it: not our own consumers, and not the archive. */
+export const trialSource = (consumer: string): string => `${eventSource}.trial.${consumer}`;
+
 /** The detail of an EventBridge entry. `detail-type` repeats `type`. */
 export interface Envelope<Type extends string = string, Data = unknown> {
   /** Delivery is at least once, so process each id only once. */

@@ -28,7 +28,7 @@ describe('an external consumer', () => {
     expect(outside).toHaveLength(3);
     for (const { name, events, to } of outside) {
       const rule = ofConsumer(name)?.Properties ?? {};
-      expect(rule.EventPattern).toEqual({ source: ['steeple'], 'detail-type': events });
+      expect(rule.EventPattern).toEqual({ source: ['steeple', `steeple.trial.${name}`], 'detail-type': events });
       expect(text(rule.EventBusName)).toMatch(new RegExp(`ExportsOutputRef${bus?.id}`));
       expect(rule.Name).toBe(`steeple-everything-to-${name}`);
       expect(bags(rule, 'Targets')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { eventSource } from '#events/define.ts';
+import { eventSource, trialSource } from '#events/define.ts';
 import type { Consumer, Environment, OutsideTarget } from '../environments.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
@@ -47,7 +47,7 @@ export class ExternalConsumer extends Construct {
       ruleName: name,
       description: `What ${consumer.name} hears (docs/consume.md)`,
       eventBus: bus,
-      eventPattern: { source: [eventSource], detailType: [...consumer.events] },
+      eventPattern: { source: [eventSource, trialSource(consumer.name)], detailType: [...consumer.events] },
       targets: [target],
     });
     // The L2's default child is always the resource itself.

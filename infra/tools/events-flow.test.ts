@@ -1,4 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalog.ts';
+import type { Envelope } from '#events/define.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { startFakeAws } from '../testing/fake-aws.ts';
 import { everythingOn } from '../testing/rows.ts';
@@ -6,7 +8,7 @@ import { synthesize } from '../testing/templates.ts';
 import { main } from './events.ts';
 
 /** A synthesis blocks the event loop for so long that an idle connection to the fake AWS would close. */
-const app = synthesize().find(({ row }) => row.name === 'everything')?.app ?? [];
+const { app, data: dataStack } = synthesize().find(({ row }) => row.name === 'everything') ?? expect.fail();
 const aws = startFakeAws();
 const hours = ['--from', '2026-11-21T06:00:00Z', '--to', '2026-11-21T15:00:00+03:00'];
 const now = Date.parse('2026-11-22T06:00:00Z');
@@ -46,7 +48,7 @@ beforeEach(() => {
   aws.on.DescribeReplay = () => ({ body: { State: 'COMPLETED' } });
 });
 
-const asked = () => aws.asked.get('StartReplay');
+const asked = (operation = 'StartReplay') => aws.asked.get(operation);
 const arn = 'arn:aws:events:eu-west-1:123456789012';
 
 it('replay sends the events of some hours to one outside consumer again, and to no other', async () => {
@@ -199,4 +201,90 @@ it('tail prints each event once, reads all pages, and looks back for lines that 
     [now + 40_000, undefined],
   ]);
   expect(asked[0]).toMatchObject({ logGroupName: expect.stringMatching(/^Eventsoutbox/) });
+});
+
+describe('a trial for a bus or a queue', () => {
+  /** The deployed rule of a consumer, as EventBridge describes it. */
+  const deployedRule = ({ Name }: Readonly<Record<string, unknown>>) => {
+    const rule = app.find(({ Type, Properties }) => Type === 'AWS::Events::Rule' && Properties.Name === Name);
+    return { body: { Name, State: 'ENABLED', EventPattern: JSON.stringify(rule?.Properties.EventPattern) } };
+  };
+  const entry = () => {
+    const { Entries = [] } = (asked('PutEvents') ?? {}) as { Entries?: Readonly<Record<string, string>>[] };
+    return Entries[0] ?? expect.fail();
+  };
+  const sentEvent = () => JSON.parse(entry().Detail ?? '') as Envelope;
+  let letters: (queue: string) => object[];
+
+  beforeEach(() => {
+    lettersIn({});
+    letters = () => [];
+    aws.on.DescribeRule = deployedRule;
+    aws.on.PutEvents = () => ({ body: { FailedEntryCount: 0, Entries: [{ EventId: 'e' }] } });
+    aws.on.ReceiveMessage = ({ QueueUrl }) => ({ body: { Messages: letters(String(QueueUrl)) } });
+    aws.on.DeleteMessage = () => ({ body: {} });
+  });
+
+  it.each([
+    ['their-bus', 'registration.submitted'],
+    ['their-queue', 'calendar.published'],
+    ['our-queue', 'calendar.cancelled'],
+  ])('goes over our bus to %s only, marked by its source', async (consumer, type) => {
+    const { to } = everythingOn.consumers.find(({ name }) => name === consumer) ?? expect.fail();
+    const answer = await run('trial', consumer);
+    expect(entry()).toEqual({
+      EventBusName: 'the-bus',
+      Source: `steeple.trial.${consumer}`,
+      DetailType: type,
+      Detail: expect.any(String),
+    });
+    expect(parseEvent(sentEvent())).toMatchObject({ type, id: expect.stringMatching(/^trial-/) });
+    expect(answer).toContain(`${to} gets it with the source "steeple.trial.${consumer}"`);
+
+    const matches = [...app, ...dataStack].flatMap(({ id, Properties }) => {
+      const { source = [] } = (Properties.EventPattern ?? {}) as { source?: string[] };
+      return source.includes(entry().Source ?? '') ? [[id, Properties.Name]] : [];
+    });
+    expect(matches).toEqual([[expect.any(String), `steeple-everything-to-${consumer}`]]);
+  });
+
+  it('counts nothing of a registration, and can be another event of the row', async () => {
+    await run('trial', 'their-bus', 'registration.cancelled');
+    expect(sentEvent()).toMatchObject({ type: 'registration.cancelled', data: { test: true } });
+  });
+
+  it('reports why EventBridge set it aside, and removes that dead letter only', async () => {
+    const attributes = { ERROR_CODE: { StringValue: 'NO_PERMISSIONS' }, ERROR_MESSAGE: { StringValue: 'not allowed' } };
+    letters = (queue) => {
+      expect(queue).toMatch(/EventsTotheirbusDeadLettersQueue\w{8}$/);
+      const other = { Body: JSON.stringify({ detail: { id: 'other.1' } }), ReceiptHandle: 'other' };
+      return [
+        other,
+        { Body: JSON.stringify({ detail: sentEvent() }), ReceiptHandle: 'own', MessageAttributes: attributes },
+      ];
+    };
+    await expect(run('trial', 'their-bus')).rejects.toThrow(
+      /^EventBridge could not deliver registration\.submitted trial-\S+ to their-bus: NO_PERMISSIONS: not allowed\. Its policy must allow steeple-everything-to-their-bus /,
+    );
+    expect(aws.asked.get('DeleteMessage')).toMatchObject({ ReceiptHandle: 'own' });
+    expect(aws.calls.filter((call) => call === 'DeleteMessage')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ refusal: 'ResourceNotFoundException' }, 'The bus has no rule steeple-everything-to-their-bus that knows trials'],
+    [{ body: { State: 'ENABLED', EventPattern: '{"source":["steeple"]}' } }, 'deploy everything first.'],
+    [
+      { body: { State: 'DISABLED', EventPattern: '{"source":["steeple.trial.their-bus"]}' } },
+      'The rule steeple-everything-to-their-bus is DISABLED',
+    ],
+  ])('is not sent if the deployed rule is %j', async (rule, text) => {
+    aws.on.DescribeRule = () => rule;
+    await expect(run('trial', 'their-bus')).rejects.toThrow(text);
+    expect(aws.calls).not.toContain('PutEvents');
+  });
+
+  it('that the bus refuses is an error', async () => {
+    aws.on.PutEvents = () => ({ body: { Entries: [{ ErrorCode: 'InternalFailure', ErrorMessage: 'later' }] } });
+    await expect(run('trial', 'their-bus')).rejects.toThrow('The bus refused the trial: InternalFailure later');
+  });
 });

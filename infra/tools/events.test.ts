@@ -84,13 +84,15 @@ it.each([
   [['nowhere', 'trial', 'x'], 'There is no environment "nowhere"'],
   [
     ['everything', 'trial', 'figures'],
-    'everything has no webhook "figures" in infra/environments.ts, only their-site.',
+    'everything has no consumer "figures" in infra/environments.ts, only their-bus, their-queue, our-queue, their-site.',
   ],
+  [['everything', 'log', 'figures'], 'everything has no webhook "figures" in infra/environments.ts, only their-site.'],
   [
     ['everything', 'credential', 'their-bus'],
     'no consumer "their-bus" with `reads` in infra/environments.ts, only their-site',
   ],
-  [['everything', 'trial', 'their-bus'], 'their-bus is a bus or a queue'],
+  [['everything', 'log', 'their-bus'], 'their-bus is a bus or a queue'],
+  [['everything', 'trial', 'their-bus', 'calendar.changed'], 'their-bus does not receive "calendar.changed"'],
   [['everything', 'trial', 'their-site', 'calendar.changed'], 'their-site does not receive "calendar.changed"'],
 ])('npm run events -- %j is refused with a sentence', async (args, text) => {
   await expect(main(args, {}, rows)).rejects.toThrow(text);

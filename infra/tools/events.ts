@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, EventsCommand>> = {
   replay,
   redrive,
   drift,
-  trial: { takes: '<consumer> [<event>]', summary: 'sends a test event to one webhook now', run: trial },
+  trial,
   log: { takes: '<consumer>', summary: 'prints the newest deliveries to a webhook', run: deliveryLog },
   again: { takes: '<consumer> <event id>', summary: 'sends an event of the log again now', run: again },
   secret: { takes: '<consumer>', summary: 'prints the secret that signs a webhook', run: webhookSecret },

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import { buildApp } from '../../app.ts';
 import { type Environment, localEnvironment } from '../../environments.ts';
+import { main as events } from '../../tools/events.ts';
 import { openStore } from '../kernel/store.ts';
 import { startPlatform } from '../start.ts';
 import { originPlaceholder } from '../template/synth.ts';
@@ -85,6 +86,33 @@ test('a local consumer row receives only its events, in its file and in the cons
   const page = await fetch(`${platform.url}/_local/bus`).then((reply) => reply.text());
   expect(page).toContain('event-bus/figures');
   expect(page).toContain('to sms');
+});
+
+test('a trial reaches the file of its consumer only, marked by its source, and a replay does not repeat it', async () => {
+  const platform = await start();
+  const row = { ...localEnvironment({ siteUrl: originPlaceholder }), consumers };
+  const ending = new AbortController().signal;
+  const tools = { say: () => {}, pause: async () => {}, now: Date.now, ending };
+  const run = (...args: string[]) => events(['local', ...args], { DATA_DIR: platform.dataDir }, [row], tools);
+  const file = (name: string) => join(platform.dataDir, 'consumers', `${name}.jsonl`);
+  expect(await run('trial', 'sms')).toMatch(
+    /^\S+consumers\/sms\.jsonl has calendar\.cancelled trial-\S+\. Locally no event leaves this machine\.$/,
+  );
+  expect(linesOf(file('figures'))).toEqual([]);
+  expect(linesOf(file('sms'))).toMatchObject([
+    { source: 'steeple.trial.sms', 'detail-type': 'calendar.cancelled', detail: { type: 'calendar.cancelled' } },
+  ]);
+  expect(platform.inventory.queues.filter(({ arn }) => platform.queues.nextVisibleAt(arn) !== null)).toEqual([]);
+
+  const day = 86_400_000;
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  await run('replay', '--from', at(-day), '--to', at(day));
+  expect(linesOf(file('sms'))).toHaveLength(1);
+
+  const added = { ...row, consumers: [...consumers, { ...consumers[0], name: 'added' } as (typeof consumers)[0]] };
+  await expect(events(['local', 'trial', 'added'], { DATA_DIR: platform.dataDir }, [added])).rejects.toThrow(
+    'The running Steeple does not know added yet: restart npm start.',
+  );
 });
 
 test('a rule whose role may not deliver throws an error that names both', async () => {

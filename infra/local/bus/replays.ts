@@ -1,3 +1,4 @@
+import { eventSource } from '#events/define.ts';
 import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import type { Reply } from '../kernel/reply.ts';
 import type { PlatformStore } from '../kernel/store.ts';
@@ -41,6 +42,8 @@ export function openReplays(
           .all(bus)
           // written by the bus from a BusEvent
           .map(({ event }) => JSON.parse(String(event)) as BusEvent)
+          // The archive has no trials.
+          .filter(({ source }) => source === eventSource)
           .filter(({ time }) => Date.parse(time) >= EventStartTime * 1000 && Date.parse(time) < EventEndTime * 1000);
         for (const event of events) deliver({ ...event, 'replay-name': ReplayName }, rules);
         store.prepare('INSERT INTO replays VALUES (?, ?)').run(ReplayName, events.length);

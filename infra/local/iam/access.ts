@@ -41,7 +41,7 @@ const ofOperators = new RegExp(
     'lambda:InvokeFunction',
     's3:(GetObject|ListBucket)',
     'cloudformation:ListStackResources',
-    'events:(Start|Describe)Replay',
+    'events:(PutEvents|(Start|Describe)Replay)',
     'logs:(FilterLogEvents|StartQuery|GetQueryResults)',
     'sqs:(GetQueueAttributes|StartMessageMoveTask|ListMessageMoveTasks)',
     'sts:GetCallerIdentity',

@@ -149,6 +149,13 @@ export async function stackResources(row: Environment, part: StackPart, call?: C
   return found;
 }
 
+/** The one resource of a type, whose logical id begins with `start`. Throws a one-sentence error if there is none. */
+export function onlyResource(resources: readonly StackResource[], type: string, start = ''): StackResource {
+  const [found] = resources.filter((each) => each.type === type && each.logicalId.startsWith(start));
+  if (!found) throw new Error(`The stacks have no ${type} ${start}: deploy first.`);
+  return found;
+}
+
 async function* pages(row: Place, action: string, asked: Readonly<Record<string, string>>, call?: Caller) {
   for (let token: string | undefined = ''; token !== undefined; ) {
     const body = await ask(row, action, { ...asked, ...(token ? { NextToken: token } : {}) }, call);

@@ -6,6 +6,7 @@ import { stackResources } from '../aws/stacks.ts';
 export interface DeadLetters {
   readonly consumer: string;
   readonly arn: string;
+  readonly url: string;
   readonly count: number;
   /** The URL of the queue that the consumer reads, or undefined if they are those of a rule or a schedule. */
   readonly source: string | undefined;
@@ -40,7 +41,7 @@ export async function deadLettersOf(row: Environment, call: Caller): Promise<Dea
     const { QueueArn, ApproximateNumberOfMessages } = (await attributesOf(call, id)).Attributes;
     const own = queues.find((each) => new RegExp(`^${path}Queue[0-9A-F]{8}$`).test(each.logicalId));
     const count = Number(ApproximateNumberOfMessages);
-    found.push({ consumer: consumerIn(path, row), arn: QueueArn, count, source: own?.id });
+    found.push({ consumer: consumerIn(path, row), arn: QueueArn, url: id, count, source: own?.id });
   }
   return found.sort((one, other) => one.consumer.localeCompare(other.consumer));
 }

@@ -3,7 +3,7 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { consumerRuleName } from '../../constructs/consumer.ts';
 import type { Environment } from '../../environments.ts';
 import { askJson, type Caller, callerAccount, callerOf } from '../aws/caller.ts';
-import { type StackResource, stackResources } from '../aws/stacks.ts';
+import { onlyResource, stackResources } from '../aws/stacks.ts';
 import { instantOf } from '../instant.ts';
 import type { EventsCommand } from './command.ts';
 
@@ -35,11 +35,7 @@ function readArguments(row: Environment, args: readonly string[]): Replay {
   return replay;
 }
 
-function only(resources: readonly StackResource[], type: string, start = ''): string {
-  const [found] = resources.filter((each) => each.type === type && each.logicalId.startsWith(start));
-  if (!found) throw new Error(`The stacks have no ${type} ${start}: deploy first.`);
-  return found.id;
-}
+const only = (...which: Parameters<typeof onlyResource>): string => onlyResource(...which).id;
 
 async function ruleOf(row: Environment, consumer: string, call: Caller): Promise<string> {
   const outside = row.consumers.find(({ name }) => name === consumer);

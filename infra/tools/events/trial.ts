@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { exampleEvent } from '#events/asyncapi.ts';
 import type { PublicEventType } from '#events/catalog.ts';
 import type { Envelope } from '#events/define.ts';
-import type { Environment } from '../../environments.ts';
+import type { Consumer, Environment } from '../../environments.ts';
+import type { EventsCommand } from './command.ts';
 import { sendNow } from './sender.ts';
-import { webhookNamed } from './webhook-named.ts';
+import { trialOnBus } from './trial-on-bus.ts';
 
 /** An example with an id of its own, and marked as a trial if the event has such a mark. */
 export function trialEvent(type: PublicEventType, at: number): Envelope {
@@ -16,14 +17,27 @@ export function trialEvent(type: PublicEventType, at: number): Envelope {
   return { ...event, id: `${subject}.1`, subject, at: new Date(at).toISOString(), data };
 }
 
-/** `npm run events -- <environment> trial <consumer> [<event>]`. Fails if the receiver does not accept the event. */
-export async function trial(
-  row: Environment,
-  [name, asked]: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<string> {
-  const { name: consumer, events } = webhookNamed(row, name);
-  const type = asked === undefined ? events[0] : events.find((each) => each === asked);
-  if (type === undefined) throw new Error(`${consumer} does not receive "${asked}", only ${events.join(', ')}.`);
-  return sendNow(row, env, consumer, trialEvent(type, Date.now()));
+function consumerNamed({ name: environment, consumers }: Environment, name: string | undefined): Consumer {
+  const found = consumers.find((each) => each.name === name);
+  if (found) return found;
+  const names = consumers.map((each) => each.name).join(', ');
+  throw new Error(`${environment} has no consumer "${name ?? ''}" in infra/environments.ts, only ${names || 'none'}.`);
 }
+
+/**
+ * `npm run events -- <environment> trial <consumer> [<event>]`. Fails if the receiver of a webhook does not accept the event, or
+ * if the bus cannot deliver it.
+ */
+export const trial: EventsCommand = {
+  takes: '<consumer> [<event>]',
+  summary: 'sends a test event to one consumer now',
+  async run(row, [name, asked], env, tools) {
+    const consumer = consumerNamed(row, name);
+    const { events } = consumer;
+    const type = asked === undefined ? events[0] : events.find((each) => each === asked);
+    if (type === undefined) throw new Error(`${consumer.name} does not receive "${asked}", only ${events.join(', ')}.`);
+    const event = trialEvent(type, Date.now());
+    if (consumer.url !== undefined) return sendNow(row, env, consumer.name, event);
+    return trialOnBus(row, consumer, event, env, tools);
+  },
+};
