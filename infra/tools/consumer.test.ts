@@ -125,10 +125,21 @@ describe('the generated program', () => {
     }
   });
 
-  /** Starts it as a process that gets nothing but its secret. */
-  async function start() {
-    const env = { WEBHOOK_SECRETS: `whsec_${secret}`, PORT: '0' };
-    const child = spawn(node, ['server.ts'], { cwd: program, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  interface SignedRequest {
+    readonly headers: Record<string, string>;
+    readonly body: string;
+  }
+  const requestOf = (sent: Envelope, { at = Date.now(), by = secret } = {}): SignedRequest => {
+    const body = webhookBody(sent);
+    return { headers: { ...signed(sent.id, at, body, [by]) }, body };
+  };
+
+  /** Starts it as a process that gets nothing but its secret. `ahead`: milliseconds by which its clock is ahead of ours. */
+  async function start({ ahead = 0, database = 'inbox.db' } = {}) {
+    const env = { WEBHOOK_SECRETS: `whsec_${secret}`, PORT: '0', DATABASE: database };
+    const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead};`;
+    const args = ahead === 0 ? ['server.ts'] : ['--import', clock, 'server.ts'];
+    const child = spawn(node, args, { cwd: program, env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.push(child);
     const lines: string[] = [];
     const url = await new Promise<string>((resolve, reject) => {
@@ -139,12 +150,10 @@ describe('the generated program', () => {
       });
       child.once('close', () => reject(new Error('The program ended')));
     });
-    const send = async (sent: Envelope, { at = Date.now(), by = secret } = {}) => {
-      const body = webhookBody(sent);
-      const headers = { ...signed(sent.id, at, body, [by]) };
-      return (await fetch(url.replace('localhost', '127.0.0.1'), { method: 'POST', headers, body })).status;
-    };
-    return { send, lines };
+    const post = async ({ headers, body }: SignedRequest) =>
+      (await fetch(url.replace('localhost', '127.0.0.1'), { method: 'POST', headers, body })).status;
+    const send = (sent: Envelope, options?: Parameters<typeof requestOf>[1]) => post(requestOf(sent, options));
+    return { send, post, lines };
   }
 
   const change = (sequence: number): Envelope => ({ ...event, id: `${event.subject}.${sequence}`, sequence });
@@ -165,6 +174,32 @@ describe('the generated program', () => {
     const again = await start();
     expect(await again.send(change(2))).toBe(204);
     expect(again.lines.slice(1)).toEqual([`registration.submitted ${event.subject}.2: duplicate`]);
+  });
+
+  it('handles a captured request once, and refuses its bytes when they are old, forged or pretend to be new', async () => {
+    const event = { ...change(1), id: 'captured.1', subject: 'captured' };
+    const captured = requestOf(event);
+    const one = await start({ database: 'captured.db' });
+    expect(await one.post(captured)).toBe(204);
+    expect(await one.post(captured)).toBe(204);
+    const results = one.lines.slice(1).filter((line) => line.includes('captured.1'));
+    expect(results).toEqual(['registration.submitted captured.1: handled', 'registration.submitted captured.1: duplicate']);
+    for (const forged of [
+      { 'webhook-timestamp': String(Number(captured.headers['webhook-timestamp']) + 1) },
+      { 'webhook-id': 'captured.2' },
+      { 'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}` },
+    ])
+      expect(await one.post({ ...captured, headers: { ...captured.headers, ...forged } })).toBe(400);
+    expect(one.lines.filter((line) => line.startsWith('Registration'))).toHaveLength(1);
+
+    // Its tolerance protects even a program that has forgotten what it handled.
+    const later = await start({ ahead: 301_000, database: 'forgotten.db' });
+    expect(await later.post(captured)).toBe(400);
+    expect(await later.send(event, { at: Date.now() + 301_000 })).toBe(204);
+    expect(later.lines.slice(1)).toEqual([
+      'Registration 7k2m9x4c8q0v5w1t3r6y8p2n4d: 3 people',
+      'registration.submitted captured.1: handled',
+    ]);
   });
 
   it('refuses a forged and an old request, and handles nothing', async () => {
