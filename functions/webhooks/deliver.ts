@@ -58,28 +58,42 @@ const isAccepted = ({ status = 0 }: PostResult) => status >= 200 && status < 300
 /** Further attempts would end in the same way. */
 const isFinal = ({ result }: PostResult) => result === 'private_address' || result === 'http_410';
 
+/** Seconds until the next attempt is due. 0 if it is due, or if SQS is early by less than a second. */
+function secondsUntil(nextAt: string | undefined): number {
+  const left = nextAt === undefined ? 0 : Date.parse(nextAt) - now();
+  return left < 1000 ? 0 : Math.ceil(left / 1000);
+}
+
 /** The record to continue: a replay, and a message that was redriven from the dead-letter queue, begin with the first attempt. */
 function continued(known: DeliveryRecord | undefined, { event, run }: QueuedEvent): DeliveryRecord {
-  const begins = known === undefined || known.run !== run || known.state === 'given_up';
-  return { event, state: 'waiting', run, tries: begins ? 0 : known.tries, attempts: known?.attempts ?? [] };
+  if (known === undefined || known.run !== run || known.state === 'given_up')
+    return { event, state: 'waiting', run, tries: 0, attempts: known?.attempts ?? [] };
+  return { ...known, event, state: 'waiting' };
 }
 
 /**
- * Makes one attempt. Returns whether the message is done with: delivered, or in the dead-letter queue with the reason.
- * If not, the queue hides it until the next attempt. Throws if a table or SQS fails.
+ * Makes one attempt, if one is due. Returns whether the message is done with: delivered, or in the dead-letter queue with the
+ * reason. If not, the queue hides it until the next attempt. Throws if a table or SQS fails.
  */
 export async function deliver(consumer: WebhookConsumer, queued: QueuedEvent, options: SendOptions): Promise<boolean> {
   const { name, url } = consumer;
   const { event, queueArn, receiptHandle, body } = queued;
   const known = await readDelivery(name, event);
   if (known?.state === 'delivered' && known.run === queued.run) return true;
-  const begun = continued(known, queued);
+  // A replay has delivered it in the meantime, or goes on with it.
+  if (known && queued.run === '' && known.run !== '' && known.state !== 'given_up') return true;
+  const { nextAt, ...begun } = continued(known, queued);
   if ((await disabledSince(name, url)) !== undefined) {
     await giveUp(name, queued, {
       ...begun,
       attempts: [...begun.attempts, { at: iso(now()), result: 'disabled', ms: 0 }],
     });
     return true;
+  }
+  const early = secondsUntil(nextAt);
+  if (early > 0) {
+    await hide(queueArn, receiptHandle, early);
+    return false;
   }
   // An attempt that the function's timeout interrupts would not be in the log.
   if (timeLeft() < postPatience) throw new Failure('busy', { retryAfterSeconds: 1 });

@@ -30,9 +30,16 @@ async function call(action: string, queueArn: string, input: object): Promise<vo
   if (!answer.ok) throw new Error(`SQS answered ${answer.status} to ${action}: ${text.slice(0, 300)}`);
 }
 
-/** The message stays hidden for `seconds` from now, even if the function reports it as failed. */
+/** The longest time in seconds for which SQS hides a message. */
+const longestHidden = 43_200;
+
+/**
+ * The message stays hidden for `seconds` from now, even if the function reports it as failed. For twelve hours at most: a caller
+ * that wants to wait longer hides it again when it comes.
+ */
 export async function hide(queueArn: string, receiptHandle: string, seconds: number): Promise<void> {
-  await call('ChangeMessageVisibility', queueArn, { ReceiptHandle: receiptHandle, VisibilityTimeout: seconds });
+  const VisibilityTimeout = Math.min(seconds, longestHidden);
+  await call('ChangeMessageVisibility', queueArn, { ReceiptHandle: receiptHandle, VisibilityTimeout });
 }
 
 /** Puts a copy into the dead-letter queue of the queue, with the reason in the attributes that EventBridge uses. */

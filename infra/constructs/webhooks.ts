@@ -28,8 +28,11 @@ export function knownWebhooks({ consumers }: Environment): KnownWebhook[] {
 /** The output of the stack that has the ARN of a webhook's secret. Outputs cannot have hyphens, and names cannot have capitals. */
 export const secretOutput = (name: string, edition: string) => `WebhookSecret${name.replaceAll('-', 'X')}Y${edition}`;
 
-/** More than the attempts of one event: the function itself moves an event to the dead letters, with the reason. */
-const receives = 30;
+/**
+ * More than the attempts of one event, and the times that the function only hides it again because a wait is longer than SQS
+ * hides a message: the function itself moves an event to the dead letters, with the reason.
+ */
+const receives = 60;
 
 /**
  * A queue for each webhook, so that a slow receiver delays no other, and one function that reads them all

@@ -49,7 +49,7 @@ export const figures = {
     title: 'Queues of webhooks',
     namespace: 'AWS/SQS',
     figures: [
-      // Its oldest message says little: an event whose receiver is down waits up to ten hours for its next attempt.
+      // Its oldest message says little: an event whose receiver is down waits up to a day for its next attempt.
       {
         metric: 'ApproximateNumberOfMessagesNotVisible',
         statistic: 'Maximum',

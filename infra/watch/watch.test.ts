@@ -186,7 +186,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
   });
 
   it('alarms when a queue holds a message for a quarter of an hour', () => {
-    // An event for a webhook may wait for ten hours: its function has an alarm of its own.
+    // An event for a webhook may wait for a day: its function has an alarm of its own.
     const found = queues.filter(({ id, Metadata }) => !deadLetters.has(id) && !Metadata?.['steeple:webhook']);
     expect(found.length).toBeGreaterThan(3);
     for (const { id } of found) {
