@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
@@ -19,7 +17,7 @@ import { startPlatform } from './start.ts';
 import { originPlaceholder } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { forTests } from './testing/platform.ts';
-import { until } from './testing/rig.ts';
+import { freePort, until } from './testing/rig.ts';
 import { functionIds, writeFunctions } from './testing/stack.ts';
 
 const ending: (() => unknown)[] = [];
@@ -35,14 +33,6 @@ function chapterOf(title: string) {
     [...chapter.matchAll(new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text = '']) => text.trim());
   const [row = ''] = blocks('ts');
   return { row, commands: blocks('sh') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The row as the guide says it, at a port that is free here. */

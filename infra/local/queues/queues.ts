@@ -67,7 +67,8 @@ export interface Queues {
   /** Deletes received messages and returns their number. An outdated receipt deletes nothing. */
   remove(arn: string, receiptHandles: string[]): number;
   /**
-   * Reports that the consumer failed. The messages become visible again after their visibility timeout, or in `seconds`.
+   * Reports that the consumer failed. The messages become visible again after their visibility timeout, or in `seconds`
+   * unless the consumer has hidden them.
    * Until then they count as delayed rather than in flight, so a restart keeps their delay and receive count.
    */
   fail(arn: string, receiptHandles: string[], seconds?: number): void;
@@ -97,6 +98,8 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
   const messages = openMessages(store);
   const defined = new Map<string, QueueProps>();
   const listeners = new Map<string, Set<() => void>>();
+  /** Receipts of messages whose consumer said for how long they stay hidden. */
+  const hidden = new Set<string>();
 
   const props = (arn: string): QueueProps => {
     const found = defined.get(arn);
@@ -167,11 +170,15 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
     fail: (arn, receipts, seconds) =>
       store.transaction(() => {
         const visibleAt = seconds === undefined ? null : clock.now() + seconds * 1000;
-        for (const receipt of receipts) messages.fail(arn, receipt, visibleAt);
+        for (const receipt of receipts) messages.fail(arn, receipt, hidden.delete(receipt) ? null : visibleAt);
         announce(arn);
       }),
 
-    hide: (arn, receipt, seconds) => messages.hide(arn, receipt, clock.now() + seconds * 1000),
+    hide(arn, receipt, seconds) {
+      const isHidden = messages.hide(arn, receipt, clock.now() + seconds * 1000);
+      if (isHidden) hidden.add(receipt);
+      return isHidden;
+    },
     sourceOf: (arn) => [...defined].find(([, { RedrivePolicy }]) => RedrivePolicy?.deadLetterTargetArn === arn)?.[0],
 
     depth(arn) {
