@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { catalog, type EventType, type PublicEventType, publicEvents } from './catalog.ts';
 import type { JsonSchema } from './compatible.ts';
 import { type Envelope, envelopeSchema, eventSource } from './define.ts';
+import { eventTypes } from './event-types.ts';
 import { envelopeTexts, exampleData, fieldTexts } from './examples.ts';
 
 function described(schema: JsonSchema, texts: Readonly<Record<string, string>>): JsonSchema {
@@ -84,11 +85,20 @@ export function asyncapi(): Record<string, unknown> {
   };
 }
 
-/** The files of `/contracts/` on the site, by their path there. */
+/** TypeScript types of the public events. A consumer's folder begins with them (`npm run consumer`). */
+export function publicEventTypes(): string {
+  return eventTypes(publicEvents.map((type) => ({ type, schema: eventSchema(type) as JsonSchema })));
+}
+
+/**
+ * The files of `/contracts/` on the site, by their path there. The name of the types ends in `.txt`, because web servers take `.ts`
+ * for a video.
+ */
 export function contractFiles(): Map<string, string> {
   const json = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
   return new Map([
     ['asyncapi.json', json(asyncapi())],
+    ['events.ts.txt', publicEventTypes()],
     ...publicEvents.map((type) => [`schemas/${schemaFile(type)}`, json(eventSchema(type))] as const),
   ]);
 }

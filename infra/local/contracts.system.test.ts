@@ -6,8 +6,9 @@ test('the site serves the contracts of the public events, and no schema of an in
   const { platform } = await sharedPlatform();
   for (const [name, text] of contractFiles()) {
     const reply = await fetch(`${platform.url}/contracts/${name}`);
-    expect([name, reply.status, reply.headers.get('content-type')]).toEqual([name, 200, 'application/json']);
-    expect(await reply.json()).toEqual(JSON.parse(text));
+    const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
+    expect([name, reply.status, reply.headers.get('content-type')]).toEqual([name, 200, type]);
+    expect(await reply.text()).toBe(text);
   }
   const internal = await fetch(`${platform.url}/contracts/schemas/member.importing.v1.json`);
   expect(internal.status).toBe(404);

@@ -40,6 +40,11 @@ test('THEME selects another demo church and refuses an unknown one', () => {
   expect(() => readSettings({ THEME: 'sea' })).toThrow('THEME is "sea": give one of hill, tidewater.');
 });
 
+test('ASSEMBLY_DIR names a folder with other stacks', () => {
+  expect(readSettings({ ASSEMBLY_DIR: '/tmp/x' })).toMatchObject({ assemblyDir: '/tmp/x' });
+  expect(readSettings({ ASSEMBLY_DIR: '' })).not.toHaveProperty('assemblyDir');
+});
+
 test('DEMO=none starts without demo data, and other values are refused', () => {
   expect(readSettings({ DEMO: 'none' })).toMatchObject({ demo: false });
   expect(readSettings({ DEMO: '' })).toMatchObject({ demo: true });

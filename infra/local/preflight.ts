@@ -22,6 +22,8 @@ export interface Settings {
   /** GOOGLE: the domain of addresses that may sign in through the stand-in for Google. */
   google?: string;
   watch: boolean;
+  /** ASSEMBLY_DIR: a folder with a cloud assembly of `local`, to run instead of the row in infra/environments.ts. */
+  assemblyDir?: string;
 }
 
 function count(env: Record<string, string | undefined>, name: string): number | undefined {
@@ -58,6 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...(idleInstances && { idleInstances }),
     ...(patience && { patience }),
     ...(redeliverSeconds && { redeliverSeconds }),
+    ...(env.ASSEMBLY_DIR && { assemblyDir: env.ASSEMBLY_DIR }),
   };
 }
 

@@ -123,6 +123,7 @@ async function main(): Promise<void> {
     ...(settings.idleInstances === undefined ? {} : { idleInstances: settings.idleInstances }),
     ...(settings.patience === undefined ? {} : { patience: settings.patience }),
     ...(settings.redeliverSeconds === undefined ? {} : { redeliverSeconds: settings.redeliverSeconds }),
+    ...(settings.assemblyDir === undefined ? {} : { assemblyDir: settings.assemblyDir }),
     ...newData(dataDir, database, settings),
   });
   const watcher = settings.watch ? follow(platform, settings) : undefined;

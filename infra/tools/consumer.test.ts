@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,11 +7,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { exampleEvent } from '#events/asyncapi.ts';
+import { contractFiles, exampleEvent } from '#events/asyncapi.ts';
 import { publicEvents } from '#events/catalog.ts';
-import type { Envelope } from '#events/define.ts';
+import { type Envelope, trialSource } from '#events/define.ts';
 import { webhookBody } from '#functions/webhooks/deliver.ts';
 import { signed } from '#functions/webhooks/sign.ts';
+import { checkSignature } from '../local/iam/sigv4.ts';
+import { openStore } from '../local/kernel/store.ts';
+import { createQueues } from '../local/queues/queues.ts';
+import { callQueue, queueOf } from '../local/queues/sqs-api.ts';
+import { manualClock, mount, until } from '../local/testing/rig.ts';
 import { main } from './consumer.ts';
 import { ROOT } from './functions.ts';
 
@@ -72,9 +78,15 @@ describe('npm run consumer', () => {
     expect(JSON.stringify(all)).toContain(JSON.stringify({ ArnEquals: { 'aws:PrincipalArn': role } }));
   });
 
+  it('writes the types that the site publishes at /contracts/', () => {
+    expect(contractFiles().get('events.ts.txt')).toBe(readFileSync(join(program, 'events.ts'), 'utf8'));
+  });
+
   it('reads an event from a message of a queue', async () => {
-    const { eventOf } = (await load('queue.ts')) as { eventOf: (message: string) => Envelope };
-    expect(eventOf(JSON.stringify({ source: 'steeple', detail: event }))).toEqual(event);
+    const { eventOf } = (await load('queue.ts')) as { eventOf: (body: string) => object };
+    const from = (source: string) => eventOf(JSON.stringify({ source, detail: event }));
+    expect(from('steeple')).toEqual({ event, isTrial: false });
+    expect(from(trialSource('figures'))).toEqual({ event, isTrial: true });
     expect(() => eventOf(JSON.stringify({ source: 'other', detail: event }))).toThrow('no event');
   });
 });
@@ -116,15 +128,115 @@ describe('the generated verifier', () => {
   });
 });
 
-describe('the generated program', () => {
-  const running: ChildProcess[] = [];
+const running: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill();
+    await once(child, 'close');
+  }
+});
+
+const change = (sequence: number): Envelope => ({ ...event, id: `${event.subject}.${sequence}`, sequence });
+
+describe('the generated worker', () => {
+  const arn = 'arn:aws:sqs:eu-west-1:210987654321:events';
+  const deadArn = `${arn}-dead`;
+  const keys = { AWS_ACCESS_KEY_ID: 'theirs', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' };
+  const place = { region: 'eu-west-1', account: '210987654321' };
+
+  /** A queue with dead letters, as its stack has it, behind the local run's SQS, which checks the signatures. */
+  async function startQueue() {
+    const store = openStore();
+    const clock = manualClock();
+    const queues = createQueues({ store, clock });
+    queues.define(deadArn, {});
+    queues.define(arn, { RedrivePolicy: { deadLetterTargetArn: deadArn, maxReceiveCount: 5 } });
+    const refused: string[] = [];
+    const secretOf = (id: string) => (id === keys.AWS_ACCESS_KEY_ID ? keys.AWS_SECRET_ACCESS_KEY : undefined);
+    const server = await mount(async (request, body) => {
+      const options = { secretOf, region: place.region, now: Date.now(), body: JSON.stringify(body) };
+      const check = await checkSignature(request, options);
+      if (!check.ok) refused.push(check.fault);
+      if (!check.ok) return { status: 403, body: { __type: check.fault } };
+      const [, action = ''] = String(request.headers['x-amz-target']).split('.');
+      return callQueue(queues, action, queueOf(body as object, place), body as object);
+    });
+    ending.push(server.close, () => store.close());
+    /** As the rule of the church's bus sends an event. */
+    const send = (detail: Envelope, source = 'steeple') =>
+      queues.send(arn, JSON.stringify({ version: '0', id: randomUUID(), source, 'detail-type': detail.type, detail }));
+    return { queues, clock, send, refused, url: `${server.endpoint}/210987654321/events` };
+  }
+  const ending: (() => unknown)[] = [];
   afterEach(async () => {
-    for (const child of running.splice(0)) {
-      child.kill();
-      await once(child, 'close');
-    }
+    for (const end of ending.splice(0)) await end();
   });
 
+  function start(url: string, over: NodeJS.ProcessEnv = {}) {
+    const env = { ...keys, QUEUE_URL: url, DATABASE: 'worker.db', ...over };
+    const child = spawn(node, ['worker.ts'], { cwd: program, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.push(child);
+    const lines: string[] = [];
+    const errors: string[] = [];
+    createInterface(child.stdout).on('line', (line) => lines.push(line));
+    createInterface(child.stderr).on('line', (line) => errors.push(line));
+    return { child, lines, errors };
+  }
+
+  it('handles each event of its queue once, in the order of its subject, and no trial', async () => {
+    const { queues, clock, send, refused, url } = await startQueue();
+    send(change(2));
+    send(change(2));
+    send(change(1));
+    send(change(4), trialSource('figures'));
+    send(change(3));
+    const one = start(url);
+    await until('the queue is empty', () => queues.nextVisibleAt(arn) === null);
+    const name = (sequence: number) => `registration.submitted ${event.subject}.${sequence}`;
+    const worked = `Registration ${event.subject}: 3 people`;
+    expect(one.lines).toEqual([
+      `Reading ${url}`,
+      ...[worked, `${name(2)}: handled`, `${name(2)}: duplicate`, `${name(1)}: outdated`, `${name(4)}: trial`],
+      ...[worked, `${name(3)}: handled`],
+    ]);
+    one.child.kill();
+    await once(one.child, 'close');
+    expect(one.child.exitCode).toBe(0);
+
+    // A replay brings everything again.
+    for (const sequence of [1, 2, 3]) send(change(sequence));
+    clock.advance(1000);
+    const again = start(url);
+    await until('the queue is empty again', () => queues.nextVisibleAt(arn) === null);
+    expect(again.lines.slice(1)).toEqual([1, 2, 3].map((sequence) => `${name(sequence)}: duplicate`));
+    expect([refused, one.errors, again.errors]).toEqual([[], [], []]);
+  });
+
+  it('leaves a message that it cannot handle to the dead letters', async () => {
+    const { queues, clock, send, url } = await startQueue();
+    send(event, 'someone.else');
+    const { errors, lines } = start(url);
+    for (let time = 1; time <= 5; time++) {
+      await until('the message has failed', () => errors.length === time);
+      clock.advance(30_000);
+    }
+    await until('it is a dead letter', () => queues.depth(deadArn).visible === 1);
+    expect(errors).toEqual(Array(5).fill('Error: The message holds no event of the church'));
+    expect(lines).toHaveLength(1);
+  });
+
+  it('says which setting is missing, and that SQS refuses its credentials', async () => {
+    const { url, refused } = await startQueue();
+    const missing = start(url, { AWS_ACCESS_KEY_ID: '' });
+    await until('it says it', () => missing.errors.some((line) => line.includes('Set AWS_ACCESS_KEY_ID')));
+    const wrong = start(url, { AWS_SECRET_ACCESS_KEY: 'other' });
+    await until('it says it', () => wrong.errors.some((line) => line.includes('SQS answered 403 to ReceiveMessage')));
+    expect(refused[0]).toBe('SignatureDoesNotMatch');
+  });
+});
+
+describe('the generated program', () => {
   interface SignedRequest {
     readonly headers: Record<string, string>;
     readonly body: string;
@@ -156,8 +268,6 @@ describe('the generated program', () => {
     return { send, post, lines };
   }
 
-  const change = (sequence: number): Envelope => ({ ...event, id: `${event.subject}.${sequence}`, sequence });
-
   it('handles an event once, also after a restart, and ignores a change that is older than the last', async () => {
     const one = await start();
     expect(await one.send(change(2))).toBe(204);
@@ -183,12 +293,16 @@ describe('the generated program', () => {
     expect(await one.post(captured)).toBe(204);
     expect(await one.post(captured)).toBe(204);
     const results = one.lines.slice(1).filter((line) => line.includes('captured.1'));
-    expect(results).toEqual(['registration.submitted captured.1: handled', 'registration.submitted captured.1: duplicate']);
-    for (const forged of [
+    expect(results).toEqual([
+      'registration.submitted captured.1: handled',
+      'registration.submitted captured.1: duplicate',
+    ]);
+    const forgeries: SignedRequest['headers'][] = [
       { 'webhook-timestamp': String(Number(captured.headers['webhook-timestamp']) + 1) },
       { 'webhook-id': 'captured.2' },
       { 'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}` },
-    ])
+    ];
+    for (const forged of forgeries)
       expect(await one.post({ ...captured, headers: { ...captured.headers, ...forged } })).toBe(400);
     expect(one.lines.filter((line) => line.startsWith('Registration'))).toHaveLength(1);
 

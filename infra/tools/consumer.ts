@@ -1,7 +1,7 @@
 /** `npm run consumer -- <name> [<folder>]`: writes a program that receives events, with nothing but the published contract. */
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { eventTypes } from './consumer/event-types.ts';
+import { publicEventTypes } from '#events/asyncapi.ts';
 import { ROOT } from './functions.ts';
 
 const template = join(import.meta.dirname, 'consumer', 'template');
@@ -16,7 +16,7 @@ export function main([name, folder, ...more]: readonly string[], root = ROOT): s
   const into = resolve(root, folder ?? join('consumers', name));
   if (existsSync(into) && readdirSync(into).length > 0) throw new Error(`${into} is not empty.`);
   cpSync(template, into, { recursive: true });
-  writeFileSync(join(into, 'events.ts'), eventTypes());
+  writeFileSync(join(into, 'events.ts'), publicEventTypes());
   for (const file of readdirSync(into)) {
     const path = join(into, file);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll('CONSUMER', name));

@@ -1,7 +1,7 @@
 // `npm run docs`: writes the documents, and the regions of documents, that are generated from tables of data and from the code.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { asyncapi, eventSchema, schemaFile } from '#events/asyncapi.ts';
+import { asyncapi, eventSchema, publicEventTypes, schemaFile } from '#events/asyncapi.ts';
 import { catalog, type EventType } from '#events/catalog.ts';
 import { openapi } from '#shared/api/openapi.ts';
 import { permissions } from '#shared/api/permissions.ts';
@@ -19,6 +19,7 @@ export function generatedFiles(): Map<string, string> {
     ['shared/api/openapi.json', json(openapi())],
     ['shared/api/permissions.md', `${permissions().trimEnd()}\n`],
     ['events/asyncapi.json', json(asyncapi())],
+    [`${SCHEMAS}/events.ts`, publicEventTypes()],
     [privacyPage, privacyText()],
     ...types.map((type) => [`${SCHEMAS}/${schemaFile(type)}`, json(eventSchema(type))] as const),
   ]);

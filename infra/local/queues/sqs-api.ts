@@ -6,6 +6,7 @@ interface SqsRequest {
   /** The ARN of a dead-letter queue, in the calls of operators that move its messages. */
   SourceArn?: string;
   ReceiptHandle?: string;
+  MaxNumberOfMessages?: number;
   VisibilityTimeout?: number;
   MessageBody?: string;
   MessageAttributes?: Record<string, { StringValue?: string }>;
@@ -36,6 +37,14 @@ function listMoves(queues: Queues, arn: string): Reply {
   return { status: 200, body: { Results } };
 }
 
+/** Answers at once, also if the caller would wait for messages. */
+function receive(queues: Queues, arn: string, { MaxNumberOfMessages = 1 }: SqsRequest): Reply {
+  const Messages = queues.receive(arn, MaxNumberOfMessages).map(({ messageId, receiptHandle, body }) => ({
+    ...{ MessageId: messageId, ReceiptHandle: receiptHandle, Body: body },
+  }));
+  return { status: 200, body: Messages.length === 0 ? {} : { Messages } };
+}
+
 /** Only the attributes that our commands ask for. */
 function attributesOf(queues: Queues, arn: string): Reply {
   const { visible } = queues.depth(arn);
@@ -62,6 +71,11 @@ export function callQueue(queues: Queues, action: string, arn: string, request: 
     const reason = request.MessageAttributes?.ERROR_CODE?.StringValue;
     const MessageId = queues.send(arn, request.MessageBody ?? '', queues.sourceOf(arn), reason);
     return { status: 200, body: { MessageId } };
+  }
+  if (action === 'ReceiveMessage') return receive(queues, arn, request);
+  if (action === 'DeleteMessage') {
+    queues.remove(arn, [request.ReceiptHandle ?? '']);
+    return { status: 200, body: {} };
   }
   const answer = ofOperators[action];
   if (answer) return answer(queues, arn);

@@ -31,3 +31,4 @@ queue.addToResourcePolicy(
   }),
 );
 new CfnOutput(stack, 'QueueArn', { value: queue.queueArn });
+new CfnOutput(stack, 'QueueUrl', { value: queue.queueUrl });

@@ -1,6 +1,4 @@
-import { eventSchema } from '#events/asyncapi.ts';
-import { publicEvents } from '#events/catalog.ts';
-import type { JsonSchema } from '#events/compatible.ts';
+import type { JsonSchema } from './compatible.ts';
 
 const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
@@ -23,13 +21,12 @@ function fields({ properties = {}, required = [] }: JsonSchema): string[] {
 
 const indented = (lines: readonly string[], by: string) => lines.map((line) => `${by}${line}`).join('\n');
 
-/** TypeScript types of the public events, from their JSON Schemas. */
-export function eventTypes(): string {
-  const schemas = publicEvents.map((type) => ({ type, schema: eventSchema(type) as JsonSchema }));
+/** TypeScript types of events, from their JSON Schemas. */
+export function eventTypes(schemas: readonly { readonly type: string; readonly schema: JsonSchema }[]): string {
   const [first] = schemas;
   const { type: _, version: __, data: ___, ...common } = first?.schema.properties ?? {};
   const required = Object.keys(common);
-  const one = ({ type, schema }: (typeof schemas)[number]) => {
+  const one = ({ type, schema }: (typeof schemas)[number]): string => {
     const { version = {}, data = {} } = schema.properties ?? {};
     return [
       `/** ${schema.description} */`,
