@@ -62,14 +62,16 @@ test('an admin sends a failed event again: its receiver gets it, and the log say
     body,
     idempotencyKey: crypto.randomUUID(),
   });
-  await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
+  // The third attempt comes five minutes later, so the next request is that of the admin.
+  await expect.poll(() => receiver.received.length).toBe(2);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await comeBackAs(page, platform.origin, 'admin');
   await page.goto(staffPaths.webhooks);
   const row = page.getByRole('row').filter({ hasText: `${registration.id}.1` });
   await expect(row).toContainText('Trying again');
-  await expect(row).toContainText('It answered 503');
+  await expect(row).toContainText('It answered 503 (2 attempts)');
+  await expect(row).toContainText('Next attempt: ');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
@@ -78,14 +80,14 @@ test('an admin sends a failed event again: its receiver gets it, and the log say
   }
 
   receiver.status = 204;
-  const before = receiver.received.length;
   await row.getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Send again', exact: true }).click();
   await expect(page.getByText('The event is being sent again')).toBeVisible();
-  await expect.poll(() => receiver.received.length).toBeGreaterThan(before);
+  await expect.poll(() => receiver.received.length).toBe(3);
   const [first, again] = [receiver.received[0], receiver.received.at(-1)];
   expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
-  expect(again?.body).toBe(first?.body);
+  // The log's table does not keep the order of an object's fields.
+  expect(JSON.parse(again?.body ?? '')).toEqual(JSON.parse(first?.body ?? ''));
 
   await expect(async () => {
     await page.reload();

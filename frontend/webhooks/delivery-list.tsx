@@ -75,7 +75,14 @@ const deliveries: List<DeliveryView> = {
       width: '24%',
       card: 'wide',
       wraps: true,
-      cell: ({ result, attempts }) => (result ? `${resultText(result)} (${m.attempts(attempts)})` : ''),
+      cell: ({ result, attempts, state, next_at }, { zone }) => (
+        <>
+          {result && `${resultText(result)} (${m.attempts(attempts)})`}
+          {state === 'waiting' && next_at !== undefined && (
+            <small className="soft num"> {m.next(wallTime(next_at, zone))}</small>
+          )}
+        </>
+      ),
       isEmpty: ({ result }) => result === undefined,
     },
     {

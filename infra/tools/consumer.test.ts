@@ -1,22 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractFiles, exampleEvent } from '#events/asyncapi.ts';
 import { publicEvents } from '#events/catalog.ts';
 import { type Envelope, trialSource } from '#events/define.ts';
 import { webhookBody } from '#functions/webhooks/deliver.ts';
 import { signed } from '#functions/webhooks/sign.ts';
-import { checkSignature } from '../local/iam/sigv4.ts';
-import { openStore } from '../local/kernel/store.ts';
-import { createQueues } from '../local/queues/queues.ts';
-import { callQueue, queueOf } from '../local/queues/sqs-api.ts';
-import { manualClock, mount, until } from '../local/testing/rig.ts';
+import { until } from '../local/testing/rig.ts';
+import { endPrograms, startProgram, startTheirQueue, theirCredentials } from '../testing/their-queue.ts';
 import { main } from './consumer.ts';
 import { ROOT } from './functions.ts';
 
@@ -128,71 +123,23 @@ describe('the generated verifier', () => {
   });
 });
 
-const running: ChildProcess[] = [];
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill();
-    await once(child, 'close');
-  }
-});
+endPrograms();
 
 const change = (sequence: number): Envelope => ({ ...event, id: `${event.subject}.${sequence}`, sequence });
 
 describe('the generated worker', () => {
-  const arn = 'arn:aws:sqs:eu-west-1:210987654321:events';
-  const deadArn = `${arn}-dead`;
-  const keys = { AWS_ACCESS_KEY_ID: 'theirs', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' };
-  const place = { region: 'eu-west-1', account: '210987654321' };
-
-  /** A queue with dead letters, as its stack has it, behind the local run's SQS, which checks the signatures. */
-  async function startQueue() {
-    const store = openStore();
-    const clock = manualClock();
-    const queues = createQueues({ store, clock });
-    queues.define(deadArn, {});
-    queues.define(arn, { RedrivePolicy: { deadLetterTargetArn: deadArn, maxReceiveCount: 5 } });
-    const refused: string[] = [];
-    const secretOf = (id: string) => (id === keys.AWS_ACCESS_KEY_ID ? keys.AWS_SECRET_ACCESS_KEY : undefined);
-    const server = await mount(async (request, body) => {
-      const options = { secretOf, region: place.region, now: Date.now(), body: JSON.stringify(body) };
-      const check = await checkSignature(request, options);
-      if (!check.ok) refused.push(check.fault);
-      if (!check.ok) return { status: 403, body: { __type: check.fault } };
-      const [, action = ''] = String(request.headers['x-amz-target']).split('.');
-      return callQueue(queues, action, queueOf(body as object, place), body as object);
-    });
-    ending.push(server.close, () => store.close());
-    /** As the rule of the church's bus sends an event. */
-    const send = (detail: Envelope, source = 'steeple') =>
-      queues.send(arn, JSON.stringify({ version: '0', id: randomUUID(), source, 'detail-type': detail.type, detail }));
-    return { queues, clock, send, refused, url: `${server.endpoint}/210987654321/events` };
-  }
-  const ending: (() => unknown)[] = [];
-  afterEach(async () => {
-    for (const end of ending.splice(0)) await end();
-  });
-
-  function start(url: string, over: NodeJS.ProcessEnv = {}) {
-    const env = { ...keys, QUEUE_URL: url, DATABASE: 'worker.db', ...over };
-    const child = spawn(node, ['worker.ts'], { cwd: program, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.push(child);
-    const lines: string[] = [];
-    const errors: string[] = [];
-    createInterface(child.stdout).on('line', (line) => lines.push(line));
-    createInterface(child.stderr).on('line', (line) => errors.push(line));
-    return { child, lines, errors };
-  }
+  const start = (url: string, over: NodeJS.ProcessEnv = {}) =>
+    startProgram(program, ['worker.ts'], { ...theirCredentials, QUEUE_URL: url, DATABASE: 'worker.db', ...over });
 
   it('handles each event of its queue once, in the order of its subject, and no trial', async () => {
-    const { queues, clock, send, refused, url } = await startQueue();
+    const { arn, queues, clock, send, refused, url } = await startTheirQueue('events');
     send(change(2));
     send(change(2));
     send(change(1));
     send(change(4), trialSource('figures'));
     send(change(3));
     const one = start(url);
-    await until('the queue is empty', () => queues.nextVisibleAt(arn) === null);
+    await until('all are handled', () => one.lines.length === 8 && queues.nextVisibleAt(arn) === null);
     const name = (sequence: number) => `registration.submitted ${event.subject}.${sequence}`;
     const worked = `Registration ${event.subject}: 3 people`;
     expect(one.lines).toEqual([
@@ -208,13 +155,13 @@ describe('the generated worker', () => {
     for (const sequence of [1, 2, 3]) send(change(sequence));
     clock.advance(1000);
     const again = start(url);
-    await until('the queue is empty again', () => queues.nextVisibleAt(arn) === null);
+    await until('all are handled', () => again.lines.length === 4 && queues.nextVisibleAt(arn) === null);
     expect(again.lines.slice(1)).toEqual([1, 2, 3].map((sequence) => `${name(sequence)}: duplicate`));
     expect([refused, one.errors, again.errors]).toEqual([[], [], []]);
   });
 
   it('leaves a message that it cannot handle to the dead letters', async () => {
-    const { queues, clock, send, url } = await startQueue();
+    const { deadArn, queues, clock, send, url } = await startTheirQueue('events');
     send(event, 'someone.else');
     const { errors, lines } = start(url);
     for (let time = 1; time <= 5; time++) {
@@ -227,7 +174,7 @@ describe('the generated worker', () => {
   });
 
   it('says which setting is missing, and that SQS refuses its credentials', async () => {
-    const { url, refused } = await startQueue();
+    const { url, refused } = await startTheirQueue('events');
     const missing = start(url, { AWS_ACCESS_KEY_ID: '' });
     await until('it says it', () => missing.errors.some((line) => line.includes('Set AWS_ACCESS_KEY_ID')));
     const wrong = start(url, { AWS_SECRET_ACCESS_KEY: 'other' });
@@ -251,21 +198,13 @@ describe('the generated program', () => {
     const env = { WEBHOOK_SECRETS: `whsec_${secret}`, PORT: '0', DATABASE: database };
     const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead};`;
     const args = ahead === 0 ? ['server.ts'] : ['--import', clock, 'server.ts'];
-    const child = spawn(node, args, { cwd: program, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.push(child);
-    const lines: string[] = [];
-    const url = await new Promise<string>((resolve, reject) => {
-      createInterface(child.stdout).on('line', (line) => {
-        lines.push(line);
-        const [, address] = /^Listening on (.*)$/.exec(line) ?? [];
-        if (address) resolve(address);
-      });
-      child.once('close', () => reject(new Error('The program ended')));
-    });
+    const { child, lines } = startProgram(program, args, env);
+    await until('it listens', () => lines.length > 0);
+    const [, url = ''] = /^Listening on (.*)$/.exec(lines[0] ?? '') ?? [];
     const post = async ({ headers, body }: SignedRequest) =>
       (await fetch(url.replace('localhost', '127.0.0.1'), { method: 'POST', headers, body })).status;
     const send = (sent: Envelope, options?: Parameters<typeof requestOf>[1]) => post(requestOf(sent, options));
-    return { send, post, lines };
+    return { child, send, post, lines };
   }
 
   it('handles an event once, also after a restart, and ignores a change that is older than the last', async () => {
@@ -279,8 +218,8 @@ describe('the generated program', () => {
       `registration.submitted ${event.subject}.2: duplicate`,
       `registration.submitted ${event.subject}.1: outdated`,
     ]);
-    running.at(-1)?.kill();
-    await once(running.pop() as ChildProcess, 'close');
+    one.child.kill();
+    await once(one.child, 'close');
     const again = await start();
     expect(await again.send(change(2))).toBe(204);
     expect(again.lines.slice(1)).toEqual([`registration.submitted ${event.subject}.2: duplicate`]);

@@ -14,6 +14,7 @@ const deadLetters = new Queue(stack, 'DeadLetters', {
   retentionPeriod: Duration.days(14),
 });
 const queue = new Queue(stack, 'Events', {
+  queueName: 'CONSUMER-events',
   encryption: QueueEncryption.SQS_MANAGED,
   enforceSSL: true,
   retentionPeriod: Duration.days(14),
