@@ -146,10 +146,14 @@ test('every public event has an example that fits its schema, and a text for eac
   }
 });
 
-test('the site’s contracts are AsyncAPI and the schemas of public events, and of no internal one', () => {
+test('the site’s contracts are AsyncAPI, and the schemas and types of public events, and of no internal one', () => {
   const files = contractFiles();
   expect([...files.keys()].sort()).toEqual(
-    ['asyncapi.json', ...publicEvents.map((type) => `schemas/${type}.v${catalog[type].version}.json`)].sort(),
+    [
+      'asyncapi.json',
+      'events.ts.txt',
+      ...publicEvents.map((type) => `schemas/${type}.v${catalog[type].version}.json`),
+    ].sort(),
   );
   const { asyncapi: version, components } = JSON.parse(files.get('asyncapi.json') ?? '');
   expect(version).toBe('3.0.0');

@@ -87,8 +87,8 @@ test('docs/consume.md leads a stranger from nothing to the first event', async (
   if (program.stdout) createInterface(program.stdout).on('line', (line) => lines.push(line));
   await until('the program listens', () => lines.length > 0);
   expect(await run('trial', 'figures')).toMatch(/^figures accepted registration\.submitted in \d+ ms/);
-  await until('the program has handled it', () =>
-    lines.some((line) => /^registration\.submitted trial-.*: handled$/.test(line)),
+  await until('the program has printed it', () =>
+    lines.some((line) => /^registration\.submitted trial-.*: trial$/.test(line)),
   );
 
   const [bus] = platform.buses;

@@ -90,7 +90,7 @@ describe.each(synthesize())('the events of $row.name', ({ row, data, app }) => {
       if (!sources.has(id)) continue;
       // The function that sends webhooks counts the attempts itself.
       const isOfWebhook = app.find((each) => each.id === id)?.Metadata?.['steeple:webhook'] !== undefined;
-      expect(bag(Properties, 'RedrivePolicy')).toMatchObject({ maxReceiveCount: isOfWebhook ? 30 : 5 });
+      expect(bag(Properties, 'RedrivePolicy')).toMatchObject({ maxReceiveCount: isOfWebhook ? 60 : 5 });
       expect(deadLetters.has(id)).toBe(false);
     }
   });

@@ -101,11 +101,7 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/users/', 'functions/users/'],
     browser: ['accounts', 'google', 'register', 'session', 'staff-profile'],
   },
-  {
-    name: 'webhooks',
-    paths: ['frontend/webhooks/', 'functions/webhooks/'],
-    browser: ['staff-screens', 'webhooks'],
-  },
+  { name: 'webhooks', paths: ['frontend/webhooks/', 'functions/webhooks/'], browser: ['staff-screens', 'webhooks'] },
   { name: 'accounts', paths: ['frontend/accounts/'], browser: ['accounts', 'staff-screens'] },
   {
     name: 'sign-in',

@@ -235,14 +235,14 @@ const [half = 0] = steps.flatMap((step, at) =>
 );
 
 it.each([
-  ['a webhook', steps.slice(0, half), 'handled'],
-  ['a queue', steps.slice(half), 'trial'],
-])('docs/consume.md leads a stranger in the cloud to the first event, with %s', async (_, chosen, outcome) => {
+  ['a webhook', steps.slice(0, half)],
+  ['a queue', steps.slice(half)],
+])('docs/consume.md leads a stranger in the cloud to the first event, with %s', async (_, chosen) => {
   expect(chosen.length).toBeGreaterThan(4);
   for (const step of chosen) await walk.step(step);
   const { lines, errors } = walk.running ?? expect.fail();
-  const seen = new RegExp(`^registration\\.submitted trial-\\S+\\.1: ${outcome}$`);
-  await until('the program has printed the trial', () => lines.some((line) => seen.test(line)));
+  await until('the program has printed the trial', () =>
+    lines.some((line) => /^registration\.submitted trial-\S+\.1: trial$/.test(line)),
+  );
   expect([lines.filter((line) => line.startsWith('Registration ')), errors]).toEqual([[], []]);
-  expect(chapter).toContain(outcome === 'trial' ? '`registration.submitted trial-….1: trial`' : 'prints as above');
 });

@@ -13,6 +13,7 @@ import { signed } from '#functions/webhooks/sign.ts';
 import { until } from '../local/testing/rig.ts';
 import { endPrograms, startProgram, startTheirQueue, theirCredentials } from '../testing/their-queue.ts';
 import { main } from './consumer.ts';
+import { trialEvent } from './events/trial.ts';
 import { ROOT } from './functions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'steeple-consumer-'));
@@ -78,10 +79,10 @@ describe('npm run consumer', () => {
   });
 
   it('reads an event from a message of a queue', async () => {
-    const { eventOf } = (await load('queue.ts')) as { eventOf: (body: string) => object };
+    const { eventOf } = (await load('queue.ts')) as { eventOf: (body: string) => Envelope };
     const from = (source: string) => eventOf(JSON.stringify({ source, detail: event }));
-    expect(from('steeple')).toEqual({ event, isTrial: false });
-    expect(from(trialSource('figures'))).toEqual({ event, isTrial: true });
+    expect(from('steeple')).toEqual(event);
+    expect(from(trialSource('figures'))).toEqual(event);
     expect(() => eventOf(JSON.stringify({ source: 'other', detail: event }))).toThrow('no event');
   });
 });
@@ -133,10 +134,11 @@ describe('the generated worker', () => {
 
   it('handles each event of its queue once, in the order of its subject, and no trial', async () => {
     const { arn, queues, clock, send, refused, url } = await startTheirQueue('events');
+    const trial = trialEvent('registration.submitted', 0);
     send(change(2));
     send(change(2));
     send(change(1));
-    send(change(4), trialSource('figures'));
+    send(trial, trialSource('figures'));
     send(change(3));
     const one = start(url);
     await until('all are handled', () => one.lines.length === 8 && queues.nextVisibleAt(arn) === null);
@@ -144,7 +146,13 @@ describe('the generated worker', () => {
     const worked = `Registration ${event.subject}: 3 people`;
     expect(one.lines).toEqual([
       `Reading ${url}`,
-      ...[worked, `${name(2)}: handled`, `${name(2)}: duplicate`, `${name(1)}: outdated`, `${name(4)}: trial`],
+      ...[
+        worked,
+        `${name(2)}: handled`,
+        `${name(2)}: duplicate`,
+        `${name(1)}: outdated`,
+        `registration.submitted ${trial.id}: trial`,
+      ],
       ...[worked, `${name(3)}: handled`],
     ]);
     one.child.kill();

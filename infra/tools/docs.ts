@@ -19,7 +19,7 @@ export function generatedFiles(): Map<string, string> {
     ['shared/api/openapi.json', json(openapi())],
     ['shared/api/permissions.md', `${permissions().trimEnd()}\n`],
     ['events/asyncapi.json', json(asyncapi())],
-    [`${SCHEMAS}/events.ts`, publicEventTypes()],
+    [`${SCHEMAS}/events.ts.txt`, publicEventTypes()],
     [privacyPage, privacyText()],
     ...types.map((type) => [`${SCHEMAS}/${schemaFile(type)}`, json(eventSchema(type))] as const),
   ]);

@@ -5,6 +5,7 @@ export function handle(event: PublicEvent): void {
   // A version that you do not know may have other data.
   if (event.type === 'registration.submitted' && event.version === 1) {
     const { registrationId, people, status, test } = event.data;
+    // The church's own trials of its site have `test`.
     if (test || status !== 'confirmed') return;
     console.log(`Registration ${registrationId}: ${people ?? 0} people`);
     return;

@@ -1,14 +1,20 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { PublicEvent } from './events.ts';
 
-/** `duplicate`: it was handled before. `outdated`: a later change of the same subject was handled before. */
-export type Outcome = 'handled' | 'duplicate' | 'outdated';
+/**
+ * `duplicate`: it was handled before. `outdated`: a later change of the same subject was handled before. `trial`: the church's
+ * operator tests the connection, and nothing has happened.
+ */
+export type Outcome = 'handled' | 'duplicate' | 'outdated' | 'trial';
 
 export interface Inbox {
-  /** Calls `work` unless it is a duplicate or outdated. If `work` throws, the event counts as new when it comes again. */
+  /** Calls `work` unless it is a duplicate, outdated or a trial. If `work` throws, the event counts as new when it comes again. */
   take(event: PublicEvent, work: (event: PublicEvent) => void | Promise<void>): Promise<Outcome>;
   close(): void;
 }
+
+/** The subject of a trial is an invented one. */
+const trialSubject = /^trial-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Days to remember ids: longer than the church's archive, from which events can come again. */
 const remembered = 100;
@@ -27,6 +33,7 @@ export function openInbox(path: string): Inbox {
   const forget = database.prepare('DELETE FROM handled WHERE at < ?');
 
   const take: Inbox['take'] = async (event, work) => {
+    if (trialSubject.test(event.subject)) return 'trial';
     if (isHandled.get(event.id)) return 'duplicate';
     const last = lastOf.get(event.subject)?.sequence;
     const isOutdated = typeof last === 'number' && event.sequence <= last;

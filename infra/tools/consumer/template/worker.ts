@@ -15,8 +15,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** A message that is not deleted comes again, and after five times it is a dead letter. */
 async function work(message: Message): Promise<void> {
   try {
-    const { event, isTrial } = eventOf(message.Body);
-    console.log(`${event.type} ${event.id}: ${isTrial ? 'trial' : await inbox.take(event, handle)}`);
+    const event = eventOf(message.Body);
+    console.log(`${event.type} ${event.id}: ${await inbox.take(event, handle)}`);
     await queue.remove(message);
   } catch (error) {
     console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
