@@ -77,9 +77,9 @@ const deliveries: List<DeliveryView> = {
       wraps: true,
       cell: ({ result, attempts, state, next_at }, { zone }) => (
         <>
-          {result && `${resultText(result)} (${m.attempts(attempts)})`}
+          <div>{result && `${resultText(result)} (${m.attempts(attempts)})`}</div>
           {state === 'waiting' && next_at !== undefined && (
-            <small className="soft num"> {m.next(wallTime(next_at, zone))}</small>
+            <small className="soft num">{m.next(wallTime(next_at, zone))}</small>
           )}
         </>
       ),

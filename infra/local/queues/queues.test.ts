@@ -126,6 +126,19 @@ test('after the clock is set back, a restart delays messages no longer than the 
   rmSync(dir, { recursive: true });
 });
 
+test('a message that its consumer hides stays hidden for that time, also if it fails with a shorter one', () => {
+  const { queues: made, clock, bodies } = queues(openStore());
+  made.send(work, 'hidden');
+  const [taken] = made.receive(work);
+  const receipt = taken?.receiptHandle ?? '';
+  expect(made.hide(work, receipt, 300)).toBe(true);
+  made.fail(work, [receipt], 1);
+  clock.advance(299_000);
+  expect(bodies()).toEqual([]);
+  clock.advance(1000);
+  expect(bodies()).toEqual(['hidden']);
+});
+
 test('a restart makes in-flight messages visible at once and keeps the delay of failed ones', () => {
   const dir = mkdtempSync(join(tmpdir(), 'steeple-queues-'));
   const before = queues(openStore(dir));
