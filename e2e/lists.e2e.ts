@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
+import { signInAs } from './as.ts';
 import { expectAccessible } from './axe.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
@@ -50,3 +52,44 @@ for (const { path, near } of sample(agendas)) {
     await expect(alert).toBeHidden();
   });
 }
+
+test('long names of people and events are whole in the staff’s lists at 1280 px', async ({
+  page,
+  platform: { origin },
+}) => {
+  const [first_name, last_name] = ['Christopher Emmanuel', 'Wanyonyi Barasa-Kipchirchir'];
+  const name = `${first_name} ${last_name}`;
+  const title = 'Prayer breakfast for grandparents, godparents and guardians of our students';
+  const admin = await adminApi(origin);
+  const { event } = await admin.createEvent({ body: anEvent(title, 10) });
+  await admin.createMember({ body: { first_name, last_name } });
+  const body = { action: 'submit_registration' as const, type: 'event_registration' };
+  const data = { ...answersFor(event, 'christopher@example.org', 1), name };
+  await apiOf(origin).submitRegistration({ body: { ...body, data }, idempotencyKey: crypto.randomUUID() });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, origin, 'admin');
+  for (const [path, text] of [
+    ['/registrations#q=Kipchirchir', name],
+    ['/users#q=Kipchirchir', name],
+    ['/events?q=grandparents', title],
+  ] as const) {
+    const head = page.getByRole('rowheader').filter({ hasText: text }).first();
+    // The lists read changes with a short delay.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(head).toBeVisible({ timeout: 15_000 });
+    }).toPass();
+    const cut = await head.locator('b').evaluate((name) => {
+      const around = [name as HTMLElement];
+      while (around[0] && !around[0].matches('th')) around.unshift(around[0].parentElement as HTMLElement);
+      const hides = around.filter((box) => getComputedStyle(box).overflow !== 'visible');
+      const words = name.getBoundingClientRect();
+      return hides.filter((box) => {
+        const { right, bottom } = box.getBoundingClientRect();
+        return words.right > right + 1 || words.bottom > bottom + 1 || getComputedStyle(box).webkitLineClamp !== 'none';
+      }).length;
+    });
+    expect(cut, path).toBe(0);
+  }
+});

@@ -64,10 +64,15 @@ const paymentColumn: Column<Registration> = {
   cell: (row) => <PaymentMark of={row} />,
 };
 
+/** Its own column would take the width that names need. */
+const partyOf = ({ people }: Registration) => people !== undefined && `${people} ${messages.people(people)}`;
+
 export const registrationColumns: readonly Column<Registration>[] = [
   {
     id: 'name',
     head: m.name,
+    // At 1280 px two lines of it hold a name of some 50 letters.
+    width: '25%',
     sort: ['name', 'name_desc'],
     cell: (row) => <bdi>{shownName(row)}</bdi>,
     secondary: emailOf,
@@ -80,11 +85,12 @@ export const registrationColumns: readonly Column<Registration>[] = [
     cell: (row) => (
       <>
         <bdi>{aboutOf(row) || typeLabel(row.type)}</bdi>{' '}
-        <small>{[aboutOf(row) && typeLabel(row.type), row.test && messages.trial].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[aboutOf(row) && typeLabel(row.type), partyOf(row), row.test && messages.trial].filter(Boolean).join(' · ')}
+        </small>
       </>
     ),
   },
-  { ...peopleColumn, width: '5.25rem' },
   {
     id: 'submitted',
     head: m.submitted,

@@ -32,7 +32,7 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
     head: c.when,
     note: ({ zoneLabel }) => zoneLabel,
     sort: ['date', 'date'],
-    width: '18.5rem',
+    width: '13rem',
     wraps: true,
     cell: (event, { zoneLabel }) => (
       <span className="num">

@@ -12,6 +12,9 @@ import { messages as m, sortWords } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { PickedRows } from './use-picked.ts';
 
+/** In characters. A wide table cuts a longer name after two lines, so that a nonsense name does not fill the screen; the details show it whole. */
+const LONGEST_WHOLE_NAME = 100;
+
 /** The id of the element that opens a row. */
 export const rowId = (id: string) => `row-${id}`;
 
@@ -89,7 +92,9 @@ export function Grid<Row>(props: Props<Row>) {
                 <th key={column.id} scope="row" role="rowheader">
                   <div className={column.hasTwoLines ? undefined : css.listTitle}>
                     <Name list={list} row={row} onOpen={onOpen}>
-                      <b>{column.cell(row, church)}</b>
+                      <b className={nameOf(row).length > LONGEST_WHOLE_NAME ? css.listShortened : undefined}>
+                        {column.cell(row, church)}
+                      </b>
                     </Name>
                     <SecondaryText text={column.secondary?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
                   </div>
