@@ -36,4 +36,25 @@ test.describe('registering without scripts', () => {
     await page.getByRole('link', { name: 'Back to the page' }).click();
     await expect(page.getByText(event.title).first()).toBeVisible();
   });
+
+  test('without scripts, a link to the contact form fills in its subject as one line of text, or the reference', async ({
+    page,
+  }) => {
+    await page.goto('/give/financial-reports');
+    await page.locator('a[href^="/contact?subject="]').first().click();
+    const subject = page.getByLabel('Subject');
+    await expect(subject).toHaveValue('A question about the accounts');
+    await expect(subject).toBeInViewport();
+    await page.goto('/contact?about=HKH93424#write');
+    await expect(subject).toHaveValue('Change or cancel: HKH93424');
+    const hostile = '"><img src=x onerror=alert(1)>\r\n</script> & ../%2e';
+    await page.goto(`/contact?subject=${encodeURIComponent(hostile)}${'x'.repeat(200)}`);
+    await expect(subject).toHaveValue(`${hostile.replace('\r\n', ' ')}${'x'.repeat(200)}`.slice(0, 120));
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    for (const query of ['subject=100%', 'subject=', 'about=hkh', 'other=1']) {
+      const reply = await page.goto(`/contact?${query}`);
+      expect([query, reply?.status()]).toEqual([query, 200]);
+      await expect(subject).toHaveValue('');
+    }
+  });
 });

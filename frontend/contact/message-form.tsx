@@ -14,30 +14,38 @@ import { showFailure } from '../forms/problem-notice.ts';
 import { wordsOf } from '../forms/problem-panel.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../kernel/notices.ts';
+import { usePageStore } from '../kernel/page-store.ts';
 import css from './contact.module.css';
 import { messages } from './messages.ts';
 
 const idOf = (name: string) => `contact-${name}`;
 
 /** The initial subject after following a page’s link, or an email’s, which names the registration. */
-function asked(): Answers {
-  const { search } = window.location;
+function asked(search: string): Answers {
   const reference = referenceIn(search);
   const subject = reference === undefined ? subjectIn(search) : messages.change(reference);
   return subject === undefined ? {} : { subject };
 }
 
+const isServer = typeof window === 'undefined';
+
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** The contact message (FM-03). Once it is sent, thanks replace the form. Without scripts, the browser posts the form itself (docs/decisions/forms-without-scripts.md). */
 export function MessageForm() {
+  const { query } = usePageStore();
   const title = useRef<HTMLHeadingElement>(null);
   const state = useForm({
     form: contactForm,
     draft: contactForm.formType,
     passedBy: true,
-    early: () => ({ ...asked(), ...earlyAnswers(title.current?.closest('form'), contactForm.fields) }),
+    early: () => ({
+      ...asked(window.location.search),
+      ...earlyAnswers(title.current?.closest('form'), contactForm.fields),
+    }),
     fresh: {},
+    // The page's HTML already has it, for visitors without scripts. It is no answer to another link's address.
+    prefill: isServer || window.location.search !== '' ? asked(query ?? '') : {},
     given: {},
     context: noContext,
     meaning: meaningOf,

@@ -18,6 +18,8 @@ export interface PageStore {
   readonly language: PageData['language'];
   /** When the initial page was written (epoch ms); during hydration, server and browser both use it as the current time. */
   readonly writtenAt: number;
+  /** The query that the initial page's HTML was made for. */
+  readonly query: string | undefined;
   readonly content: Readonly<Record<string, string>>;
   readonly pictures: NonNullable<PageData['pictures']>;
   /** The keys whose content is HTML that the `render` function sanitized. */
@@ -66,6 +68,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
   return {
     church: initial.church,
     language: initial.language,
+    query: initial.query,
     writtenAt: Date.parse(initial.at),
     content,
     pictures,

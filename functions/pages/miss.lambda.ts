@@ -4,11 +4,12 @@ import { isEventPicture, sharePictureKey } from '#shared/drawings/picture-keys.t
 import { drawnKeys, stockKey } from '#shared/drawings/pictures.ts';
 import { fill } from '#shared/language/fill.ts';
 import { slugPattern } from '#shared/media/slug.ts';
-import { contentPath, type PageRef } from '#shared/pages/page-data.ts';
+import { contentPath, type PageRef, prefixOf } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { eventsPath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { drawingAt } from '#shared/palette/drawings.ts';
+import { askedQueryIn } from '#shared/registrations/links.ts';
 import { readStoredContent } from '../content/store.ts';
 import { envOr, siteLanguages } from '../kit/env.ts';
 import { keptFor } from '../kit/instance-state.ts';
@@ -70,6 +71,7 @@ function plainRef(path: string): PageRef {
   if (path === `/${staffShell}`) return { page: 'staff' };
   const [, sermon] = SERMON.exec(path) ?? [];
   if (sermon !== undefined) return { page: 'sermon', id: sermon };
+  if (askedQueryIn(path) !== undefined) return { page: 'contact' };
   const match = PAGE.exec(path);
   if (!match) return { page: staticPageAt(path.replace(/\/index\.html$/, '')) ?? 'not_found' };
   if (match[1] !== undefined) return { page: 'event', id: match[1] };
@@ -95,7 +97,9 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
   // An event without a picture of its own has the one of the list.
   if (isEventPicture(path.slice(1))) return moved(`/${sharePictureKey('events')}`);
   const ref = refAt(path);
-  const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
+  const query = askedQueryIn(path.slice(prefixOf(ref).length));
+  const found = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
+  const data = found && query !== undefined ? { ...found, query } : found;
   if (data !== null && DATA.test(path)) {
     return {
       statusCode: 200,

@@ -44,6 +44,20 @@ describe('requests for files missing in the site bucket', () => {
     expect((await ask(`/events/${event.id}`, 'HEAD')).statusCode).toBe(200);
   });
 
+  it('renders the contact page with the query in its path, in the language of the prefix', async () => {
+    for (const end of ['', '/', '/index.html']) {
+      const reply = await ask(`/contact/subject=A%20%3Cb%3E${end}`);
+      expect([reply.statusCode, JSON.parse(reply.body)]).toMatchObject([
+        200,
+        { page: 'contact', query: 'subject=A%20%3Cb%3E' },
+      ]);
+    }
+    expect(await page('/contact/index.html')).not.toHaveProperty('query');
+    for (const path of ['/contact/other=1', '/contact/subject=a/b', '/visit/subject=a', '/contact/subject=']) {
+      expect([path, (await ask(path)).statusCode]).toEqual([path, 404]);
+    }
+  });
+
   it('renders a published sermon that is not written yet, and returns the 404 page for any other', async () => {
     await storeMedia(world, { filename: 'Yeast.2026-0a1b.mp3', version: 2 });
     await storeMedia(world, { filename: 'unfinished.mp3', isPublished: false });

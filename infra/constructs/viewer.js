@@ -1,6 +1,6 @@
 // CloudFront viewer-request function (cloudfront-js-2.0), called for every page and API request. The local run executes this same
 // source. It cannot import anything: viewer.ts prepends `home` and `otherHosts`, `languages` (those with a prefix), `staff`, `pages`, `aliases`,
-// `redirects` and `parents` (the paths above the pages of events and of sermons).
+// `redirects`, `contact` with its `asked` parameters, and `parents` (the paths above the pages of events and of sermons).
 
 function handler(event) {
   var request = event.request;
@@ -30,6 +30,7 @@ function handler(event) {
     return movedTo(prefix + right + queryText(request.querystring));
   }
   if (aliases[plain]) request.uri = prefix + aliases[plain];
+  if (plain === contact) request.uri = prefix + contact + askedOf(request.querystring);
   // Pages are folders in the site bucket: /events and /events/ are both events/index.html.
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   if (last === '') request.uri += 'index.html';
@@ -47,4 +48,16 @@ function queryText(querystring) {
     (item.multiValue || [item]).map(({ value }) => name + '=' + value),
   );
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
+}
+
+/**
+ * What a link fills into the contact form, as a folder of the page. No such file exists, so the function for missing pages writes the
+ * form with its subject, for visitors without scripts. A strange or overlong value gets the page without it.
+ */
+function askedOf(querystring) {
+  for (var name of asked) {
+    var value = querystring[name] ? querystring[name].value.replaceAll('+', '%20') : '';
+    if (value.length <= 1500 && /^(?:[\w.~!*'()-]|%[0-9A-Fa-f]{2})+$/.test(value)) return '/' + name + '=' + value + '/';
+  }
+  return '';
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Languages } from '#shared/language/languages.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, pageAliases, pageRedirects, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { askedParameters } from '#shared/registrations/links.ts';
 
 /** Further names of the site, and the one that they redirect to. */
 export interface RedirectedHosts {
@@ -20,6 +21,8 @@ export function viewerCode([, ...prefixed]: Languages, redirected?: RedirectedHo
     pages: [eventsPath, ...Object.values(staticPages).map(({ path }) => path)],
     aliases: Object.fromEntries(Object.entries(pageAliases).map(([path, page]) => [path, staticPages[page].path])),
     redirects: pageRedirects,
+    contact: staticPages.contact.path,
+    asked: askedParameters,
     parents: [eventsPath, sermonsPath],
   };
   const written = Object.entries(tables).map(([name, table]) => `var ${name} = ${JSON.stringify(table)};\n`);

@@ -60,6 +60,8 @@ interface Common extends InLanguage {
   readonly groups?: readonly PublicGroup[];
   /** Services, meetings and events of the coming days, soonest first; only the next ones on home. */
   readonly week?: readonly WeekItem[];
+  /** The query of the address, if this HTML was made for it: the contact form with its subject. */
+  readonly query?: string;
 }
 
 /** `render` passes it to the server bundle, and `/content/<page>.json` contains it. */

@@ -41,6 +41,19 @@ export function subjectIn(search: string): string | undefined {
   return [...line].slice(0, longestSubject).join('') || undefined;
 }
 
+/** The parameters that fill in the contact form. */
+export const askedParameters = [subject, about] as const;
+
+const ASKED = new RegExp(
+  `^${staticPages.contact.path}/((?:${askedParameters.join('|')})=[^/]+)(?:/(?:index\\.html)?)?$`,
+);
+
+/**
+ * The query of the contact page in its path as the viewer function rewrites it: the page's HTML depends on the query, and the
+ * site bucket ignores queries. Undefined for all other paths.
+ */
+export const askedQueryIn = (path: string): string | undefined => ASKED.exec(path)?.[1];
+
 const withSeal = (path: string) => (id: string, seal: string, language?: string) =>
   `${path}?${new URLSearchParams({ id, seal, ...(language && { language }) })}`;
 
