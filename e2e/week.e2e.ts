@@ -38,6 +38,21 @@ test('the week ahead lists services, meetings and events by day, and home its ne
   await expect(week).toBeInViewport();
 });
 
+test('a phone’s first screen of events has the next event with its day, and a way past the week', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/events');
+  const opening = page.getByRole('main').locator('header').first();
+  const next = opening.locator('a[href^="/events/"]');
+  await expect(next).toBeInViewport({ ratio: 1 });
+  const title = await next.innerText();
+  await expect(opening.getByText(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+, \d{1,2}:\d\d [AP]M$/)).toBeInViewport({
+    ratio: 1,
+  });
+  await opening.getByRole('link', { name: 'Events by date' }).click();
+  await expect(page.getByRole('heading', { name: 'Events by date' })).toBeInViewport();
+  await expect(page.locator('.agenda').getByRole('link', { name: title, exact: true })).toBeInViewport();
+});
+
 test('the links to subscribe name the church’s calendar, which has its services', async ({ page }) => {
   await page.goto('/events');
   const calendar = page.getByRole('region', { name: 'Put it in your calendar' });
