@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { currencyLabel } from '#shared/church/money.ts';
-import { dateOf } from '#shared/church/time.ts';
+import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import { type Sheet, SheetInput } from '#shared/finance/sheet-schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
@@ -36,7 +36,8 @@ export function SheetForm({ sheet }: { readonly sheet?: Sheet }) {
     fields,
     schema: SheetInput,
     record: sheet,
-    start: sheet ? undefined : { date: today },
+    // Most gifts are counted on the Sunday itself or a day later.
+    start: sheet ? undefined : { date: addDays(today, -weekdayOf(today)) },
     save: (input, from) => saveSheet(input, key, from),
     onSaved(saved) {
       toast.success(sheet ? m.updated : m.created);

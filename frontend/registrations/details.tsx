@@ -6,7 +6,7 @@ import type { KeyRow } from '../staff/keys/key-help.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Facts } from './facts.tsx';
-import { FollowUpPart } from './follow-up-part.tsx';
+import { DuePart, FollowUpPart } from './follow-up-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { PartyPart } from './party-part.tsx';
 import { ReplyPart } from './reply-part.tsx';
@@ -22,6 +22,7 @@ const parts: readonly DetailSection[] = [
   WorkPart,
   FollowUpPart,
   Facts,
+  DuePart,
   PartyPart,
   WaitingPart,
   ReplyPart,

@@ -13,12 +13,23 @@ import { useWorkChange } from './use-work-change.ts';
 import css from './work.module.css';
 import { WorkProblem } from './work-problem.tsx';
 
-/** When a registration is due, and the steps after a first visit. */
-export function FollowUpPart({ row, replace }: DetailProps<Registration>) {
+/** The steps after a first visit, and when the registration is due. */
+export function FollowUpPart(props: DetailProps<Registration>) {
+  return useSteps(props.row).length > 0 && <FollowUp {...props} />;
+}
+
+/** When a registration without steps is due. Most have no due day, so it comes after what the person wrote. */
+export function DuePart(props: DetailProps<Registration>) {
+  return useSteps(props.row).length === 0 && <FollowUp {...props} />;
+}
+
+const useSteps = (row: Registration) => stepsIn(row, usePageStore().church.zone);
+
+function FollowUp({ row, replace }: DetailProps<Registration>) {
   const { zone } = usePageStore().church;
   const today = dateOf(useNow(), zone);
   const work = useWorkChange(row, replace);
-  const steps = stepsIn(row, zone);
+  const steps = useSteps(row);
   const saved = row.work?.due ?? '';
   return (
     <section className={`stack ${css.follow}`} aria-label={m.label} aria-busy={work.busy}>

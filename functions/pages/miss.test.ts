@@ -46,7 +46,7 @@ describe('requests for files missing in the site bucket', () => {
 
   it('renders the contact page with the query in its path, in the language of the prefix', async () => {
     for (const end of ['', '/', '/index.html']) {
-      const reply = await ask(`/contact/subject=A%20%3Cb%3E${end}`);
+      const reply = await ask(`/contact/subject=A~20~3Cb~3E${end}`);
       expect([reply.statusCode, JSON.parse(reply.body)]).toMatchObject([
         200,
         { page: 'contact', query: 'subject=A%20%3Cb%3E' },

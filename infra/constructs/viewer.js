@@ -52,12 +52,15 @@ function queryText(querystring) {
 
 /**
  * What a link fills into the contact form, as a folder of the page. No such file exists, so the function for missing pages writes the
- * form with its subject, for visitors without scripts. A strange or overlong value gets the page without it.
+ * form with its subject, for visitors without scripts. A tilde replaces the percent sign, because some servers decode paths. A
+ * strange or overlong value gets the page without it.
  */
 function askedOf(querystring) {
   for (var name of asked) {
     var value = querystring[name] ? querystring[name].value.replaceAll('+', '%20') : '';
-    if (value.length <= 1500 && /^(?:[\w.~!*'()-]|%[0-9A-Fa-f]{2})+$/.test(value)) return '/' + name + '=' + value + '/';
+    if (value.length <= 1500 && /^(?:[\w.~!*'()-]|%[0-9A-Fa-f]{2})+$/.test(value)) {
+      return '/' + name + '=' + value.replaceAll('~', '%7E').replaceAll('%', '~') + '/';
+    }
   }
   return '';
 }

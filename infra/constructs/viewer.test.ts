@@ -84,7 +84,8 @@ describe('the viewer function', () => {
 
   it('moves the subject of a link to the contact form into the path, unless it is strange or overlong', () => {
     const path = (name: string, value: string, uri = '/contact') => view(uri, {}, { [name]: { value } }).uri;
-    expect(path('subject', 'Lost%3A%20a+jacket.')).toBe('/contact/subject=Lost%3A%20a%20jacket./index.html');
+    expect(path('subject', 'Lost%3A%20a+jacket.')).toBe('/contact/subject=Lost~3A~20a~20jacket./index.html');
+    expect(path('subject', 'a~b%2F')).toBe('/contact/subject=a~7Eb~2F/index.html');
     expect(path('about', 'HKH93424', '/en-XA/contact/')).toBe('/en-XA/contact/about=HKH93424/index.html');
     for (const value of ['', '../x', 'a/b', 'a?b', '100%', 'a%zz', '<b>', 'é', 'a'.repeat(1501)]) {
       expect(path('subject', value)).toBe('/contact/index.html');

@@ -50,9 +50,9 @@ const ASKED = new RegExp(
 
 /**
  * The query of the contact page in its path as the viewer function rewrites it: the page's HTML depends on the query, and the
- * site bucket ignores queries. Undefined for all other paths.
+ * site bucket ignores queries. A tilde there is a percent sign. Undefined for all other paths.
  */
-export const askedQueryIn = (path: string): string | undefined => ASKED.exec(path)?.[1];
+export const askedQueryIn = (path: string): string | undefined => ASKED.exec(path)?.[1]?.replaceAll('~', '%');
 
 const withSeal = (path: string) => (id: string, seal: string, language?: string) =>
   `${path}?${new URLSearchParams({ id, seal, ...(language && { language }) })}`;

@@ -9,6 +9,7 @@ import { peopleColumn, statusColumn } from '../columns.tsx';
 import { messages as all } from '../messages.ts';
 import { PaymentMark } from '../payment-mark.tsx';
 import { emailOf, shownName } from '../words.ts';
+import css from './attendees.module.css';
 import { companyText, typedQuery } from './coming.ts';
 import { messages as m } from './messages.ts';
 
@@ -33,6 +34,18 @@ function answers(id: keyof typeof m.columns, width: string, ...names: readonly s
       );
     },
   };
+}
+
+/** An address that is too long for its line breaks before the `@`. */
+function Mail({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <MailLink address={address} className={css.mail}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </MailLink>
+  );
 }
 
 /** The state of the payment. The details show the payment method. */
@@ -61,17 +74,17 @@ const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => 
   {
     id: 'contact',
     head: m.columns.contact,
-    width: priced ? '23%' : '20%',
+    width: priced ? '25%' : '28%',
     wraps: true,
     card: 'wide',
     cell: (row) => (
       <>
-        <PhoneLinks of={typedQuery(row, 'phone')} /> <MailLink address={emailOf(row)} />
+        <PhoneLinks of={typedQuery(row, 'phone')} /> <Mail address={emailOf(row)} />
       </>
     ),
   },
   // Emergency contacts get more width if the payment column is absent.
-  answers('emergency', priced ? '13%' : '23%', 'emergencyContact', 'emergencyPhone'),
+  answers('emergency', priced ? '13%' : '15%', 'emergencyContact', 'emergencyPhone'),
   answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
   ...(priced ? [paymentColumn] : []),
   { ...statusColumn, width: '7.5rem' },

@@ -21,6 +21,8 @@ const style = [
   '.site a{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;color:inherit}',
   'header.site{background:var(--paper,#faf7f2);color:var(--ink,#211a33);border-bottom:1px solid var(--rule,#dcd2c3)}',
   'header.site .home{margin-inline-end:auto;text-decoration:none;font:600 1.25rem/1.2 var(--display,Georgia,serif)}',
+  // A phone has the links together on a line of their own.
+  '@media(max-width:30rem){header.site .home{flex-basis:100%}}',
   'footer.site{display:block;padding-block:1.5rem;background:var(--leaf-deep,#17382d);color:var(--paper,#faf7f2)}',
   'footer.site :is(address,ul){display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;margin:0;padding:0;list-style:none;font-style:normal}',
   '.plain{min-height:60vh}',
