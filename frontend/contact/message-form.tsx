@@ -44,7 +44,7 @@ export function MessageForm() {
       ...earlyAnswers(title.current?.closest('form'), contactForm.fields),
     }),
     fresh: {},
-    // The page's HTML already has it, for visitors without scripts. It is no answer to another link's address.
+    // The page's HTML already has the subject, for visitors without scripts. A visit without a query starts empty.
     prefill: isServer || window.location.search !== '' ? asked(query ?? '') : {},
     given: {},
     context: noContext,

@@ -18,7 +18,7 @@ export function FollowUpPart(props: DetailProps<Registration>) {
   return useSteps(props.row).length > 0 && <FollowUp {...props} />;
 }
 
-/** When a registration without steps is due. Most have no due day, so it comes after what the person wrote. */
+/** The due day of a registration without steps. Few have one, so it comes after what the person wrote. */
 export function DuePart(props: DetailProps<Registration>) {
   return useSteps(props.row).length === 0 && <FollowUp {...props} />;
 }

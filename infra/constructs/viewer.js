@@ -51,9 +51,9 @@ function queryText(querystring) {
 }
 
 /**
- * What a link fills into the contact form, as a folder of the page. No such file exists, so the function for missing pages writes the
- * form with its subject, for visitors without scripts. A tilde replaces the percent sign, because some servers decode paths. A
- * strange or overlong value gets the page without it.
+ * Returns what a link fills into the contact form, as a folder of the page. The bucket lacks such a file, so the function for
+ * missing pages writes the form with its subject, for visitors without scripts. A tilde replaces the percent sign, because some
+ * servers decode paths. A strange or overlong value gets the page without it.
  */
 function askedOf(querystring) {
   for (var name of asked) {
