@@ -268,6 +268,10 @@ describe('changing kinds of tickets', () => {
     [{ questions: [questions[0], questions[0]] }, 'questions'],
     [{ questions: [{ id: 'name', kind: 'text', label: 'Name' }] }, 'questions.0.id'],
     [{ tickets: Array.from({ length: 9 }, (_, index) => ({ id: `t${index}`, label: 'T', price: 1 })) }, 'tickets'],
+    [
+      { questions: Array.from({ length: 21 }, (_, index) => ({ id: `q${index}`, kind: 'text', label: 'Why?' })) },
+      'questions',
+    ],
   ])('refuses a form that cannot be: %#', async (more, field) => {
     const { status, body } = await update(more);
     expect([status, Object.keys(Object(body.fields))]).toEqual([400, [field]]);
@@ -414,6 +418,21 @@ describe('a party with tickets', () => {
     });
     expect([done.status, done.body.registration]).toMatchObject([201, { people: 3, payment: { due: 1801 } }]);
     expect(await left()).toMatchObject({ seats: 7, child: 2 });
+  });
+
+  it.each([
+    ['one person', 1, 10],
+    ['five people', 5, 13],
+    ['twenty people, the most that one form names,', 20, 16],
+  ])('of %s takes one transaction, and no more write units than the decision states', async (_, count, most) => {
+    event = await makeEvent({ ...camp, max_attendees: 100 });
+    await registered(alone);
+    const people = Array.from({ length: count }, (_, index) => adult(index + 1, `Wanjiru Kamau Njoroge ${index}`));
+    const party = { ticket_adult: count, ...Object.assign({}, ...people), answer_bus: 'No', answer_diet: 'Vegetarian' };
+    world.calls.length = 0;
+    await registered(party);
+    expect(world.calls.map(({ command }) => command)).toEqual(['UpdateItem', 'TransactWriteItems']);
+    expect(world.calls.reduce((sum, { writeUnits }) => sum + writeUnits, 0)).toBeLessThanOrEqual(most);
   });
 
   it('is exported with the questions that it answered', async () => {
