@@ -73,6 +73,18 @@ it('a resent confirmation tells how much was returned, and asks for no payment o
   expect(text).not.toMatch(/Please pay|left to pay|received/);
 });
 
+it('the mail about a smaller party names what was paid too much, and that the office says how to get it back', async () => {
+  const { id } = await threeForCamp();
+  await enter(id, 1500);
+  const body = { revision: 0, answers: { attendees: 1, emergencyContact: 'Otieno', emergencyPhone: '0722 000 111' } };
+  expect((await invoke('changeParty', { as: 'pastor', params: { id }, body })).status).toBe(200);
+  await deliver();
+  const changed = services.mails.find(({ Content }) => Content.Simple.Subject.Data.startsWith('Your registration has'));
+  expect(changed?.Content.Simple.Body.Text.Data).toContain(
+    'You have paid Ksh 1,000 more than the price is now. The office will tell you how you get it back.',
+  );
+});
+
 it('a confirmation sent after its payment was entered asks for no payment', async () => {
   const event = await makeEvent({ price: 500, title: 'Camp' });
   const { id } = await register(event, { email: guest });

@@ -4,12 +4,14 @@ import { routes } from '#shared/api/routes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { textKey } from '#shared/content/item.ts';
 import type { OwnRegistration } from '#shared/registrations/own.ts';
-import { makeEvent, register } from '../../testing/factories.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { makeEvent, register, registrationFor, submit } from '../../testing/factories.ts';
 import { beforeNextTransaction, failNext } from '../../testing/faults.ts';
 import { apiAs, invoke, requestOf } from '../../testing/invoke.ts';
 import { indexing } from '../../testing/searched.ts';
 import { startWorld } from '../../testing/world.ts';
 import { handler as api } from '../api.lambda.ts';
+import { handler as everyMinute } from '../cancel.lambda.ts';
 
 const world = startWorld();
 const admin = apiAs('admin');
@@ -205,6 +207,46 @@ describe('a change of the party', () => {
     const link = await registered();
     expect((await look(link)).registration?.payment).toMatchObject({ state: 'to_pay', due: 1000 });
     expect((await change(link, 0, { attendees: 3 })).registration?.payment).toMatchObject({ due: 1500, paid: 0 });
+  });
+
+  it('shows what is paid too much after the party became smaller, and what is left to pay after it became larger', async () => {
+    event = await makeEvent({ max_attendees: 10, price: 500 });
+    const link = await registered();
+    const body = { date: '2026-11-20', category: 'event_fees', amount: 1000, method: 'cash', registration: link.id };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect((await invoke('createEntry', { as: 'accounts', body, headers })).status).toBe(201);
+    expect((await change(link, 0, { attendees: 1 })).registration?.payment).toEqual({
+      state: 'over',
+      due: 500,
+      paid: 1000,
+    });
+    const page = async () =>
+      String(
+        (await api(requestOf(routes.ownRegistration, { query: { ...link }, headers: { accept: 'text/html' } }))).body,
+      );
+    expect(await page()).toMatch(/Paid too much<\/dt>\s*<dd>Ksh 500; the office will tell you how you get it back/);
+    expect((await change(link, 1, { attendees: 4 })).registration?.payment).toEqual({
+      state: 'part',
+      due: 2000,
+      paid: 1000,
+    });
+    expect(await page()).toMatch(/To pay<\/dt>\s*<dd>Ksh 1,000/);
+  });
+
+  it.each([
+    ['a smaller party', (link: OwnLink) => change(link, 0, { attendees: 1 })],
+    ['a cancellation by the link', (link: OwnLink) => cancel(link)],
+    ['a cancellation by staff', ({ id }: OwnLink) => admin.cancelRegistration({ params: { id } })],
+  ])('lets the first on the waiting list have the places: %s', async (_, frees) => {
+    const link = await registered({ attendees: 2 });
+    await registered({ attendees: 8 });
+    const body = { ...registrationFor(event, { attendees: 1 }), waits: true };
+    const { id } = (await submit(body)).body.registration as Receipt;
+    await everyMinute({ cancel: 'unconfirmed' });
+    expect((await itemOf(id))?.status).toBe('waitlisted');
+    await frees(link);
+    await everyMinute({ cancel: 'unconfirmed' });
+    expect((await itemOf(id))?.status).toBe('held');
   });
 
   it('is found by staff with its new number of people', async () => {

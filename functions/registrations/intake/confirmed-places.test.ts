@@ -215,6 +215,19 @@ describe('unconfirmed places', () => {
     expect((await register(event, { email: 'wanjiru@example.org' })).status).toBe('held');
   });
 
+  it('unconfirmed places that go back are offered to the first on the waiting list in the same minute', async () => {
+    const full = await makeEvent({ confirm_places: true, max_attendees: 2 });
+    await register(full, { attendees: 2 });
+    const body = { ...registrationFor(full, { attendees: 2 }), waits: true };
+    const { id } = (await submit(body)).body.registration as Receipt;
+    world.now += halfHour - 1;
+    await sweep();
+    expect(await recordOf(id)).toMatchObject({ status: 'waitlisted' });
+    world.now += 1;
+    await sweep();
+    expect(await recordOf(id)).toMatchObject({ status: 'held', offeredAt: world.now });
+  });
+
   it('unconfirmed places go back once when many sweeps run concurrently, and other places are left alone', async () => {
     const parties = await Promise.all(Array.from({ length: 12 }, () => register(event, { attendees: 2 })));
     for (const { id } of parties.slice(0, 3)) await confirm(await linkOf(id));
