@@ -364,6 +364,26 @@ const mailed = (to: string) => platform.mail.list().filter((mail) => mail.to ===
 const failedGrantsOf = (...ids: string[]) =>
   platform.failedGrants().filter(({ functionId }) => ids.includes(functionId));
 
+test('a mail scanner that opens the link of a confirmation by GET and HEAD changes nothing, and HEAD tells nothing', async () => {
+  await until('the confirmation is mailed', () => mailed(secrets.address).length > 0);
+  const [link = ''] = /https?:\S+\/api\/my-registration\?\S+/.exec(mailed(secrets.address)[0]?.text ?? '') ?? [];
+  const { pathname, search } = new URL(link);
+  const stored = async () => (await adminOf(platform).getRegistrations({ query: {} })).registrations;
+  const before = await stored();
+  const altered = search.replace(/seal=./, (found) => (found.endsWith('A') ? 'seal=B' : 'seal=A'));
+  for (const path of ['/api/my-registration', '/api/confirm-places'])
+    for (const query of [search, altered]) {
+      const head = await fetch(`${platform.url}${path}${query}`, { method: 'HEAD' });
+      expect([head.status, head.headers.get('set-cookie'), await head.text()]).toEqual([404, null, '']);
+    }
+  const page = (query: string) => fetch(`${platform.url}${pathname}${query}`, { headers: { accept: 'text/html' } });
+  const [own, strange] = [await page(search), await page(altered)];
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(strange.status).toBe(404);
+  expect(await strange.text()).not.toContain('Open');
+  expect(await stored()).toEqual(before);
+});
+
 test('resetting a password directly at the user pool ends all sign-ins, and a new sign-in works at once', async () => {
   const { access } = await sessionOf('pastor');
   expect((await send('listEvents', access)).status).toBe(200);
