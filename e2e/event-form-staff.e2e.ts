@@ -110,6 +110,13 @@ test('an admin sells two kinds of tickets, asks names and a question, and regist
     await expect(facts).toContainText('Otieno Kamau');
     await page.keyboard.press('Escape');
     await expect(page.getByText('Adult 1, Child 2')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('list', { name: 'Checklist' }).getByRole('listitem')).toHaveText([
+      /John Kamau Adult .*Meal: Vegetarian; Fish$/,
+      /Wanja Kamau Child .*Meal: Vegetarian$/,
+      /Otieno Kamau Child/,
+    ]);
+    await page.emulateMedia({ media: 'screen' });
     const saved = page.waitForEvent('download');
     await listMenu(page, 'Export people');
     const lines = parseCsv(await readFile(await (await saved).path(), 'utf8'));

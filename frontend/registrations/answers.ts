@@ -1,5 +1,5 @@
 import { isDay } from '#shared/church/time.ts';
-import { peopleRows, ticketField } from '#shared/forms/asked.ts';
+import { peopleRows, questionField, ticketField } from '#shared/forms/asked.ts';
 import { isAskedByEvent } from '#shared/forms/asked-names.ts';
 import { askedWords } from '#shared/forms/asked-words.ts';
 import type { Field } from '#shared/forms/field.ts';
@@ -74,10 +74,20 @@ export function answerSummary(registration: Answered, currency: string): AnswerL
   });
 }
 
-function personLine({ title, name, answers }: PersonAnswers, currency: string): AnswerLine {
-  const said = answers.map(({ field, label, value }) => `${label}: ${textOf(field, value, currency)}`);
-  return { name: title, label: title, text: [name, ...said].join('\n') };
+function personLine(person: PersonAnswers, currency: string): AnswerLine {
+  const { title, name } = person;
+  return { name: title, label: title, text: [name, ...saidBy(person, currency)].join('\n') };
 }
+
+/** What a person answered besides their name, such as "T-shirt: M". */
+export const saidBy = ({ answers }: PersonAnswers, currency: string): string[] =>
+  answers.map(({ field, label, value }) => `${label}: ${textOf(field, value, currency)}`);
+
+/** What a party answered to its event's own questions, such as "Bus: Yes". */
+export const saidByParty = (registration: Answered, currency: string): string[] =>
+  answersOf(registration, currency)
+    .filter(({ name, text }) => name.startsWith(questionField('')) && text !== '')
+    .map(({ label, text }) => `${label}: ${text}`);
 
 function plain(value: Value | undefined): string {
   if (typeof value === 'boolean') return value ? messages.details.yes : messages.details.no;

@@ -170,6 +170,15 @@ describe('the people of an event', () => {
     });
   });
 
+  it('the printed check list has each person’s answers, and those of the party in its first line', () => {
+    expect(checklist([family()], 'KES').map(({ answers }) => answers)).toEqual([
+      ['T-shirt: M', 'Food: Vegetarian; Fish', 'Bus: Yes', 'Tents: 1.5', 'Anything else: We come late.'],
+      [],
+      ['T-shirt: S'],
+    ]);
+    expect(checklist([sampleRegistration({ type: 'event_registration', people: 1 })], 'KES')[0]?.answers).toEqual([]);
+  });
+
   it('the check list and the search know each person by name', () => {
     expect(checklist([family()], 'KES').map(({ name, ticket }) => `${name} (${ticket})`)).toEqual([
       'Mary Njeri (Adult)',

@@ -107,17 +107,18 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Li
   );
 }
 
-/** Printed in place of the table: a box and a name for each person, and the registrant's telephone number and amount due. */
+/** Printed in place of the table: a box, a name and the answers of each person, and the registrant's telephone number and amount due. */
 function Checklist({ rows }: { readonly rows: readonly Registration[] }) {
   const { currency } = usePageStore().church;
   return (
     <ol className={css.checklist} aria-label={m.checklist}>
-      {checklist(rows, currency).map(({ name, phone, ticket, payment }, index) => (
+      {checklist(rows, currency).map(({ name, phone, ticket, payment, answers }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is only printed
         <li key={index}>
           <span>
             {name} {ticket && <small>{ticket}</small>} {phone && <small className="num">{phone}</small>}{' '}
             {payment && <small>{payment}</small>}
+            {answers.length > 0 && <small className={css.said}>{answers.join(' · ')}</small>}
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
 import { paymentText } from '../../staff/payment-text.ts';
+import { saidBy, saidByParty } from '../answers.ts';
 import { peopleOf as peopleIn } from '../asked.ts';
 import { paymentColumns } from '../payment-sheet.ts';
 import { statusText } from '../status-text.ts';
@@ -70,13 +71,15 @@ export function peopleOf(rows: readonly Registration[]): number {
   return coming(rows).reduce((sum, { people = 0 }) => sum + people, 0);
 }
 
-/** The first line of a party shows its telephone number and its payment. */
+/** The first line of a party shows its telephone number, its payment and its answers as a party. */
 interface CheckLine {
   readonly name: string;
   /** Its kind of ticket, if the event has any and asks for names. */
   readonly ticket: string;
   readonly phone: string;
   readonly payment: string;
+  /** To the event's own questions, such as "T-shirt: M". */
+  readonly answers: readonly string[];
 }
 
 /** A line per person: the registrant with telephone number and amount due, the names they gave, and “guest of” for people without names. */
@@ -93,6 +96,10 @@ export function checklist(rows: readonly Registration[], currency: string): Chec
       ticket: asked[index]?.ticket ?? '',
       phone: index === 0 ? phone : '',
       payment: index === 0 ? payment : '',
+      answers: [
+        ...(asked[index] ? saidBy(asked[index], currency) : []),
+        ...(index === 0 ? saidByParty(row, currency) : []),
+      ],
     }));
   });
 }
