@@ -73,7 +73,7 @@ it('a resent confirmation tells how much was returned, and asks for no payment o
   expect(text).not.toMatch(/Please pay|left to pay|received/);
 });
 
-it('the mail about a smaller party names what was paid too much, and that the office says how to get it back', async () => {
+it('the mail about a smaller party names the excess payment, and says that the office gives it back', async () => {
   const { id } = await threeForCamp();
   await enter(id, 1500);
   const body = { revision: 0, answers: { attendees: 1, emergencyContact: 'Otieno', emergencyPhone: '0722 000 111' } };

@@ -209,7 +209,7 @@ describe('a change of the party', () => {
     expect((await change(link, 0, { attendees: 3 })).registration?.payment).toMatchObject({ due: 1500, paid: 0 });
   });
 
-  it('shows what is paid too much after the party became smaller, and what is left to pay after it became larger', async () => {
+  it('shows the excess payment of a party that became smaller, and the rest to pay of a larger one', async () => {
     event = await makeEvent({ max_attendees: 10, price: 500 });
     const link = await registered();
     const body = { date: '2026-11-20', category: 'event_fees', amount: 1000, method: 'cash', registration: link.id };
