@@ -117,6 +117,7 @@ test('external systems may receive these events, and AsyncAPI and docs/consume.m
     'registration.offer_expired',
     'registration.offered',
     'registration.paid',
+    'registration.reminded',
     'registration.submitted',
     'registration.waitlisted',
   ];

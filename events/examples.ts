@@ -14,6 +14,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   status:
     'confirmed; held until it is confirmed by mail; waitlisted; or quarantined as suspected spam. Count confirmed ones.',
   until: 'The end of the offer, in UTC.',
+  startsAt: 'The start of the church event that the reminder is about, in UTC.',
   by: 'What caused it: the order of the waiting list, staff, or the registrant.',
   reason:
     'Why it was cancelled: by staff, by the registrant, with its church event, or because its places were not confirmed.',
@@ -57,6 +58,7 @@ export const exampleData: { readonly [T in PublicEventType]: DataOf<T> } = {
   'registration.offer_declined': waiting,
   'registration.offer_expired': waiting,
   'registration.changed': { ...registration, peopleBefore: 2, by: 'registrant' },
+  'registration.reminded': { registrationId, eventId, startsAt: '2026-12-05T07:00:00.000Z' },
   'registration.cancelled': { ...registration, reason: 'registrant', was: 'confirmed' },
   'registration.paid': { registrationId, eventId },
   'registration.accounted': { registrationId },

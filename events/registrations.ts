@@ -116,6 +116,7 @@ export const registrationEvents = defineEvents({
   },
   'registration.reminded': {
     version: 1,
+    audience: 'public',
     summary: 'A registrant is due to be reminded of a church event by mail. Cancelled registrations get no mail.',
     subject: 'registration id, and `.reminded`',
     data: z.object({ registrationId: z.string(), eventId: z.string(), startsAt: z.iso.datetime() }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exampleEvent } from '#events/asyncapi.ts';
-import type { PublicEventType } from '#events/catalog.ts';
+import { catalog, type PublicEventType } from '#events/catalog.ts';
 import type { Envelope } from '#events/define.ts';
 import type { Consumer, Environment } from '../../environments.ts';
 import type { EventsCommand } from './command.ts';
@@ -11,8 +11,7 @@ import { trialOnBus } from './trial-on-bus.ts';
 export function trialEvent(type: PublicEventType, at: number): Envelope {
   const event = exampleEvent(type);
   const subject = `trial-${randomUUID()}`;
-  const isMarked =
-    type.startsWith('registration.') && type !== 'registration.paid' && type !== 'registration.accounted';
+  const isMarked = 'test' in catalog[type].data.shape;
   const data = { ...(event.data as object), ...(isMarked && { test: true }) };
   return { ...event, id: `${subject}.1`, subject, at: new Date(at).toISOString(), data };
 }
