@@ -118,7 +118,7 @@ function Checklist({ rows }: { readonly rows: readonly Registration[] }) {
           <span>
             {name} {ticket && <small>{ticket}</small>} {phone && <small className="num">{phone}</small>}{' '}
             {payment && <small>{payment}</small>}
-            {answers.length > 0 && <small className={css.said}>{answers.join(' · ')}</small>}
+            {answers.length > 0 && <small>{answers.join(' · ')}</small>}
           </span>
         </li>
       ))}
