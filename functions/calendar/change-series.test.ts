@@ -3,6 +3,7 @@ import { fieldTexts } from '#shared/api/fields-words.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { killAfterWrites } from '../testing/crash.ts';
 import { eventInput, makeSeries, register } from '../testing/factories.ts';
+import { beforeNextTransaction } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -21,6 +22,13 @@ const change = (event: StaffEvent, more: object, scope: 'following' | 'all' = 'a
     params: { id: event.id },
     body: { ...inputOf(event), version: event.version, scope, ...more },
   });
+const ticketsOf = (limit: number) => [
+  { id: 'a', label: 'Adult', price: 0 },
+  { id: 'b', label: 'Child', price: 0, limit },
+];
+/** The id of the form that all dates have. */
+const formOfAll = async () => (await apiAs().publicEvents({})).events[0]?.form?.id;
+const two = { attendees: 2, attendeeNames: 'Achieng\nZuri' };
 const announced = async (type: string) => (await world.announced()).filter((event) => event.type === type);
 
 describe('changing a series', () => {
@@ -113,6 +121,28 @@ describe('changing a series', () => {
     expect(refused.body).toMatchObject({ code: 'capacity_below_registered', registered: 3 });
   });
 
+  it('is refused if another date has more people with a kind of ticket than the new limit, and can be called off then', async () => {
+    const { event } = await makeSeries({ tickets: ticketsOf(3), ask_emergency_contact: false });
+    await register(await at(1), { attendees: undefined, ticket_a: 0, ticket_b: 2, eventForm: await formOfAll() });
+    const before = await world.everything();
+    const refused = await change(event, { tickets: ticketsOf(1), ask_emergency_contact: false });
+    expect(refused.body.fields).toEqual({ tickets: fieldTexts.ticket_taken });
+    expect(await world.everything()).toBe(before);
+    const sent = { params: { id: event.id }, body: { scope: 'all' as const, reason: '' } };
+    expect((await admin.callOffSeries(sent)).events).toBe(4);
+  });
+
+  it('is refused if a kind of ticket has more than the places of a date with places of its own', async () => {
+    await makeSeries();
+    const own = await at(1);
+    await admin.updateEvent({ params: { id: own.id }, body: { ...inputOf(own), max_attendees: 2 } });
+    const before = await world.everything();
+    const refused = await change(await at(0), { tickets: ticketsOf(3) });
+    expect(refused.body.fields).toEqual({ tickets: fieldTexts.series_form });
+    expect(await world.everything()).toBe(before);
+    expect((await change(await at(0), { tickets: ticketsOf(2) })).body.events).toBe(4);
+  });
+
   it('is refused if the event has a newer version, was called off, or does not repeat', async () => {
     const { event } = await makeSeries();
     expect((await change(event, { title: 'A' })).status).toBe(200);
@@ -149,6 +179,31 @@ describe('changing a series', () => {
     const limits = (await all()).map(({ max_attendees }) => max_attendees);
     expect(limits[30]).toBe(2);
     expect(limits.filter((limit) => limit !== 1)).toEqual([2]);
+  });
+
+  it('leaves the tickets of a date as they are if people took more of a kind between the check and the write', async () => {
+    const more = { tickets: ticketsOf(3), ask_emergency_contact: false };
+    const { event } = await makeSeries({ ...more, repeats_count: undefined, repeats_until: '2027-08-01' });
+    const eventForm = await formOfAll();
+    const stop = killAfterWrites(1);
+    await change(event, { ...more, tickets: ticketsOf(1) }).catch(() => undefined);
+    stop();
+    await register(await at(30), { attendees: undefined, ticket_a: 0, ticket_b: 2, eventForm });
+    const [last] = (await announced('calendar.repeating')).slice(-1);
+    if (last) expect(await repeat(batchOf(last))).toEqual({ batchItemFailures: [] });
+    const limits = (await all()).map(({ tickets }) => tickets[1]?.limit);
+    expect([limits[29], limits[30], limits[31]]).toEqual([1, 3, 1]);
+    expect((await change(await at(0), { ...more, title: 'Supper', tickets: ticketsOf(2) })).status).toBe(200);
+    expect((await all()).map(({ tickets }) => tickets[1]?.limit)).toEqual(limits.map(() => 2));
+  });
+
+  it('reads the people of a date again if someone registers just before its write', async () => {
+    const { event } = await makeSeries();
+    const second = await at(1);
+    // The first transaction begins the work, the second writes the dates.
+    beforeNextTransaction(async () => beforeNextTransaction(async () => void (await register(second, two))));
+    expect((await change(event, { max_attendees: 1 })).status).toBe(200);
+    expect((await all()).map(({ max_attendees }) => max_attendees)).toEqual([1, 2, 1, 1]);
   });
 });
 

@@ -21,8 +21,9 @@ import { continueSeries } from './continue-series.ts';
 import { toStaff } from './present.ts';
 import { refuse } from './refuse.ts';
 import { toDetails } from './schedule.ts';
+import { isFormWrong, isTicketShort } from './series-events.ts';
 import { beginWork, readSeries, type Series, type Work } from './series-store.ts';
-import { readEventsWithSeats, readEventWithSeats } from './store.ts';
+import { type EventWithSeats, readEventsWithSeats, readEventWithSeats } from './store.ts';
 
 export interface ChangedSeries {
   /** The number of events that the request reached. */
@@ -41,10 +42,20 @@ function demandPlaces(events: readonly StaffEvent[]): void {
   if (registered > 0) throw new Failure('capacity_below_registered', { details: { registered } });
 }
 
+/** Tickets, questions and places. */
+function demandForms(events: readonly StaffEvent[], stored: readonly EventWithSeats[]): void {
+  const nextOf = new Map(events.map((event) => [event.id, event]));
+  const isShort = (found: EventWithSeats) => isTicketShort(found, nextOf.get(found.event.id) ?? toStaff(found));
+  if (stored.some(isShort)) refuse('tickets', 'ticket_taken');
+  if (events.some(isFormWrong)) refuse('tickets', 'series_form');
+}
+
 interface Found {
   readonly series: Series;
   readonly edited: StaffEvent;
   readonly reached: readonly StaffEvent[];
+  /** All dates as they are stored. */
+  readonly stored: readonly EventWithSeats[];
 }
 
 /** Throws Failure not_found for an event without a series. Finishes earlier work on the series first. */
@@ -55,13 +66,15 @@ async function find(id: string, scope: Scope, caller: Caller): Promise<Found> {
   await continueSeries(seriesId, caller);
   const series = await readSeries(seriesId);
   if (!series) throw new Failure('not_found');
-  const events = (await readEventsWithSeats(series.occurrences.map(({ eventId }) => eventId))).map(toStaff);
+  const stored = await readEventsWithSeats(series.occurrences.map(({ eventId }) => eventId));
+  const events = stored.map(toStaff);
   const edited = events.find((event) => event.id === id);
   if (!edited) throw new Failure('not_found');
   if (edited.status === 'cancelled') throw new Failure('event_cancelled');
   const order = new Map(series.occurrences.map(({ eventId }, index) => [eventId, index]));
   const reached = inScope(events, edited, scope, instantToWall(now(), series.zone));
-  return { series, edited, reached: reached.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) };
+  reached.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return { series, edited, reached, stored };
 }
 
 /** `stale` if the series has other work by now. */
@@ -87,7 +100,7 @@ export function changeSeries(
   caller: Caller,
 ): Promise<ChangedSeries & { readonly event: StaffEvent }> {
   return settle(async () => {
-    const { series, edited, reached } = await find(id, scope, caller);
+    const { series, edited, reached, stored } = await find(id, scope, caller);
     if (version !== undefined && version !== edited.version) {
       throw await versionConflict(`calendar#${id}`, caller, { current: edited });
     }
@@ -97,11 +110,10 @@ export function changeSeries(
     if (next.start_date.slice(0, 10) !== edited.start_date.slice(0, 10)) refuse('start_date', 'series_day');
     const patch = patchOf(edited, next);
     const changes = reachedBy(reached, edited, patch);
-    demandTimes(
-      changes.map((each) => each.next),
-      series.zone,
-    );
-    demandPlaces(changes.map((each) => each.next));
+    const changed = changes.map((each) => each.next);
+    demandTimes(changed, series.zone);
+    demandPlaces(changed);
+    demandForms(changed, stored);
     if (changes.length > 0) {
       const outcome = await begin(
         series,

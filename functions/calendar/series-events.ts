@@ -1,5 +1,7 @@
 import { agesWrong } from '#shared/calendar/audience.ts';
 import { changesOf } from '#shared/calendar/event-changes.ts';
+import { eventFormProblems } from '#shared/calendar/event-form.ts';
+import { eventFormOf } from '#shared/calendar/event-form-of.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { changedIn, patched } from '#shared/calendar/series-change.ts';
@@ -7,6 +9,7 @@ import { daysBetween, shifted } from '#shared/calendar/shifted.ts';
 import type { stale } from '../kit/settle.ts';
 import type { Write } from '../kit/transact.ts';
 import { people } from '../seats/store.ts';
+import { isBelowTaken, limitsOf } from '../seats/tickets.ts';
 import { creation, newEvent } from './create.ts';
 import { withdrawal } from './delete.ts';
 import { keepForms } from './forms-store.ts';
@@ -75,7 +78,7 @@ function changeOf(found: EventWithSeats, work: WorkOf<'change'>): Change[] {
   const { event: was } = found;
   const before = toStaff(found);
   const isEdited = was.id === work.edited;
-  const next = possible(before, patched(before, work.patch, isEdited), was.zone);
+  const next = possible(found, patched(before, work.patch, isEdited));
   const fields = changedIn(before, next);
   if (fields.length === 0) return [];
   const { own, ...rest } = changedEvent(was, toDetails(inputOf(next), was.zone), work.at);
@@ -86,20 +89,33 @@ function changeOf(found: EventWithSeats, work: WorkOf<'change'>): Change[] {
   return [{ event, writes: replacement(found, event, { actor: work.actor, fields, message }) }];
 }
 
+const isWrong = (problems: object): boolean => Object.keys(problems).length > 0;
+
+/** Whether the tickets, questions and places of an event do not fit each other. */
+export const isFormWrong = (event: StaffEvent): boolean =>
+  isWrong(eventFormProblems(eventFormOf(event), event.max_attendees));
+
+/** Whether people have more tickets of a kind than `next` allows. */
+export const isTicketShort = ({ event, seats }: EventWithSeats, next: Pick<StaffEvent, 'tickets'>): boolean =>
+  isBelowTaken(limitsOf(event.form?.tickets ?? []), seats.tickets, limitsOf(next.tickets));
+
 /**
  * Between the check of a change and its writes, people may register, and staff may change one event. The limit then is the number
- * of people who are coming, and times and ages that do not fit stay as they were.
+ * of people who are coming, and times, ages, tickets and questions that do not fit stay as they were. Whatever the check let pass can
+ * so be written: a series whose work fails cannot be changed any more.
  */
-function possible(before: StaffEvent, next: StaffEvent, zone: string): StaffEvent {
+function possible(found: EventWithSeats, next: StaffEvent): StaffEvent {
+  const before = toStaff(found);
   const most = next.max_attendees;
   const limit = most === null ? null : Math.max(most, before.current_attendees);
   const { start_date, end_date, registration_deadline, age_from, age_to } = before;
-  const isWrong = (problems: object) => Object.keys(problems).length > 0;
+  const { max_attendees, ask_names, tickets, questions } = before;
+  const is = { ...next, max_attendees: limit };
   return {
-    ...next,
-    max_attendees: limit,
-    ...(isWrong(readSchedule(next, zone).problems) && { start_date, end_date, registration_deadline }),
+    ...is,
+    ...(isWrong(readSchedule(next, found.event.zone).problems) && { start_date, end_date, registration_deadline }),
     ...(isWrong(agesWrong(next)) && { age_from, age_to }),
+    ...((isTicketShort(found, next) || isFormWrong(is)) && { max_attendees, ask_names, tickets, questions }),
   };
 }
 

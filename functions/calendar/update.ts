@@ -17,6 +17,7 @@ import { announceToVisitors, notifyRegistrants } from './announce.ts';
 import { keepForms } from './forms-store.ts';
 import { hasPage } from './list.ts';
 import { toStaff } from './present.ts';
+import { refuse } from './refuse.ts';
 import { type CalendarDetails, toDetails, toFacts } from './schedule.ts';
 import { type CalendarEvent, type EventWithSeats, readEventWithSeats, replaceEvent } from './store.ts';
 
@@ -89,27 +90,30 @@ async function replace(
   event: CalendarEvent,
   { caller, ...by }: Omit<UpdateOptions, 'actor'> & { readonly caller: Caller },
 ): Promise<typeof stale | undefined> {
+  const tooSmall = (old: Item | undefined): typeof stale => {
+    const seats = old && toSeats(old);
+    if (seats?.version !== found.event.version) return stale;
+    if (people(seats) <= toFacts(event).capacity) refuse('tickets', 'ticket_taken');
+    throw new Failure('capacity_below_registered', { details: { registered: people(seats) } });
+  };
   return transactAs<typeof stale>(caller, [
-    ...replacement(found, event, { ...by, actor: caller.sub }),
+    ...replacement(found, event, { ...by, actor: caller.sub }, tooSmall),
     ...keepForms([event]),
   ]);
 }
 
-/** At most six writes, which are refused with `stale` if the event has another version by now. */
+/**
+ * At most six writes, which are refused with `stale` if the event has another version by now. `tooSmall` returns the outcome if its new
+ * limits are below what people have.
+ */
 export function replacement(
   { event: was }: EventWithSeats,
   event: CalendarEvent,
   { actor, fields, message }: UpdateOptions,
+  tooSmall: (old: Item | undefined) => typeof stale = () => stale,
 ): Write<typeof stale>[] {
   const target = `calendar#${event.id}`;
   const limits = { was: limitsOf(was.form?.tickets ?? []), is: limitsOf(event.form?.tickets ?? []) };
-  const tooSmall = (old: Item | undefined): typeof stale => {
-    const seats = old && toSeats(old);
-    if (seats?.version !== was.version) return stale;
-    if (people(seats) <= toFacts(event).capacity)
-      throw new Failure('validation_failed', { fields: ({ fields }) => ({ tickets: fields.ticket_taken }) });
-    throw new Failure('capacity_below_registered', { details: { registered: people(seats) } });
-  };
   return [
     { part: replaceEvent(event, was.version), refused: () => stale },
     { part: changeFacts(event.id, toFacts(was), toFacts(event), limits), refused: tooSmall },

@@ -74,6 +74,11 @@ export function ticketChange(was: TicketLimits | undefined, is: TicketLimits | u
   return { set, remove, demand, names: aliases.names, values };
 }
 
+/** Whether people have more tickets of a kind than new limits allow, or a kind without one there. `left`: as in a seats item. */
+export function isBelowTaken(was: TicketLimits = {}, left: TicketLimits = {}, is: TicketLimits = {}): boolean {
+  return Object.entries(was).some(([ticket, limit]) => limit - (left[ticket] ?? limit) > (is[ticket] ?? 0));
+}
+
 /** The further places of a changed party. A number below 0 means fewer. */
 export function difference(was: Party, is: Party): Party {
   const names = new Set([...Object.keys(was.tickets ?? {}), ...Object.keys(is.tickets ?? {})]);
