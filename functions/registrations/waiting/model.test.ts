@@ -7,7 +7,7 @@ import { db } from '../../kit/table.ts';
 import { readSeats } from '../../seats/store.ts';
 import { eventInput, makeSeries, registrationFor, submit } from '../../testing/factories.ts';
 import { injectFaults } from '../../testing/faults.ts';
-import { invoke } from '../../testing/invoke.ts';
+import { type Answer, invoke } from '../../testing/invoke.ts';
 import { rememberReads } from '../../testing/remembered-reads.ts';
 import { beginning, startWorld } from '../../testing/world.ts';
 import { handler } from '../cancel.lambda.ts';
@@ -142,6 +142,21 @@ function checkSums({ all }: State, adults: ReadonlyMap<string, number>): void {
   expect(sums).toEqual(owed);
 }
 
+/** The places that a new party may take. */
+const openIn = ({ left, waiting }: State) => (waiting > 0 ? 0 : left);
+
+/** A changed party is told that there are too few places or tickets only if there are. */
+function checkRefusal(
+  { body: { code } }: Answer,
+  { a, b }: Kinds,
+  { people = 0, data }: Registration,
+  at: State,
+): void {
+  if (code === 'not_enough_seats') expect(a + b - people).toBeGreaterThan(openIn(at));
+  if (code !== 'validation_failed') return;
+  expect(b - Number(data.ticket_b) > at.tickets.left || a + b > at.capacity).toBe(true);
+}
+
 /** The offers of one run are the first in line, as many as fit, and the next one does not fit. */
 function checkOffers(before: State, after: State): void {
   const offered = before.line.filter((id) => after.all.get(id)?.status === 'held');
@@ -184,18 +199,23 @@ it.each(Array.from({ length: inAll / inTest }, (_, index) => index + 1))(
             const body = { ...registrationFor(event, answers), ...(now.waits && { waits: true }) };
             const { status, body: reply } = await submit(body);
             const made = reply.registration as Receipt | undefined;
-            // No one gets places past those who wait.
-            if (made?.status === 'confirmed')
-              expect([before.waiting, before.left >= now.party.a + now.party.b]).toEqual([0, true]);
+            const people = now.party.a + now.party.b;
+            // No one gets places past those who wait, and the event says that it is full only if it is.
+            if (made?.status === 'confirmed') expect(openIn(before)).toBeGreaterThanOrEqual(people);
             if (made?.status === 'confirmed') expect(made.amount).toBe(sumOf(now.party, before.adult));
-            if (made?.status === 'waitlisted') expect(now.waits).toBe(true);
+            if (made?.status === 'waitlisted') expect([now.waits, openIn(before) < people]).toEqual([true, true]);
+            if (reply.code === 'not_enough_seats') expect(openIn(before)).toBeLessThan(people);
+            if (reply.code === 'already_registered') expect(held).toBeDefined();
+            if (reply.code === 'validation_failed')
+              expect(now.party.b > before.tickets.left || people > before.capacity).toBe(true);
             expect([201, 400, 409, 503]).toContain(status);
           } else if (now.do === 'change' && held && link) {
             const body = { ...link, revision, answers: answersOf(now.party) };
-            await invoke('changeOwnRegistration', { body });
+            checkRefusal(await invoke('changeOwnRegistration', { body }), now.party, held, before);
           } else if (now.do === 'write' && held) {
-            const params = { id: held.id };
-            await invoke('changeParty', { as: 'admin', params, body: { revision, answers: answersOf(now.party) } });
+            const body = { revision, answers: answersOf(now.party) };
+            const reply = await invoke('changeParty', { as: 'admin', params: { id: held.id }, body });
+            checkRefusal(reply, now.party, held, before);
           } else if (now.do === 'accept' && link) await invoke('confirmPlaces', { body: link });
           else if (now.do === 'leave' && link) await invoke('cancelOwnRegistration', { body: link });
           else if (now.do === 'offer' && held) await invoke('offerPlaces', { as: 'admin', params: { id: held.id } });
