@@ -38,6 +38,9 @@ test('two families join the waiting list, one without scripts; the office offers
   await phone.getByRole('button', { name: 'Continue' }).click();
   await phone.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
+  await expect(phone.locator('dt', { hasText: 'Your position on the list' }).locator('+ dd')).toHaveText(
+    'Number 1 of 1. There are no parties before you.',
+  );
   await context.close();
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -48,6 +51,9 @@ test('two families join the waiting list, one without scripts; the office offers
   await fillDialog(dialog, small, '2');
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(dialog.getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused();
+  await expect(dialog.locator('dt', { hasText: 'Your position on the list' }).locator('+ dd')).toHaveText(
+    'Number 2 of 2. 1 party is before you.',
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

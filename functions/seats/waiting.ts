@@ -6,25 +6,32 @@ import { negative, type Party, ticketMoves } from './tickets.ts';
 
 /* The waiting list's part of the seats item: how many parties wait, and how often their order was changed. */
 
+interface Line {
+  /** The version of the facts. */
+  readonly version: number;
+  /** How many parties wait already. */
+  readonly before: number;
+}
+
 /**
- * Adds a party to the number of those that wait, and takes its tickets, so that the next in line never lacks one. Refused if the version
- * of the facts differs, if the party could have its places now, if `mostWaiting` wait, or if too few tickets are left.
+ * Adds a party to the number of those that wait, and takes its tickets, so that the next in line never lacks one. Refused if the event or
+ * the number has changed, if the party could have its places now, if `mostWaiting` wait, or if too few tickets are left.
  */
-export function joinWaiting(eventId: string, { people, tickets }: Party, version: number): TransactPart {
+export function joinWaiting(eventId: string, { people, tickets }: Party, { version, before }: Line): TransactPart {
   const moves = ticketMoves(tickets);
+  const isFirst = before === 0;
   return updateOf(eventId, {
-    set: ['waiting = if_not_exists(waiting, :none) + :one', ...moves.set],
+    set: ['waiting = :next', ...moves.set],
     demand: [
-      `#version = :version AND (seatsLeft < :party AND ${nobodyWaits} OR waiting BETWEEN :one AND :most)`,
+      '#version = :version',
+      isFirst ? `seatsLeft < :party AND ${nobodyWaits}` : 'waiting = :before AND waiting < :most',
       ...moves.demand,
     ],
     names: { '#version': 'version', ...moves.names },
     values: {
-      ':party': people,
       ':version': version,
-      ':none': 0,
-      ':one': 1,
-      ':most': mostWaiting - 1,
+      ':next': before + 1,
+      ...(isFirst ? { ':party': people, ':none': 0 } : { ':before': before, ':most': mostWaiting }),
       ...moves.values,
     },
   });

@@ -43,6 +43,8 @@ export const Receipt = z.object({
   people: z.optional(z.number()),
   /** The price for the whole party, in whole units of the currency. Absent if it is free or on the waiting list. */
   amount: z.optional(z.number()),
+  /** Its place on the event's waiting list as it joined, which is the last one. The first is 1. */
+  position: z.optional(z.int()),
   /** Until when its places are held: a UTC instant, ISO 8601. Only if its status is `held`. */
   heldUntil: z.optional(z.string()),
   /** The further dates that were registered with it, in the same status and for the same amount each. */

@@ -34,6 +34,8 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
   const { answers, further } = registration;
   const dates = further?.lines(receipt, church.currency);
   if (receipt.status === 'waitlisted') {
+    const { position } = receipt;
+    const { positionOf } = waitingWords;
     return (
       <Done
         receipt={receipt}
@@ -41,6 +43,11 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
         title={waitingWords.title}
         sentTo={waitingWords.sentTo}
         lead={waitingWords.after}
+        lines={
+          position === undefined
+            ? undefined
+            : [{ name: waitingWords.position, text: positionOf(position, position, position - 1) }]
+        }
         back={m.back}
         onClose={onClose}
       >

@@ -22,8 +22,8 @@ export interface IntakeDetails {
   readonly confirms?: true;
   /** Of its kinds of tickets. */
   readonly prices?: Registration['prices'];
-  /** Whether it joins the waiting list, which holds no places. */
-  readonly waits?: true;
+  /** Its position on the waiting list, if it joins it. The list holds no places. */
+  readonly joinsAs?: number;
   /** Registrations of the same request for other dates (further.ts). */
   readonly joint?: Pick<Registration, 'further' | 'bookedWith'>;
 }
@@ -33,11 +33,11 @@ const hold = holdMinutes * 60_000;
 export function toRecord(
   entry: Entry,
   data: Answers,
-  { at, ip, network, test, confirms, waits, prices, joint }: IntakeDetails,
+  { at, ip, network, test, confirms, joinsAs, prices, joint }: IntakeDetails,
 ): Registration {
   // Suspects and parties that wait take no places that they could confirm.
-  const heldUntil = confirms && !waits && !entry.suspicion ? at + hold : undefined;
-  const waiting = waits && { waits, place: placeAt(at, entry.id) };
+  const joined = joinsAs !== undefined && { waits: true as const, place: placeAt(at, entry.id), joinedAs: joinsAs };
+  const heldUntil = confirms && !joined && !entry.suspicion ? at + hold : undefined;
   return {
     id: entry.id,
     type: entry.form.formType,
@@ -45,8 +45,8 @@ export function toRecord(
     submittedAt: at,
     ip,
     ...(network !== undefined && { network }),
-    status: statusOf({ suspicion: entry.suspicion, waits, heldUntil }),
-    ...waiting,
+    status: statusOf({ suspicion: entry.suspicion, ...joined, heldUntil }),
+    ...joined,
     bodyHash: entry.bodyHash,
     ...(entry.suspicion && { suspicion: entry.suspicion }),
     ...(heldUntil !== undefined && { heldUntil }),

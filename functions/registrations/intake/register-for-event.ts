@@ -6,7 +6,7 @@ import { describe, log } from '../../kit/log.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import type { Item } from '../../kit/table.ts';
 import { transact, type Write } from '../../kit/transact.ts';
-import { type Facts, moveSeats, openPlaces, toSeats } from '../../seats/store.ts';
+import { type Facts, moveSeats, openPlaces, type Seats, toSeats } from '../../seats/store.ts';
 import { announceSubmitted } from '../announced.ts';
 import { checkAsked, formAsked, pricesOf } from '../asked.ts';
 import { type NewTaking, removeTaking } from '../crowds-store.ts';
@@ -26,10 +26,13 @@ import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { replay, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
+/** `waiting` is how many parties wait, if it is known. */
+type SeenFacts = Facts & Partial<Pick<Seats, 'waiting'>>;
+
 interface NewerFacts {
   /** The date that they are about. */
   readonly of: Entry;
-  readonly facts: Facts | undefined;
+  readonly facts: SeenFacts | undefined;
   /** The event lacks places for the party, which may join the waiting list. */
   readonly isFull?: true;
 }
@@ -48,7 +51,7 @@ export async function registerForEvent(
   address: string | undefined,
 ): Promise<Receipt> {
   const entries = [entry, ...further];
-  const known = new Map<Entry, Facts | undefined>();
+  const known = new Map<Entry, SeenFacts | undefined>();
   const counted = new Map<Entry, NetworkCount>();
   let joins = false;
   await Promise.all(entries.map(async (each) => known.set(each, await lastFacts(eventOf(each)))));
@@ -91,7 +94,7 @@ export async function registerForEvent(
         ...pricesOf(asked),
         ...(facts.test && { test: true }),
         ...(confirms && { confirms }),
-        ...(joins && { waits: true }),
+        ...(joins && { joinsAs: (known.get(of)?.waiting ?? 0) + 1 }),
         ...(further.length > 0 && { joint: jointOf(of, entry, further) }),
       });
       return { of, facts, record };
@@ -203,7 +206,8 @@ function claimOf({ of, record }: Taken) {
 }
 
 function placesOf(entry: Entry, { of, facts, record }: Taken): Write<Outcome>[] {
-  if (isJoining(record)) return joinParts<Outcome>(record, facts, (seats) => ({ of, facts: seats }));
+  if (isJoining(record))
+    return joinParts<Outcome>(record, facts, (seats, isFull) => ({ of, facts: seats, ...(isFull && { isFull }) }));
   const party = partyOf(record);
   const write = {
     part: moveSeats(eventOf(of), party, facts.version),

@@ -58,7 +58,7 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
         ip: '',
         ...pricesOf(asked),
         ...(seats?.test && { test: seats.test }),
-        ...(waits && { waits }),
+        ...(waits && { joinsAs: (seats.waiting ?? 0) + 1 }),
       }),
       by: caller.sub,
       ...(data.agreeTerms === true && { agreedBy: 'telephone' }),

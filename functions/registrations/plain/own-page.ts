@@ -156,7 +156,9 @@ async function summaryOf(
         [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
         ...(status === 'cancelled' ? [] : [[waits ? waiting.asked : plainReply.places, String(people)] as const]),
         [plainReply.reference, reference],
-        ...(position === undefined ? [] : [[m.position, m.positionOf(position, all, position - 1)] as const]),
+        ...(position === undefined
+          ? []
+          : [[waiting.position, waiting.positionOf(position, all, position - 1)] as const]),
         ...(status === 'held' && offeredUntil
           ? [[m.offeredUntil, momentAt(Date.parse(offeredUntil), language)] as const]
           : []),

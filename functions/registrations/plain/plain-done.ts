@@ -63,7 +63,7 @@ function furtherRows({ typed, language }: PlainPost, { further = [] }: Receipt):
 }
 
 export async function donePage(sent: PlainPost, receipt: Receipt): Promise<PlainPage> {
-  const { reference, status, people, heldUntil, amount } = receipt;
+  const { reference, status, people, heldUntil, amount, position } = receipt;
   const { language, type, typed } = sent;
   const { plainReply: m, plain, hold, waiting } = words(language);
   const [paybill, account, ofClass, ofVisit, links] = await Promise.all([
@@ -88,6 +88,9 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
       listOf([
         [m.reference, reference],
         ...(isOfEvent ? [[m.event, eventLine(typed, language)] as const] : []),
+        ...(position === undefined
+          ? []
+          : [[waiting.position, waiting.positionOf(position, position, position - 1)] as const]),
         ...furtherRows(sent, receipt),
         ...(people === undefined
           ? []

@@ -62,6 +62,21 @@ function formOf(event: StaffEvent, more: Fields = {}): Fields {
 }
 
 describe('a registration without scripts', () => {
+  it('a party that joins the waiting list without scripts reads its position at once', async () => {
+    const event = await makeEvent({ max_attendees: 2 });
+    await register(event, { attendees: 2, attendeeNames: 'Achieng\nZuri' });
+    for (const [position, before] of [
+      [1, 'There are no parties before you.'],
+      [2, '1 party is before you.'],
+    ]) {
+      const done = await sendAsPerson(formOf(event, { email: `${position}@example.org`, waits: '1' }));
+      expect(done.statusCode).toBe(201);
+      expect(done.body).toContain('<h1>You are on the waiting list</h1>');
+      const line = `<dt>Your position on the list</dt><dd>Number ${position} of ${position}. ${before}</dd>`;
+      expect(done.body).toContain(line);
+    }
+  });
+
   it('a form without scripts shows a check page first, then registers like any other form and shows the reference', async () => {
     for (const [key, content] of Object.entries({ mpesa_paybill: '000247', giving_account_name: 'Hill Church' }))
       await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });

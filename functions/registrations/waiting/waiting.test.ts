@@ -97,6 +97,30 @@ describe('joining the waiting list', () => {
     expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 0 });
   });
 
+  it('says the position on the list in the receipt, as the own page does, also to parties that join at the same moment', async () => {
+    expect((await sent(10)).registration?.position).toBeUndefined();
+    const first = await sent(2);
+    world.now += 1000;
+    expect(first.registration).toMatchObject({ status: 'waitlisted', position: 1 });
+    // Another party joins between the look at the list and the joining.
+    let between: Awaited<ReturnType<typeof sent>> | undefined;
+    const email = 'otieno@example.org';
+    beforeNextTransaction(async () => {
+      beforeNextTransaction(async () => {
+        world.now += 1000;
+        between = await sent(1);
+        world.now += 1000;
+      });
+    });
+    const last = await sent(1, { email });
+    expect([between?.registration?.position, last.registration?.position]).toEqual([2, 3]);
+    const { id = '' } = last.registration ?? {};
+    expect(await look({ id, seal: String((await recordOf(id))?.seal) })).toMatchObject({ position: 3, waiting: 3 });
+    const many = await Promise.all(Array.from({ length: 6 }, () => sent(1)));
+    const positions = many.map(({ registration }) => Number(registration?.position));
+    expect(positions.sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9]);
+  });
+
   it('registers an address once, refuses a party above the capacity, and joins once although the reply was lost', async () => {
     await takes(10);
     const email = 'otieno@example.org';
