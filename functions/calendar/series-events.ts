@@ -101,8 +101,8 @@ export const isTicketShort = ({ event, seats }: EventWithSeats, next: Pick<Staff
 
 /**
  * Between the check of a change and its writes, people may register, and staff may change one event. The limit then is the number
- * of people who are coming, and times, ages, tickets and questions that do not fit stay as they were. Whatever the check let pass can
- * so be written: a series whose work fails cannot be changed any more.
+ * of people who are coming, and times, ages, tickets and questions that do not fit stay as they were. So the work never fails: if it
+ * did, the series could not be changed any more.
  */
 function possible(found: EventWithSeats, next: StaffEvent): StaffEvent {
   const before = toStaff(found);

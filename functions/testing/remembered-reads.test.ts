@@ -11,7 +11,7 @@ startWorld();
 let sent = 0;
 beforeAll(() => {
   rememberReads(db());
-  // Called only for what goes to the tables.
+  // Sees only calls that reach the tables.
   db().middlewareStack.add(
     (next) => (args) => {
       sent += 1;

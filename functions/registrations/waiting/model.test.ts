@@ -16,7 +16,7 @@ import { amountOf } from '../present.ts';
 import { type Registration, readActive, readRegistrations } from '../store.ts';
 
 const world = startWorld();
-// Three in four reads of a run are of what has not changed.
+// Three in four reads of a run repeat an earlier one, and nothing has changed since.
 beforeAll(() => rememberReads(db()));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -132,7 +132,7 @@ function checkNumbers({ left, capacity, waiting, tickets, all, line }: State): v
   );
 }
 
-/** A party pays the prices of the day on which it registered, whatever changed since. `adults`: the price of an adult, by id. */
+/** A party pays the prices of the day on which it registered. `adults`: that day's price of an adult, by registration id. */
 function checkSums({ all }: State, adults: ReadonlyMap<string, number>): void {
   const sums = [...all.values()].map((each) => [each.id, amountOf(each)]);
   const owed = [...all.values()].map(({ id, data: { ticket_a: a, ticket_b: b } }) => [
@@ -145,7 +145,7 @@ function checkSums({ all }: State, adults: ReadonlyMap<string, number>): void {
 /** The places that a new party may take. */
 const openIn = ({ left, waiting }: State) => (waiting > 0 ? 0 : left);
 
-/** A changed party is told that there are too few places or tickets only if there are. */
+/** Refusing a changed party for too few places or tickets demands that there are too few. */
 function checkRefusal(
   { body: { code } }: Answer,
   { a, b }: Kinds,
@@ -167,8 +167,9 @@ function checkOffers(before: State, after: State): void {
 }
 
 /**
- * The numbers are checked after each step that wrote something, the order of direct registrations and of parties moved to the
- * front after each such step, and the order of offers after each minute. A step without a write leaves everything as it was.
+ * Each reply is checked against the state before its step: no place is sold past the list, and no event or ticket is called full falsely.
+ * The numbers and sums are checked after each step that wrote something, since any other step leaves them as they were. The order of the
+ * offers is checked after each minute.
  */
 it.each(Array.from({ length: inAll / inTest }, (_, index) => index + 1))(
   'the waiting list keeps its numbers and its order through random steps, conflicts, throttles and lost replies (thousand %i)',
@@ -203,7 +204,13 @@ it.each(Array.from({ length: inAll / inTest }, (_, index) => index + 1))(
             // No one gets places past those who wait, and the event says that it is full only if it is.
             if (made?.status === 'confirmed') expect(openIn(before)).toBeGreaterThanOrEqual(people);
             if (made?.status === 'confirmed') expect(made.amount).toBe(sumOf(now.party, before.adult));
-            if (made?.status === 'waitlisted') expect([now.waits, openIn(before) < people]).toEqual([true, true]);
+            if (made?.status === 'waitlisted') {
+              expect([now.waits, openIn(before) < people]).toEqual([true, true]);
+              const line = await readLine(event.id);
+              expect([made.position, line.indexOf(made.id) + 1, line.length]).toEqual(
+                Array(3).fill(before.waiting + 1),
+              );
+            }
             if (reply.code === 'not_enough_seats') expect(openIn(before)).toBeLessThan(people);
             if (reply.code === 'already_registered') expect(held).toBeDefined();
             if (reply.code === 'validation_failed')
