@@ -5,18 +5,28 @@ import type { TransactPart } from '../kit/transact.ts';
 import { key, type Registration } from './store.ts';
 
 /*
- * Writes that change the status, the party or the link of a registration (store.ts). Each is refused if either differs from the record read, so
+ * Writes that change the status, the party or the link of a registration (store.ts). Each is refused if the record read is outdated, so
  * that the places which the same transaction takes or releases are right.
  */
 
-type Versioned = Pick<Registration, 'status' | 'revision'>;
+type Versioned = Pick<Registration, 'status' | 'revision' | 'place'>;
 
-/** A condition that status and party are those that were read. */
-export function asRead({ status, revision }: Versioned) {
+/** A condition that the status, the party and the place on the waiting list are those that were read. */
+export function asRead({ status, revision, place }: Versioned) {
+  const conditions = [
+    '#status = :was',
+    revision === undefined ? 'attribute_not_exists(revision)' : 'revision = :revisionWas',
+    // Staff may move it to the front. A write that removed its former row would leave the new one, and block the list.
+    ...(place === undefined ? [] : ['place = :placeWas']),
+  ];
   return {
-    ConditionExpression: `#status = :was AND ${revision === undefined ? 'attribute_not_exists(revision)' : 'revision = :revisionWas'}`,
+    ConditionExpression: conditions.join(' AND '),
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':was': status, ...(revision !== undefined && { ':revisionWas': revision }) },
+    ExpressionAttributeValues: {
+      ':was': status,
+      ...(revision !== undefined && { ':revisionWas': revision }),
+      ...(place !== undefined && { ':placeWas': place }),
+    },
   };
 }
 

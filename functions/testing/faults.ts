@@ -96,8 +96,8 @@ export function failQueries(table: TableName): () => void {
   return () => db().middlewareStack.remove('failQueries');
 }
 
-/** Does `work` once, after the next request has read and before its transaction. */
-export function beforeNextTransaction(work: () => Promise<unknown>): void {
+/** Does `work` once, after the next request has read and before its transaction. Returns a function that stops it. */
+export function beforeNextTransaction(work: () => Promise<unknown>): () => void {
   const own = 'before next transaction';
   db().middlewareStack.add(
     (next, context) => async (args) => {
@@ -106,6 +106,7 @@ export function beforeNextTransaction(work: () => Promise<unknown>): void {
     },
     { step: 'initialize', name: own, override: true },
   );
+  return () => db().middlewareStack.remove(own);
 }
 
 /** `lost` carries the transaction out and loses its reply. Returns a function that stops it. */

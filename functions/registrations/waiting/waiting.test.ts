@@ -242,6 +242,19 @@ describe('offers of free places', () => {
     expect(await statusOf(second.id)).toBe('held');
   });
 
+  it('go to the next in line if a party leaves the list at the moment at which staff move it to the front', async () => {
+    const other = await takes(10);
+    const [first, second] = [await waits(2), await waits(2)];
+    const body = { text: 'Asked on Sunday', request: crypto.randomUUID() };
+    beforeNextTransaction(() => invoke('moveToFront', { as: 'admin', params: { id: second.id }, body }));
+    await leave(second);
+    expect(await statusOf(second.id)).toBe('cancelled');
+    expect((await rows()).map(({ sk }) => String(sk).split('#').at(-1))).toEqual([event.id, first.id]);
+    await leave(other);
+    await everyMinute();
+    expect(await statusOf(first.id)).toBe('held');
+  });
+
   it('are made once although the reply was lost, and although two runs meet', async () => {
     const other = await takes(10);
     const links = [await waits(4), await waits(4), await waits(4)];
