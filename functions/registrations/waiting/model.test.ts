@@ -238,8 +238,8 @@ it.each(Array.from({ length: inAll / inTest }, (_, index) => index + 1))(
             const reply = await invoke('changeParty', { as: 'admin', params: { id: held.id }, body });
             if (!meets) checkRefusal(reply, now.party, held, before);
           } else if (now.do === 'accept' && held && link) {
-            const { body } = await invoke('confirmPlaces', { body: link });
             const isOver = held.offeredAt !== undefined && world.now >= (held.heldUntil ?? 0);
+            const { body } = await invoke('confirmPlaces', { body: link });
             const { status } = (body.places ?? {}) as { status?: string };
             if (held.status === 'held' && isOver && status) expect(status).toBe('cancelled');
           } else if (now.do === 'leave' && link) await invoke('cancelOwnRegistration', { body: link });
