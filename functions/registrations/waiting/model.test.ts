@@ -85,10 +85,16 @@ const [inRun, inTest, inAll] = [100, 1000, inTier({ usual: 5000, deep: 200_000 }
 /** Of one test at most; a usual machine needs a few seconds. */
 const minutes = 4;
 
-/** One step in eight meets another one, which happens after it has read and before it writes. */
+/** One step in eight meets another one of the same person, which happens after it has read and before it writes. */
 const withMeeting = fc.oneof(
   { weight: 7, arbitrary: fc.record({ now: step, meets: fc.constant(null) }) },
-  { weight: 1, arbitrary: fc.record({ now: step, meets: step }) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(step, step).map(([now, other]) => {
+      const meets: ModelStep = 'who' in now && 'who' in other ? { ...other, who: now.who } : other;
+      return { now, meets };
+    }),
+  },
 );
 
 /** Shrinking replaces a step by null. */
