@@ -7,8 +7,16 @@ import { byRole } from './infra/testing/by-role.ts';
 
 /** Short test files that run long. Vitest schedules by file size, so these are put first. */
 const LONG = [
-  ...['registrations/load', 'kit/standing', 'tools/recipes.system', 'local/reload.system', 'local/run.system'],
-  ...['local/demo/demo.system', 'local/delivery.system', 'tools/smoke.system', 'tools/checkouts.system'],
+  'registrations/load',
+  'waiting/model',
+  'kit/standing',
+  'tools/recipes.system',
+  'local/reload.system',
+  'local/run.system',
+  'local/demo/demo.system',
+  'local/delivery.system',
+  'tools/smoke.system',
+  'tools/checkouts.system',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
