@@ -7,7 +7,7 @@ import type { TransactPart } from '../kit/transact.ts';
 /*
  * registrations  pk                   sk                           item
  *   place        waiting#<event id>   `<position, 15 digits>#<id>`   registrationId
- *   line         lines                event id
+ *   line         lines                event id                     overSince, if the event seems to be over
  *
  *   who waits for an event, first to last, consistent   Query pk = waiting#…
  *   the events that people wait for, consistent         Query pk = lines
@@ -37,23 +37,36 @@ export function removePlace(eventId: string, place: string): TransactPart {
   return { Delete: { TableName: tableName('registrations'), Key: { pk: lineOf(eventId), sk: place } } };
 }
 
-/** Written with each party that joins, so that `offerFreePlaces` finds the event. */
-export function addLine(eventId: string): TransactPart {
-  return { Put: { TableName: tableName('registrations'), Item: { pk: lines, sk: eventId } } };
+/**
+ * Written with each party that joins, so that `offerFreePlaces` finds the event. `overSince`: when the event was first seen to be over
+ * (epoch ms).
+ */
+export function addLine(eventId: string, overSince?: number): TransactPart {
+  const Item = { pk: lines, sk: eventId, ...(overSince !== undefined && { overSince }) };
+  return { Put: { TableName: tableName('registrations'), Item } };
 }
 
 export function removeLine(eventId: string): TransactPart {
   return { Delete: { TableName: tableName('registrations'), Key: { pk: lines, sk: eventId } } };
 }
 
-/** Pages of the ids of events that people wait for. Consistent. */
-export async function* readLines(): AsyncGenerator<readonly string[]> {
+export interface Line {
+  readonly eventId: string;
+  readonly overSince?: number;
+}
+
+/** Pages of the events that people wait for. Consistent. */
+export async function* readLines(): AsyncGenerator<readonly Line[]> {
   const pages = queryPages('registrations', {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': lines },
     ConsistentRead: true,
   });
-  for await (const page of pages) yield page.map(({ sk }) => String(sk));
+  for await (const page of pages)
+    yield page.map(({ sk, overSince }) => ({
+      eventId: String(sk),
+      ...(typeof overSince === 'number' && { overSince }),
+    }));
 }
 
 /** Consistent. Undefined for an empty list. */

@@ -10,7 +10,7 @@ import { checkNobodyWaits, offerSeats } from '../../seats/waiting.ts';
 import { sequenceAfter, waitingData } from '../announced.ts';
 import { addDue } from '../holds-store.ts';
 import { closedBecause, isToCome, shownFacts } from '../intake/judge.ts';
-import { readFirst, readLines, removeLine, removePlace } from '../line-store.ts';
+import { addLine, type Line, readFirst, readLines, removeLine, removePlace } from '../line-store.ts';
 import { markOffered } from '../status-store.ts';
 import { type Registration, readRegistration } from '../store.ts';
 
@@ -24,10 +24,10 @@ const handover = 24_000;
  */
 export async function offerFreePlaces(): Promise<void> {
   const failures: unknown[] = [];
-  for await (const eventIds of readLines()) {
-    for (const eventId of eventIds) {
+  for await (const page of readLines()) {
+    for (const line of page) {
       try {
-        while (timeLeft() > handover && (await offerToFirst(eventId))) {
+        while (timeLeft() > handover && (await offerToFirst(line))) {
           // The next in line may fit, too.
         }
       } catch (error) {
@@ -40,13 +40,22 @@ export async function offerFreePlaces(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
+/** Milliseconds in which staff may correct a start that is in the past by mistake. Its list then goes on. */
+const correctable = 7 * 86_400_000;
+
 /** Whether places were offered. The first keeps the free places until its party fits, so no one overtakes it. */
-function offerToFirst(eventId: string): Promise<boolean> {
+function offerToFirst({ eventId, overSince }: Line): Promise<boolean> {
   return settle(async () => {
     const at = now();
     const seats = await readSeats(eventId);
-    if (!seats || !isToCome(seats, at)) return endLine(eventId, false);
+    if (!seats) return endLine(eventId, false);
     if (!seats.waiting) return endLine(eventId, true);
+    const isOver = !isToCome(seats, at);
+    if (isOver && overSince !== undefined && at >= overSince + correctable) return endLine(eventId, false);
+    if (isOver !== (overSince !== undefined)) {
+      await transact([{ part: addLine(eventId, isOver ? at : undefined) }]);
+      return false;
+    }
     if (closedBecause(seats, at)) return false;
     const first = await readFirst(eventId);
     const was = first && (await readRegistration(first.id));
@@ -57,7 +66,7 @@ function offerToFirst(eventId: string): Promise<boolean> {
   });
 }
 
-/** The list of an event that is over takes no more parties. */
+/** The list of an event that is gone or long over takes no more parties. */
 async function endLine(eventId: string, mayBeJoined: boolean): Promise<false | typeof stale> {
   const isJoined = await transact<true>([
     { part: removeLine(eventId) },

@@ -231,6 +231,30 @@ describe('offers of free places', () => {
     expect((await announced(first.id)).at(-1)).toBe('registration.offer_expired');
   });
 
+  it('go on after staff correct a start that was in the past by mistake, and end a week after the event was seen to be over', async () => {
+    const move = (start_date: string, end_date: string, max_attendees: number) =>
+      invoke('updateEvent', {
+        as: 'admin',
+        params: { id: event.id },
+        body: eventInput({ title: 'Camp', price: 500, max_attendees, start_date, end_date }),
+      });
+    await takes(10);
+    const first = await waits(2);
+    await move('2025-12-05 10:00:00', '2025-12-05 13:00:00', 12);
+    await everyMinute();
+    expect(await statusOf(first.id)).toBe('waitlisted');
+    await move(event.start_date, String(event.end_date), 12);
+    await everyMinute();
+    await everyMinute();
+    expect(await statusOf(first.id)).toBe('held');
+    await waits(2);
+    for (const day of [1, 8, 16]) {
+      world.now = Date.parse(`${event.start_date.slice(0, 10)}T00:00:00Z`) + day * 86_400_000;
+      await everyMinute();
+    }
+    expect((await rows()).filter(({ pk }) => pk === 'lines')).toEqual([]);
+  });
+
   it('go to the next in line at once if they are declined', async () => {
     const other = await takes(10);
     const [first, second] = [await waits(10), await waits(1)];
