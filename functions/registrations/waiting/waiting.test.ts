@@ -231,6 +231,34 @@ describe('offers of free places', () => {
     expect((await announced(first.id)).at(-1)).toBe('registration.offer_expired');
   });
 
+  it('cannot be accepted or declined by a hundred altered links, by the link of another party, or by opening a link', async () => {
+    const [taken, first, second] = [await takes(10), await waits(2), await waits(2)];
+    await leave(taken);
+    await everyMinute();
+    expect(await statusOf(first.id)).toBe('held');
+    const flipped = [first, second].flatMap(({ seal }) =>
+      Array.from(seal, (letter, at) => `${seal.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${seal.slice(at + 1)}`),
+    );
+    const seals = [
+      ...flipped,
+      second.seal,
+      taken.seal,
+      '',
+      ...Array.from({ length: 14 }, (_, at) => `${at}`.padStart(43, 'x')),
+    ];
+    expect(seals.length).toBeGreaterThan(100);
+    const before = await world.everything();
+    for (const seal of seals)
+      for (const route of ['confirmPlaces', 'cancelOwnRegistration'] as const) {
+        const { status, body } = await invoke(route, { body: { id: first.id, seal } });
+        expect([seal, status]).toEqual([seal, seal === '' ? 400 : 404]);
+        expect(JSON.stringify(body)).not.toContain('Wanjiru');
+      }
+    await look(first);
+    expect(await world.everything()).toBe(before);
+    expect(await accept(first)).toMatchObject({ status: 'confirmed' });
+  });
+
   it('go on after staff correct a start that was in the past by mistake, and end a week after the event was seen to be over', async () => {
     const move = (start_date: string, end_date: string, max_attendees: number) =>
       invoke('updateEvent', {
