@@ -185,7 +185,8 @@ export const subscriberFunctions = {
       search: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
       // The Scan is only for rebuilding the index.
       members: ['BatchGetItem', 'Scan'],
-      registrations: ['BatchGetItem'],
+      // The Query is for the names that left a party.
+      registrations: ['BatchGetItem', 'Query'],
       calendar: ['GetItem', 'Query'],
       // Payments of a registration.
       finance: ['BatchGetItem'],

@@ -14,7 +14,7 @@ import { type SearchArea, sweepRows, wordIn } from './store.ts';
 import { dropWords } from './vocabulary.ts';
 
 /** Increase an area's number when its rows change, so that old rows are rebuilt. */
-const layouts: Readonly<Record<SearchArea, number>> = { registrations: 8, members: 4 };
+const layouts: Readonly<Record<SearchArea, number>> = { registrations: 9, members: 4 };
 export const searchAreas = Object.keys(layouts) as SearchArea[];
 
 const smallest = 5;

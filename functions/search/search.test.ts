@@ -52,6 +52,12 @@ async function write(who: Record<string, string>, more: Record<string, string>):
   return (body.registration as { id: string }).id;
 }
 
+/** One to four people. */
+function someParty() {
+  const names = Array.from({ length: roll(4) + 1 }, () => `${pick(given)} ${pick(family)}`);
+  return { attendees: names.length, attendeeNames: names.join('\n') };
+}
+
 async function people(count: number, events: readonly StaffEvent[]): Promise<void> {
   for (let number = 0; number < count; number++) {
     world.now += 1_800_000;
@@ -60,15 +66,19 @@ async function people(count: number, events: readonly StaffEvent[]): Promise<voi
     const event = pick([...events, undefined]);
     const isSuspect = roll(4) === 0;
     const id = event
-      ? (await register(event, { ...who, email: `${number}.${who.email}` })).id
+      ? (await register(event, { ...who, email: `${number}.${who.email}`, ...someParty() })).id
       : await write(who, isSuspect ? { token: 'none' } : {});
+    if (event && roll(3) === 0) {
+      const answers = { ...someParty(), emergencyContact: 'Otieno Kamau', emergencyPhone: '0722 000 111' };
+      await pastor.changeParty({ params: { id }, body: { revision: 0, answers } });
+    }
     if (isSuspect && !event && roll(2) === 0) await pastor.acceptRegistration({ params: { id } });
     if (roll(4) === 0) await pastor.cancelRegistration({ params: { id } });
   }
 }
 
-const matches = (typed: string, { type, data, reference }: Registration): boolean => {
-  const words = [data.name, data.eventTitle ?? '', typeLabel(type)].flatMap((text) => plain(String(text)));
+const matches = (typed: string, name: string, { type, data, reference }: Registration): boolean => {
+  const words = [name, data.eventTitle ?? '', typeLabel(type)].flatMap((text) => plain(String(text)));
   const digits = (text: unknown) =>
     String(text ?? '')
       .replace(/\D/g, '')
@@ -81,6 +91,14 @@ const matches = (typed: string, { type, data, reference }: Registration): boolea
   );
 };
 
+/** The registrant's, and those of the party. */
+const namesOf = ({ data }: Registration): string[] => [
+  String(data.name),
+  ...String(data.attendeeNames ?? '')
+    .split('\n')
+    .filter(Boolean),
+];
+
 function naive(all: readonly Registration[], { search = '', event, type, status, from, to, sort }: Query): string[] {
   const day = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 10);
   const left = all.filter(
@@ -90,10 +108,12 @@ function naive(all: readonly Registration[], { search = '', event, type, status,
       (status === undefined || each.status === status) &&
       (from === undefined || day(each.submitted_at) >= from) &&
       (to === undefined || day(each.submitted_at) <= to) &&
-      search
-        .split(' ')
-        .filter(Boolean)
-        .every((typed) => matches(typed, each)),
+      namesOf(each).some((name) =>
+        search
+          .split(' ')
+          .filter(Boolean)
+          .every((typed) => matches(typed, name, each)),
+      ),
   );
   const byName = (each: Registration) =>
     `${[...new Set(plain(String(each.data.name)))].join(' ')}#${each.submitted_at}`;
@@ -375,7 +395,7 @@ describe('the search index of registrations', () => {
     await world.put('search', {
       pk: 'reindex',
       sk: 'registrations',
-      layout: 8,
+      layout: 9,
       phase: 'write',
       goesOnAt,
       written: 3,

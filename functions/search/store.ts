@@ -40,6 +40,8 @@ export interface Entry<F extends object> {
   readonly key: string;
   /** Folded, in the order of names. */
   readonly words: readonly string[];
+  /** The words of other names by which it is found. They have no place in the order of names. */
+  readonly others?: readonly (readonly string[])[];
   readonly lists: readonly string[];
   /** Lists that are kept in the order of names, too. */
   readonly namedLists?: readonly string[];
@@ -92,10 +94,16 @@ function pairsOf(words: readonly string[]): string[] {
   return words.flatMap((one, index) => words.slice(index + 1).map((other) => pairList(one, other)));
 }
 
+/** Each word of its names once. */
+export const allWordsOf = ({ words, others = [] }: Pick<Entry<object>, 'words' | 'others'>): readonly string[] => [
+  ...new Set([words, ...others].flat()),
+];
+
 /** Leaves out its words, because all names with a word share a row. */
 export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Item[] {
-  const { key, words, lists, namedLists = [], isNamed, values, facets } = entry;
-  const ofWords = [...words.map(wordList), ...pairsOf(words)];
+  const { key, words, others = [], lists, namedLists = [], isNamed, values, facets } = entry;
+  const names = [words, ...others];
+  const ofWords = [...new Set(names.flatMap((each) => [...each.map(wordList), ...pairsOf(each)]))];
   return [
     ...[...lists, ...namedLists, ...ofWords].map((list) => ({ pk: listPartition(area, list), sk: key, ...facets })),
     ...[...(isNamed ? ofWords : []), ...namedLists].map((list) => ({

@@ -30,17 +30,24 @@ export function vocabularyOf(area: SearchArea, words: Iterable<string>, titles: 
 
 const mostKeys = 100;
 
+const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
+
+/** The keys of those rows that are stored. */
+export async function storedAmong(rows: readonly Item[]): Promise<readonly Item[]> {
+  const name = tableName('search');
+  const unique = [...new Map(rows.map(({ pk, sk }) => [place({ pk, sk }), { pk, sk }])).values()];
+  const stored: Item[] = [];
+  for (let first = 0; first < unique.length; first += mostKeys) {
+    const found = await readKeys({ [name]: unique.slice(first, first + mostKeys) }, 'pk, sk');
+    stored.push(...(found[name] ?? []));
+  }
+  return stored;
+}
+
 /** Checking first is cheaper than writing. */
 export async function addVocabulary(rows: readonly Item[]): Promise<void> {
-  const name = tableName('search');
-  const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
-  const unique = [...new Map(rows.map((row) => [place(row), row])).values()];
-  for (let first = 0; first < unique.length; first += mostKeys) {
-    const some = unique.slice(first, first + mostKeys);
-    const found = await readKeys({ [name]: some }, 'pk, sk');
-    const known = new Set((found[name] ?? []).map(place));
-    await writeAll('search', { puts: some.filter((row) => !known.has(place(row))) });
-  }
+  const known = new Set((await storedAmong(rows)).map(place));
+  await writeAll('search', { puts: rows.filter((row) => !known.has(place(row))) });
 }
 
 async function hasRows(area: SearchArea, list: string): Promise<boolean> {

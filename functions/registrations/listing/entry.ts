@@ -9,6 +9,7 @@ import { type Entry, eventList, listRowKey } from '../../search/store.ts';
 import { amountOf } from '../present.ts';
 import type { Registration } from '../store.ts';
 import { type Facets, facetsOf } from './fold.ts';
+import { namesIn } from './names.ts';
 
 export const typeList = (type: string) => `type#${type}`;
 /** Nearly all registrations are confirmed, so these have no list of their own. */
@@ -26,11 +27,13 @@ const given = (lists: readonly (string | undefined)[]) => lists.filter((list) =>
 export function entryOf(registration: Registration, paid?: PaymentTotals): Entry<Facets> {
   const { id, submittedAt } = registration;
   const facets = facetsOf(registration, paid);
-  const { type, status, event, group, work, assignee, due, payment, words, email, phone, reference } = facets;
+  const { type, status, event, group, work, assignee, due, payment, email, phone, reference } = facets;
+  const [words = [], ...others] = namesIn(facets);
   return {
     id,
     key: `${iso(submittedAt)}#${id}`,
     words,
+    others,
     lists: given([
       typeList(type),
       event === undefined ? undefined : eventList(event),

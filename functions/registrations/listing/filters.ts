@@ -11,6 +11,7 @@ import type { WordMatch } from '../../search/lookup.ts';
 import { type Term, termsOf as termsOfText } from '../../search/terms.ts';
 import { typeList } from './entry.ts';
 import type { Facets } from './fold.ts';
+import { namesIn } from './names.ts';
 
 export interface Filters {
   readonly search?: string | undefined;
@@ -60,8 +61,8 @@ export function titledBy(known: readonly WordMatch[]): TitleMatches {
   return new Map(known.map(({ word, events }) => [word, events]));
 }
 
-function matches(term: Term, facets: Facets, titled: TitleMatches): boolean {
-  const { type, words, email, phone, event, reference } = facets;
+function matches(term: Term, facets: Facets, words: readonly string[], titled: TitleMatches): boolean {
+  const { type, email, phone, event, reference } = facets;
   const isWord = (word: string) =>
     words.some((each) => each.startsWith(word)) ||
     isLabelled(type, word) ||
@@ -104,6 +105,7 @@ export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[
     (payment === undefined || facets.payment === payment) &&
     (due === undefined || isDueIn(facets.due, due, dateOf(now(), env('CHURCH_ZONE')))) &&
     (assignee === undefined || (assignee === NOBODY ? isNobodys(facets) : facets.assignee === assignee)) &&
-    terms.every((term) => matches(term, facets, titled))
+    // All words of names are one person's, since the pairs of words in the index are.
+    namesIn(facets).some((words) => terms.every((term) => matches(term, facets, words, titled)))
   );
 }

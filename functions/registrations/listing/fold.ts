@@ -1,4 +1,4 @@
-import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
+import { foldPhone } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import { nextDue } from '#shared/registrations/follow-up.ts';
 import type { PaymentState } from '#shared/registrations/payment.ts';
@@ -12,6 +12,7 @@ import { networkKnown } from '../network.ts';
 import { paymentOf } from '../payment.ts';
 import { amountOf, followUpOf, referenceOf } from '../present.ts';
 import type { Registration } from '../store.ts';
+import { nameWords, othersOf } from './names.ts';
 
 export interface Facets {
   readonly type: string;
@@ -30,14 +31,13 @@ export interface Facets {
   /** Absent if the registration is free. */
   readonly payment?: PaymentState;
   readonly words: readonly string[];
+  /** The folded names of the party's other people, each with spaces between its words. Absent if there are none. */
+  readonly others?: readonly string[];
   readonly email: string;
   /** The last nine digits of the phone number; empty if none was given. */
   readonly phone: string;
   readonly reference: string;
 }
-
-/** Only the first words of a longer name are indexed. */
-const mostWords = 6;
 
 /** Only the payment state needs `paid`. */
 export function facetsOf(registration: Registration, paid?: PaymentTotals): Facets {
@@ -45,6 +45,8 @@ export function facetsOf(registration: Registration, paid?: PaymentTotals): Face
   const state = workStateOf(registration);
   const payment = amountOf(registration) === undefined ? undefined : paymentOf(registration, paid)?.state;
   const due = nextDue(followUpOf(registration))?.day;
+  const words = nameWords(textOf(data.name));
+  const others = othersOf(data);
   return {
     type,
     status,
@@ -58,7 +60,8 @@ export function facetsOf(registration: Registration, paid?: PaymentTotals): Face
     ...(work?.assignee !== undefined && { assignee: work.assignee }),
     ...(due !== undefined && { due }),
     ...(payment !== undefined && { payment }),
-    words: [...new Set(wordsOf(textOf(data.name)))].slice(0, mostWords),
+    words,
+    ...(others.length > 0 && { others: others.map((each) => each.join(' ')) }),
     email: foldEmail(textOf(data.email)),
     phone: foldPhone(textOf(data.phone)),
     reference: referenceOf(id).toLowerCase(),

@@ -3,11 +3,12 @@ import { statuses } from '#shared/registrations/schema.ts';
 import { writeAll } from '../../kit/write-all.ts';
 import type { PaymentTotals } from '../../payments/store.ts';
 import { addLines, dropLines, linesOf } from '../../search/lines.ts';
-import { rowsOf } from '../../search/store.ts';
+import { allWordsOf, rowsOf } from '../../search/store.ts';
 import { addVocabulary, dropWords, vocabularyOf } from '../../search/vocabulary.ts';
 import { paidOf } from '../registration-view.ts';
 import { type Registration, readRegistrations } from '../store.ts';
 import { entryOf, formerRows } from './entry.ts';
+import { formerEntries, removeFormerNames } from './former-names.ts';
 
 const area = 'registrations';
 
@@ -34,10 +35,11 @@ export async function readIndexed(ids: readonly string[]): Promise<ReadonlyMap<s
 }
 
 function vocabularyRows(registration: Registration) {
-  const { words, facets } = entryOf(registration);
+  const entry = entryOf(registration);
+  const { facets } = entry;
   const { eventTitle } = registration.data;
   return [
-    ...vocabularyOf(area, words, []),
+    ...vocabularyOf(area, allWordsOf(entry), []),
     ...(facets.event === undefined ? [] : titleRows(facets.event, String(eventTitle ?? ''))),
   ];
 }
@@ -53,6 +55,7 @@ async function write(known: readonly IndexedRegistration[]): Promise<void> {
   );
   // Must come after the rows (see `dropWords`).
   await addVocabulary(known.flatMap(({ registration }) => vocabularyRows(registration)));
+  await removeFormerNames(known.map(({ registration }) => registration));
 }
 
 const isSame = (
@@ -64,20 +67,19 @@ const isSame = (
   a.work?.version === b.work?.version &&
   was?.version === is?.version;
 
-/** Removes all current and former rows of registrations, their lines, and the words of their names that no other name uses. */
+/** Removes all current and former rows of registrations, their lines, and the words of all their names that no other name uses. */
 export async function removeRegistrations(registrations: readonly Registration[]): Promise<void> {
+  const former = await formerEntries(registrations);
   const rows = registrations.flatMap((each) => [
     ...statuses.flatMap((status) => rowsOf(area, entryOf({ ...each, status }))),
     // Without any change `formerRows` returns nothing. With `cancelledAt` it returns those of all other payment states.
     ...formerRows({ ...each, cancelledAt: each.cancelledAt ?? 0 }),
   ]);
+  rows.push(...former.flatMap((each) => rowsOf(area, each)));
   await writeAll('search', { puts: [], deletes: rows.map(({ pk, sk }) => ({ pk, sk })) });
   const entries = registrations.map((each) => entryOf(each));
   await dropLines(area, entries.flatMap(linesOf));
-  await dropWords(
-    area,
-    entries.flatMap(({ words }) => words),
-  );
+  await dropWords(area, [...entries, ...former].flatMap(allWordsOf));
 }
 
 /** Takes 100 ids at most. Rereads after writing, so that the last writer wins. Returns what it read first. */
