@@ -4,6 +4,7 @@ import listCss from '../staff/list/list.module.css';
 import type { Column } from '../staff/list/list.ts';
 import { DueMark } from './due-mark.tsx';
 import { followUpMessages } from './follow-up-messages.ts';
+import { foundPeople } from './found-people.ts';
 import { messages } from './messages.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -82,11 +83,13 @@ export const registrationColumns: readonly Column<Registration>[] = [
     head: m.about,
     card: 'wide',
     wraps: true,
-    cell: (row) => (
+    cell: (row, _, search) => (
       <>
         <bdi>{aboutOf(row) || typeLabel(row.type)}</bdi>{' '}
         <small>
-          {[aboutOf(row) && typeLabel(row.type), partyOf(row), row.test && messages.trial].filter(Boolean).join(' · ')}
+          {[aboutOf(row) && typeLabel(row.type), partyOf(row), foundPeople(row, search), row.test && messages.trial]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </>
     ),

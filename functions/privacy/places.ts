@@ -171,7 +171,7 @@ export const places: readonly DataLocation[] = [
   },
   {
     table: 'search',
-    what: 'folded names and their words, addresses, telephone numbers and references by which staff find registrations and members',
+    what: 'folded names, also of the people of a party, and their words, addresses, telephone numbers and references by which staff find registrations and members',
     keys: /^(registrations|members)#(list|name|value|lines|order|known|doubles|words)/,
     why: 'staff can search their lists',
     seenBy: 'no one directly; staff search their lists with it',

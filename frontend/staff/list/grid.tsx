@@ -24,6 +24,7 @@ interface Props<Row> {
   readonly actions: readonly Action<Row>[];
   readonly picked: PickedRows<Row>;
   readonly church: Church;
+  readonly search: string;
   readonly sort: string;
   /** These rows still belong to the previous page. */
   readonly isBehind: boolean;
@@ -38,7 +39,8 @@ interface Props<Row> {
 
 /** One page of the list as a table; on phones each row is a card. */
 export function Grid<Row>(props: Props<Row>) {
-  const { list, items, actions, picked, church, sort, isBehind, hasPicks, opened, onSort, onOpen, onWork } = props;
+  const { list, items, actions, picked, church, search, sort, isBehind, hasPicks, opened, onSort, onOpen, onWork } =
+    props;
   const { words, columns, idOf, nameOf, isOff } = list;
   const hasMenu = actions.length > 0 || list.detail !== undefined;
   const some = items.some((row) => picked.has(row));
@@ -93,7 +95,7 @@ export function Grid<Row>(props: Props<Row>) {
                   <div className={column.hasTwoLines ? undefined : css.listTitle}>
                     <Name list={list} row={row} onOpen={onOpen}>
                       <b className={nameOf(row).length > LONGEST_WHOLE_NAME ? css.listShortened : undefined}>
-                        {column.cell(row, church)}
+                        {column.cell(row, church, search)}
                       </b>
                     </Name>
                     <SecondaryText text={column.secondary?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
@@ -102,7 +104,7 @@ export function Grid<Row>(props: Props<Row>) {
               ) : (
                 <td key={column.id} role="cell" className={cellClass(column, row)} data-card={column.card}>
                   {column.card === 'named' && <small className={css.listNarrow}>{column.head}: </small>}
-                  {column.cell(row, church)}
+                  {column.cell(row, church, search)}
                 </td>
               ),
             )}

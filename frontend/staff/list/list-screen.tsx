@@ -122,6 +122,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
               <Grid
                 {...{ list, items, picked, church }}
                 actions={forOne(actions)}
+                search={ask.search}
                 sort={place.sort}
                 isBehind={rows.isBehind}
                 opened={opened}
