@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { recordPath } from '#shared/registrations/links.ts';
-import { mailsTo } from './api.ts';
+import { answersFor, mailsTo } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { DESKTOP, openList as open, row, seed } from './registrations-data.ts';
 import { sample } from './sample.ts';
@@ -206,4 +206,31 @@ test('a registration is cancelled once, after a confirmation, and its places bec
   await page.getByRole('menuitem', { name: 'View details' }).click();
   await expect(dialog).toContainText('Cancelled');
   await expect(dialog.getByRole('button', { name: 'Cancel registration' })).toHaveCount(0);
+});
+
+test('a child’s name finds the family’s registration, and the row says with whom it came', async ({
+  page,
+  platform,
+}) => {
+  const { api, event } = await seed(platform.origin, 'Families');
+  const who = { ...answersFor(event, 'family.found@example.org', 3), name: 'Wambui Kariuki' };
+  const data = { ...who, attendeeNames: 'Wambui Kariuki\nTumaini Wekesa\nNeema Kariuki' };
+  const body = { action: 'submit_registration' as const, type: 'event_registration', data };
+  await api.submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
+  const isFound = async () => (await api.listRegistrations({ body: { search: 'tumaini' } })).items.length;
+  await expect.poll(isFound).toBe(1);
+  for (const viewport of [DESKTOP, { width: 768, height: 1024 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    await open(page, platform.origin, 'pastor');
+    const search = page.getByRole('searchbox');
+    await search.fill('weke tumaini');
+    const found = row(page, 'Wambui Kariuki');
+    await expect(found).toContainText('3 people · with Tumaini Wekesa');
+    await expect(page.getByText('1 registration', { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await search.fill('wambui');
+    await expect(found).toContainText('3 people');
+    await expect(found).not.toContainText('with ');
+  }
 });
