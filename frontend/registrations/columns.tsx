@@ -76,20 +76,18 @@ export const registrationColumns: readonly Column<Registration>[] = [
     width: '25%',
     sort: ['name', 'name_desc'],
     cell: (row) => <bdi>{shownName(row)}</bdi>,
-    secondary: emailOf,
+    secondary: (row, search) => [foundPeople(row, search), emailOf(row)].filter(Boolean).join(' · '),
   },
   {
     id: 'about',
     head: m.about,
     card: 'wide',
     wraps: true,
-    cell: (row, _, search) => (
+    cell: (row) => (
       <>
         <bdi>{aboutOf(row) || typeLabel(row.type)}</bdi>{' '}
         <small>
-          {[aboutOf(row) && typeLabel(row.type), partyOf(row), foundPeople(row, search), row.test && messages.trial]
-            .filter(Boolean)
-            .join(' · ')}
+          {[aboutOf(row) && typeLabel(row.type), partyOf(row), row.test && messages.trial].filter(Boolean).join(' · ')}
         </small>
       </>
     ),

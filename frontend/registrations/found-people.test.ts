@@ -21,6 +21,6 @@ it.each([
   expect(foundPeople(family, search)).toBe(names);
 });
 
-it('a row without a search names nobody else', () => {
+it('a row without a search names only its registrant', () => {
   expect(foundPeople(family)).toBe('');
 });

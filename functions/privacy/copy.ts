@@ -15,7 +15,7 @@ import { readMemberNotes } from '../members/notes-store.ts';
 import { toMemberView as toShownMember } from '../members/present.ts';
 import { readHouseholds, readMembers, readRecords } from '../members/store.ts';
 import { type MailMark, mailsAbout, mailsToMember } from '../notifications/about.ts';
-import { readChanges } from '../registrations/changing/changes-store.ts';
+import { readChanges } from '../registrations/changes-store.ts';
 import { readNotes } from '../registrations/office/notes-store.ts';
 import { readReplies } from '../registrations/office/replies-store.ts';
 import { languageOf, toRegistrationView } from '../registrations/present.ts';

@@ -27,7 +27,7 @@ import type { Suspicion } from './suspicion.ts';
  * | withdrawn    | `event#<event id>` | `withdrawn#<id>`      |                |                      |
  * | note         | registration id    | `note#<note id>`      |                | (office/notes-store) |
  * | reply        | registration id    | `reply#<reply id>`    |                | (office/replies-store) |
- * | change       | registration id    | `change#<revision>`   |                | (changing/changes-store) |
+ * | change       | registration id    | `change#<revision>`   |                | (changes-store) |
  *
  * | Access pattern                                   | How                                                       |
  * |--------------------------------------------------|-----------------------------------------------------------|

@@ -40,7 +40,7 @@ export interface Entry<F extends object> {
   readonly key: string;
   /** Folded, in the order of names. */
   readonly words: readonly string[];
-  /** The words of other names by which it is found. They have no place in the order of names. */
+  /** The words of other names by which it is found, but not sorted. */
   readonly others?: readonly (readonly string[])[];
   readonly lists: readonly string[];
   /** Lists that are kept in the order of names, too. */

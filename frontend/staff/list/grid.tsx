@@ -95,16 +95,16 @@ export function Grid<Row>(props: Props<Row>) {
                   <div className={column.hasTwoLines ? undefined : css.listTitle}>
                     <Name list={list} row={row} onOpen={onOpen}>
                       <b className={nameOf(row).length > LONGEST_WHOLE_NAME ? css.listShortened : undefined}>
-                        {column.cell(row, church, search)}
+                        {column.cell(row, church)}
                       </b>
                     </Name>
-                    <SecondaryText text={column.secondary?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
+                    <SecondaryText text={column.secondary?.(row, search) ?? ''} isUnder={column.hasTwoLines === true} />
                   </div>
                 </th>
               ) : (
                 <td key={column.id} role="cell" className={cellClass(column, row)} data-card={column.card}>
                   {column.card === 'named' && <small className={css.listNarrow}>{column.head}: </small>}
-                  {column.cell(row, church, search)}
+                  {column.cell(row, church)}
                 </td>
               ),
             )}

@@ -61,10 +61,10 @@ export interface Column<Row> {
   readonly head: string;
   /** Next to the heading, such as the zone of times. */
   readonly note?: (church: Church) => string;
-  /** In the first column this is the row's name, which opens the row. `search` found the row; absent on paper. */
-  readonly cell: (row: Row, church: Church, search?: string) => ReactNode;
-  /** Secondary text after the cell if there is room; with `hasTwoLines` below it, clamped to two lines. */
-  readonly secondary?: (row: Row) => string;
+  /** In the first column this is the row's name, which opens the row. */
+  readonly cell: (row: Row, church: Church) => ReactNode;
+  /** Text after the cell if there is room; with `hasTwoLines` two lines below it. `search` found the row; absent on paper. */
+  readonly secondary?: (row: Row, search?: string) => string;
   readonly hasTwoLines?: true;
   /** The orders that pressing the heading selects: with the first press, with the second. */
   readonly sort?: readonly [string, string];

@@ -17,6 +17,7 @@ import { readSeats, type Seats } from '../../seats/store.ts';
 import { difference, type Party } from '../../seats/tickets.ts';
 import { eventData, sequenceAfter } from '../announced.ts';
 import { checkAsked, formAsked } from '../asked.ts';
+import { addChange, readChanges } from '../changes-store.ts';
 import { checkFits } from '../intake/join.ts';
 import { closedBecause, isToCome } from '../intake/judge.ts';
 import { heldBy, partyOf } from '../party.ts';
@@ -24,7 +25,6 @@ import { toRegistrationView } from '../present.ts';
 import { markChanged } from '../status-store.ts';
 import { type Registration, readRegistration } from '../store.ts';
 import { takePlaces } from '../take-places.ts';
-import { addChange, readChanges } from './changes-store.ts';
 
 /** The most changes of one registration, so that a program with a link cannot fill the table. */
 export const mostChanges = 50;

@@ -1,7 +1,7 @@
 import type { RecordedChange } from '#shared/registrations/own.ts';
 import { iso } from '../../kit/clock.ts';
 import { readNames } from '../../users/store.ts';
-import { readChanges } from './changes-store.ts';
+import { readChanges } from '../changes-store.ts';
 
 /** The changes of a registration's party, newest first. */
 export async function recordedChanges(registrationId: string): Promise<RecordedChange[]> {

@@ -31,7 +31,7 @@ export interface Facets {
   /** Absent if the registration is free. */
   readonly payment?: PaymentState;
   readonly words: readonly string[];
-  /** The folded names of the party's other people, each with spaces between its words. Absent if there are none. */
+  /** The folded names of the party's other people, each with spaces between its words. Absent without any. */
   readonly others?: readonly string[];
   readonly email: string;
   /** The last nine digits of the phone number; empty if none was given. */

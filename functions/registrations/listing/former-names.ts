@@ -2,7 +2,7 @@ import type { Item } from '../../kit/table.ts';
 import { writeAll } from '../../kit/write-all.ts';
 import { allWordsOf, type Entry, rowsOf } from '../../search/store.ts';
 import { dropWords, storedAmong, vocabularyOf } from '../../search/vocabulary.ts';
-import { readChanges } from '../changing/changes-store.ts';
+import { readChanges } from '../changes-store.ts';
 import type { Registration } from '../store.ts';
 import { entryOf } from './entry.ts';
 import type { Facets } from './fold.ts';
@@ -37,7 +37,7 @@ export async function removeFormerNames(registrations: readonly Registration[]):
   const present = registrations.map((each) => entryOf(each));
   const stays = new Set(present.flatMap((each) => rowsOf(area, each)).map(place));
   const said = new Set(present.flatMap(allWordsOf));
-  // Reading first is cheaper than deleting rows that are gone since an earlier call.
+  // Reading first is cheaper than deleting rows again that an earlier call deleted.
   const rows = await storedAmong(former.flatMap((each) => rowsOf(area, each)).filter((row) => !stays.has(place(row))));
   const words = await storedAmong(
     vocabularyOf(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Answer } from '#shared/forms/field.ts';
-import { tableName } from '../../kit/env.ts';
-import { queryPages } from '../../kit/query.ts';
-import { may, readEach, storedAs } from '../../kit/stored.ts';
-import type { Item } from '../../kit/table.ts';
-import type { TransactPart } from '../../kit/transact.ts';
+import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
+import { may, readEach, storedAs } from '../kit/stored.ts';
+import type { Item } from '../kit/table.ts';
+import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * registrations  pk                sk                            item
