@@ -3,11 +3,12 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { formId } from '../../calendar/forms-store.ts';
 import { handler as erase } from '../../privacy/erase.lambda.ts';
 import { handler as indexer } from '../../search/index.lambda.ts';
+import { killAfterWrites } from '../../testing/crash.ts';
 import { makeEvent, register } from '../../testing/factories.ts';
 import { apiAs, invoke } from '../../testing/invoke.ts';
 import { startPool } from '../../testing/pool.ts';
 import { indexing } from '../../testing/searched.ts';
-import { batchOf, startServices } from '../../testing/services.ts';
+import { batchOf, deliveryOf, startServices } from '../../testing/services.ts';
 import { startWorld } from '../../testing/world.ts';
 
 const world = startWorld();
@@ -163,6 +164,19 @@ describe('the people of a party in the staff’s search', () => {
     expect(await rows()).toEqual(before);
     expect(await indexer({ reindex: 'all' })).toEqual({ phase: 'done', written: 1, removed: 0 });
     expect(await rows()).toEqual(before);
+  });
+
+  it.each([1, 2, 3, 4])('a call that ends after %i writes leaves no former name after its retry', async (writes) => {
+    const id = await party(await makeEvent(), 'Wanjiru Kamau', family);
+    await catchUp();
+    await changeByLink(id, 'Wanjiru Kamau\nZawadi');
+    const changed = (await world.announced()).filter(({ type }) => type === 'registration.changed');
+    const stop = killAfterWrites(writes);
+    await indexer(batchOf(...changed)).catch(() => undefined);
+    expect(stop()).toBe(true);
+    await indexer(deliveryOf(2, ...changed));
+    expect([await stored('amina'), await stored('otieno'), await stored('njoroge')]).toEqual([[], [], []]);
+    expect(await found('zawadi')).toEqual(['Wanjiru Kamau']);
   });
 
   it('a cancelled registration is found by its people, with its status', async () => {
