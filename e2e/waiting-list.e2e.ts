@@ -42,7 +42,7 @@ test('two families join the waiting list, one without scripts; the office offers
   await phone.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
   await expect(phone.locator('dt', { hasText: 'Your position on the list' }).locator('+ dd')).toHaveText(
-    'Number 1 of 1. There are no parties before you.',
+    'You are first in line.',
   );
   await context.close();
 
@@ -71,7 +71,9 @@ test('two families join the waiting list, one without scripts; the office offers
 
   const [other] = cancels.registrations;
   await api.cancelRegistration({ params: { id: String(other?.id) } });
-  await openList(page, origin, 'pastor');
+  await openList(page, origin, 'pastor', `/events?attendees=${event.id}`);
+  await expect(page.getByText('2 parties wait, not counted')).toBeVisible();
+  await page.goto(`${origin}/registrations`);
   await row(page, small).getByRole('button').first().click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Number 2 on the waiting list, for 2 people.');

@@ -90,9 +90,11 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Li
   const people = peopleOf(entire);
   const tickets = ticketSumText(entire, event);
   const withdrawn = entire.filter(isCancelled).length;
+  const waiting = entire.filter(({ status }) => status === 'waitlisted').length;
   const facts = [
     ...(tickets === '' ? [] : [tickets]),
     ...(event.max_attendees === null ? [] : [m.left(Math.max(0, event.max_attendees - people))]),
+    ...(waiting > 0 ? [m.waiting(waiting)] : []),
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
   ];
   return (

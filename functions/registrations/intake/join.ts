@@ -21,7 +21,7 @@ export const isJoining = (record: Registration): record is Joining =>
 /** Throws Failure validation_failed for a party that could never have its places. `field` is the path of the number of people. */
 export function checkFits(party: number, { capacity }: Facts, field: string): void {
   if (party <= capacity) return;
-  throw new Failure('validation_failed', { fields: ({ fields }) => ({ [field]: fields.above_capacity }) });
+  throw new Failure('validation_failed', { fields: ({ fields }) => ({ [field]: fields.above_capacity(capacity) }) });
 }
 
 /**

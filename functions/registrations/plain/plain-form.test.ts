@@ -65,14 +65,14 @@ describe('a registration without scripts', () => {
   it('a party that joins the waiting list without scripts reads its position at once', async () => {
     const event = await makeEvent({ max_attendees: 2 });
     await register(event, { attendees: 2, attendeeNames: 'Achieng\nZuri' });
-    for (const [position, before] of [
-      [1, 'There are no parties before you.'],
-      [2, '1 party is before you.'],
+    for (const [position, words] of [
+      [1, 'You are first in line.'],
+      [2, 'Number 2 of 2. 1 party is before you.'],
     ]) {
       const done = await sendAsPerson(formOf(event, { email: `${position}@example.org`, waits: '1' }));
       expect(done.statusCode).toBe(201);
       expect(done.body).toContain('<h1>You are on the waiting list</h1>');
-      const line = `<dt>Your position on the list</dt><dd>Number ${position} of ${position}. ${before}</dd>`;
+      const line = `<dt>Your position on the list</dt><dd>${words}</dd>`;
       expect(done.body).toContain(line);
     }
   });

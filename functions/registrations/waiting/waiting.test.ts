@@ -128,7 +128,7 @@ describe('joining the waiting list', () => {
     expect(await sent(1, { email })).toMatchObject({ code: 'already_registered' });
     expect(await sent(11)).toMatchObject({
       code: 'validation_failed',
-      fields: { 'data.attendees': 'The event has fewer places than that. Please enter fewer people.' },
+      fields: { 'data.attendees': 'The event has only 10 places in all. Please enter fewer people.' },
     });
     const stop = failNext('lost');
     await waits(1);
