@@ -66,7 +66,7 @@ const send = (res: ServerResponse, { status, body }: Reply, errorType?: string):
 };
 
 interface EventsRequest {
-  Entries?: { EventBusName?: string }[];
+  Entries?: { EventBusName?: string; Source?: string }[];
   Destination?: { Arn?: string };
 }
 
@@ -94,10 +94,12 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     const body = JSON.parse((await bodyOf(req)).toString('utf8')) as Parameters<typeof busesOf>[0];
     const action = `events:${target.slice(target.indexOf('.') + 1)}`;
     const names = busesOf(body, options.buses);
-    for (const name of new Set(names)) {
-      const message = access.refusal(key, action, `arn:aws:events:${region}:${account}:event-bus/${name}`);
-      if (message !== undefined) return send(res, ...denied(400, message));
-    }
+    for (const name of new Set(names))
+      for (const source of new Set(body.Entries?.map(({ Source = '' }) => Source) ?? [''])) {
+        const arn = `arn:aws:events:${region}:${account}:event-bus/${name}`;
+        const message = access.refusal(key, action, arn, { 'events:source': source });
+        if (message !== undefined) return send(res, ...denied(400, message));
+      }
     const [first, second] = [...new Set(names)].map((name) => buses.get(name));
     if (first === undefined || second !== undefined) {
       const message = 'the entries name no bus of the assembly, or more than one';
