@@ -3,7 +3,7 @@ import { shiftClock } from '#shared/church/clock-shift.ts';
 import { wallToInstant } from '#shared/church/time.ts';
 import { adminApi, anEvent, mailsTo, untilWritten } from './api.ts';
 import { demoPassword } from './as.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectFits, expectNoSidewaysScroll } from './axe.ts';
 import { fill as fillDialog, someoneTakes } from './dialog.ts';
 import { login } from './login.ts';
 import { fill as fillPlain } from './plain-forms.ts';
@@ -57,8 +57,8 @@ test('two families join the waiting list, one without scripts; the office offers
   await expect(dialog.locator('dt', { hasText: 'Your position on the list' }).locator('+ dd')).toHaveText(
     'Number 2 of 2. 1 party is before you.',
   );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
+  await page.setViewportSize({ width: 360, height: 740 });
 
   await expect.poll(() => mailsTo(origin, small)).toHaveLength(1);
   const [mail] = await mailsTo(origin, small);
@@ -67,7 +67,8 @@ test('two families join the waiting list, one without scripts; the office offers
   await expect(page.locator('dt', { hasText: 'Your position on the list' }).locator('+ dd')).toHaveText(
     'Number 2 of 2. 1 party is before you.',
   );
-  await expectAccessible(page);
+  await expectFits(page);
+  await page.setViewportSize({ width: 360, height: 740 });
 
   const [other] = cancels.registrations;
   await api.cancelRegistration({ params: { id: String(other?.id) } });
@@ -77,8 +78,8 @@ test('two families join the waiting list, one without scripts; the office offers
   await row(page, small).getByRole('button').first().click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Number 2 on the waiting list, for 2 people.');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await panel.getByRole('button', { name: 'Offer places by hand' }).click();
   await page.getByRole('button', { name: 'Offer the places' }).click();
   await expect(row(page, small)).toContainText(/Offered until \d+ \w+ \d{4}, \d+:\d\d [AP]M/);
