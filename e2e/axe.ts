@@ -31,9 +31,13 @@ async function layOutAll(page: Page): Promise<void> {
 
 export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
   await layOutAll(page);
-  // A section that fades in has too little contrast until the animation ends, so wait for all of them. A removed animation
-  // settles too.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  // What fades in has too little contrast until the animation ends, so wait for all of them. A toast begins its own a moment after it
+  // is in the document.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-sonner-toast][data-mounted=false]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   await page.evaluate(() => {
     (window as unknown as CheckedWindow).judged = document.documentElement.outerHTML;
   });
