@@ -186,6 +186,25 @@ describe('a webhook', () => {
     expect(await stored()).toMatchObject({ state: 'delivered', tries: 2 });
   });
 
+  it('that two replays bring while the receiver fails gets it from the later one only, with that one’s waits', async () => {
+    receiver.answer = { status: 503 };
+    for (const run of ['replay-1', 'replay-2']) expect(await once({ 'replay-name': run })).toBe(false);
+    pass();
+    expect(await once({ 'replay-name': 'replay-1' })).toBe(true);
+    expect(await once({ 'replay-name': 'replay-2' })).toBe(false);
+    expect(receiver.received.map(({ headers }) => headers['steeple-replay'])).toEqual([
+      'replay-1',
+      'replay-2',
+      'replay-2',
+    ]);
+    expect(await stored()).toMatchObject({ state: 'waiting', run: 'replay-2', tries: 2 });
+    receiver.answer = { status: 200 };
+    pass();
+    expect(await once({ 'replay-name': 'replay-2' })).toBe(true);
+    expect(await once({ 'replay-name': 'replay-1' })).toBe(true);
+    expect(receiver.received).toHaveLength(4);
+  });
+
   it('waits for as long as the receiver’s Retry-After asks, up to a day', async () => {
     receiver.answer = { status: 429, headers: { 'retry-after': '900' } };
     await once();

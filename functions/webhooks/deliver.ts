@@ -66,10 +66,22 @@ function secondsUntil(nextAt: string | undefined): number {
 
 /** The record to continue: a replay, and a message that was redriven from the dead-letter queue, begin with the first attempt. */
 function continued(known: DeliveryRecord | undefined, { event, run }: QueuedEvent): DeliveryRecord {
-  if (known === undefined || known.run !== run || known.state === 'given_up')
-    return { event, state: 'waiting', run, tries: 0, attempts: known?.attempts ?? [] };
-  return { ...known, event, state: 'waiting' };
+  if (known === undefined) return { event, state: 'waiting', run, tries: 0, attempts: [] };
+  const { former = [], attempts } = known;
+  if (known.run === run && known.state !== 'given_up') return { ...known, event, state: 'waiting' };
+  const others = [...new Set([...former, known.run])].filter((each) => each !== run && each !== '').slice(-mostFormer);
+  return { event, state: 'waiting', run, ...(others.length > 0 && { former: others }), tries: 0, attempts };
 }
+
+/** Replays of one event that still wait, at most. */
+const mostFormer = 16;
+
+/**
+ * Whether a later replay has delivered the event in the meantime, or goes on with it. Two messages of one event would otherwise
+ * reset each other's attempts, until SQS sets both aside without a reason.
+ */
+const isTakenOver = ({ state, run, former }: DeliveryRecord, queued: string): boolean =>
+  state !== 'given_up' && run !== queued && (queued === '' || former?.includes(queued) === true);
 
 /**
  * Makes one attempt, if one is due. Returns whether the message is done with: delivered, or in the dead-letter queue with the
@@ -80,8 +92,7 @@ export async function deliver(consumer: WebhookConsumer, queued: QueuedEvent, op
   const { event, queueArn, receiptHandle, body } = queued;
   const known = await readDelivery(name, event);
   if (known?.state === 'delivered' && known.run === queued.run) return true;
-  // A replay has delivered it in the meantime, or goes on with it.
-  if (known && queued.run === '' && known.run !== '' && known.state !== 'given_up') return true;
+  if (known && isTakenOver(known, queued.run)) return true;
   const { nextAt, ...begun } = continued(known, queued);
   if ((await disabledSince(name, url)) !== undefined) {
     await giveUp(name, queued, {

@@ -8,8 +8,8 @@ import { db, type Item } from '../kit/table.ts';
 
 /*
  * deliveries   pk                sk                          item                                                  access
- *   delivery   consumer#<name>   event#<event's at>#<id>     event, state, run, tries, attempts, nextAt?, expiresAt  GetItem, PutItem
- *                                                             newest first: Query
+ *   delivery   consumer#<name>   event#<event's at>#<id>     event, state, run, former?, tries, attempts, nextAt?,   GetItem, PutItem
+ *                                                             expiresAt                           newest first: Query
  *   disabled   consumer#<name>   disabled                    url, at                                                 GetItem, PutItem, DeleteItem
  */
 
@@ -27,6 +27,8 @@ export interface DeliveryRecord {
   readonly state: DeliveryState;
   /** Identifies what the attempts belong to: '' for the event itself, else the name of a replay. */
   readonly run: string;
+  /** The replays that `run` took over, whose messages end when the queue brings them. */
+  readonly former?: readonly string[];
   /** Attempts in this run. */
   readonly tries: number;
   /** Of all runs, oldest first: the last ones. */
@@ -51,6 +53,7 @@ const Stored = z.object({
   event: SentEvent,
   state: textAs<DeliveryState>(),
   run: z.string(),
+  former: may(z.array(z.string())),
   tries: z.number(),
   attempts: z.array(z.object({ at: z.string(), result: z.string(), ms: z.number() })),
   nextAt: may(z.string()),
