@@ -180,6 +180,18 @@ describe('the workflows', () => {
     expect(bagOf(own[0]?.with).ref).toMatch(/^\$\{\{ github\.event\.pull_request\.base\.sha \}\}$/);
   });
 
+  it('a pull request is tested, synthesized and checked, and its comment shows what changes in the templates', () => {
+    const commands = ['test', 'templates', 'comment'].flatMap((name) => scriptsOf(jobOf('pull-request.yml', name)));
+    expect(commands.filter((run) => !/^npm ci$/.test(run))).toEqual(
+      expect.arrayContaining([
+        'npm test',
+        'npm run assemble -- cdk.out/pull-request',
+        'npm run template-diff -- staging cdk.out/compared comment.md',
+        'gh pr comment "$NUMBER" --edit-last --create-if-none --body-file comment.md',
+      ]),
+    );
+  });
+
   it('only the step that deploys production gets GitHub’s token, which may read but not write', () => {
     const { job, steps: own } = jobOf('main.yml', 'production');
     expect(job.permissions).toEqual({ actions: 'read', contents: 'read', 'id-token': 'write' });
