@@ -14,7 +14,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { test as base, expect } from './test.ts';
 
 interface Receiver {
-  /** What it answers from now on. */
+  /** The status of its next answers. */
   status: number;
   /** Oldest first. */
   readonly received: { readonly headers: IncomingHttpHeaders; readonly body: string }[];

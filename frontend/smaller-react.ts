@@ -125,7 +125,7 @@ const unusedExports: Readonly<Record<string, readonly string[]>> = {
   scheduler: ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback'],
 };
 
-/** Takes these out, and fails the build if a bundle calls one. */
+/** Takes these out, and fails the build if a bundle calls one of React's or the scheduler's. */
 const reactWithoutUnusedExports: Plugin = {
   name: 'react-without-unused-exports',
   transform: {
@@ -139,7 +139,9 @@ const reactWithoutUnusedExports: Plugin = {
       ),
   },
   generateBundle(_, bundle) {
-    const called = new RegExp(`\\.(?:${unusedExports.react?.join('|')})\\b(?! ?[:=])`);
+    // The names of react-dom's are too common to search for.
+    const names = [unusedExports.react, unusedExports.scheduler].flat().join('|');
+    const called = new RegExp(`\\.(?:${names})\\b(?! ?[:=])`);
     for (const file of Object.values(bundle)) {
       const [call] = (file.type === 'chunk' && called.exec(file.code)) || [];
       if (call) throw new Error(`${file.fileName} calls ${call}, which frontend/smaller-react.ts removes from React`);

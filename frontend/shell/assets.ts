@@ -42,7 +42,7 @@ export function moduleOf(page: Exclude<PageName, 'not_found'>): string {
   }[page];
 }
 
-/** Modules of which the HTML contains the content and the styles, and whose code loads only when the frame is alive. */
+/** Modules whose code loads only when the frame is alive. The HTML contains their content and their styles. */
 const laterParts: Partial<Record<PageName, readonly string[]>> = { home: ['home/home-page.tsx', 'home/below.tsx'] };
 
 /**

@@ -7,6 +7,9 @@ import { retryStrategy } from './retry.ts';
 
 export type Item = Record<string, unknown>;
 
+/** Identifies an item of a table with sort keys, to compare items or to keep them in a map. */
+export const itemKey = ({ pk, sk }: Item): string => `${pk}\n${sk}`;
+
 const agent = { keepAlive: true, maxSockets: 100 };
 
 /** Milliseconds for one attempt, including connecting. A call has several attempts (retry.ts). */

@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableName } from './env.ts';
-import { db, type Item } from './table.ts';
+import { db, type Item, itemKey } from './table.ts';
 
 /** Most writes per call. */
 const most = 25;
@@ -17,9 +17,8 @@ type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } }
 /** Uses no conditions or transaction: the caller must be able to repeat it. Retries throttled writes, then throws. */
 export async function writeAll(table: TableName, { puts, deletes = [] }: BatchWrites): Promise<void> {
   const requests = new Map<string, Request>();
-  const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
-  for (const Key of deletes) requests.set(place(Key), { DeleteRequest: { Key } });
-  for (const Item of puts) requests.set(place(Item), { PutRequest: { Item } });
+  for (const Key of deletes) requests.set(itemKey(Key), { DeleteRequest: { Key } });
+  for (const Item of puts) requests.set(itemKey(Item), { PutRequest: { Item } });
   let left: readonly Request[] = [...requests.values()];
   for (let tries = 1; left.length > 0; tries++) {
     if (tries > mostTries) throw new Error(`${table} has no capacity for ${left.length} writes`);

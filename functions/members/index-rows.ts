@@ -5,7 +5,7 @@ import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { storedAs } from '../kit/stored.ts';
-import type { Item } from '../kit/table.ts';
+import { type Item, itemKey } from '../kit/table.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
 import type { Moves } from '../search/order.ts';
@@ -85,8 +85,6 @@ async function put(steps: readonly IndexChange[]): Promise<typeof stale | undefi
   return (await put(steps.slice(0, half))) ?? put(steps.slice(half));
 }
 
-const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
-
 async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMember>> {
   return settle(async () => {
     const [members, known] = await Promise.all([readMembers(ids), readIndexedMembers(ids)]);
@@ -95,12 +93,12 @@ async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, Stored
       return { id, was: known.get(id), is: member && entryOf(member) };
     });
     const puts = steps.flatMap(({ is }) => (is ? rowsOf(area, is) : []));
-    const stays = new Set(puts.map(place));
+    const stays = new Set(puts.map(itemKey));
     const before = steps.flatMap(({ was }) => (was ? rowsOf(area, was.entry) : []));
     // The known entry goes last: a call that ends before that finds the old rows again.
     await writeAll('search', {
       puts,
-      deletes: before.filter((row) => !stays.has(place(row))).map(({ pk, sk }) => ({ pk, sk })),
+      deletes: before.filter((row) => !stays.has(itemKey(row))).map(({ pk, sk }) => ({ pk, sk })),
     });
     // Only after the rows are written (see `dropWords`).
     await addVocabulary(steps.flatMap(({ is }) => (is ? vocabularyOf(area, is.words, []) : [])));

@@ -3,7 +3,7 @@ import type { StoredMember } from '#shared/members/item.ts';
 import { iso } from '../kit/clock.ts';
 import { type Lane, type LaneRow, partitionLane } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
-import type { Item } from '../kit/table.ts';
+import { type Item, itemKey } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { listLane, readValues } from '../search/store.ts';
 import { nameOf, pairOf, readApart } from './apart.ts';
@@ -100,10 +100,9 @@ export async function pairMembers(ids: readonly string[], members: ReadonlyMap<s
       };
     }),
   );
-  const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
-  const once = (rows: readonly Item[]) => [...new Map(rows.map((row) => [place(row), row])).values()];
+  const once = (rows: readonly Item[]) => [...new Map(rows.map((row) => [itemKey(row), row])).values()];
   const puts = once(changes.flatMap((each) => each.puts));
-  const stays = new Set(puts.map(place));
-  const deletes = once(changes.flatMap((each) => each.deletes)).filter((row) => !stays.has(place(row)));
+  const stays = new Set(puts.map(itemKey));
+  const deletes = once(changes.flatMap((each) => each.deletes)).filter((row) => !stays.has(itemKey(row)));
   await writeAll('search', { puts, deletes: deletes.map(({ pk, sk }) => ({ pk, sk })) });
 }

@@ -3,7 +3,7 @@ import { tableName } from '../kit/env.ts';
 import { newId } from '../kit/ids.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
-import type { Item } from '../kit/table.ts';
+import { type Item, itemKey } from '../kit/table.ts';
 import type { Write } from '../kit/transact.ts';
 import {
   arrange,
@@ -46,12 +46,10 @@ async function itemsOf(keys: readonly Item[]): Promise<Map<string, Item>> {
   const found = new Map<string, Item>();
   for (let first = 0; first < keys.length; first += 100) {
     const items = await readKeys({ [name]: keys.slice(first, first + 100) });
-    for (const item of items[name] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
+    for (const item of items[name] ?? []) found.set(itemKey(item), item);
   }
   return found;
 }
-
-const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
 /** JSON text, or a list in older items. */
 const listIn = <T>(held: unknown) => (typeof held === 'string' ? JSON.parse(held) : (held ?? [])) as readonly T[];
@@ -67,12 +65,12 @@ const keysIn = (item: Item | undefined) => listIn<string>(item?.keys);
 export async function readOrder(area: SearchArea, order: string, wanted: OrderQuery): Promise<OrderPage> {
   for (let tries = 1; ; tries++) {
     const map = mapKey(area, order);
-    const { marks } = toOrder((await itemsOf([map])).get(place(map)));
+    const { marks } = toOrder((await itemsOf([map])).get(itemKey(map)));
     const [first, end] = sheetsFor(marks, wanted);
     const inside = marks.slice(first, end);
     const keys = inside.map(({ id }) => sheetKey(area, order, id));
     const found = await itemsOf(keys);
-    const sheets = keys.map((key) => keysIn(found.get(place(key))));
+    const sheets = keys.map((key) => keysIn(found.get(itemKey(key))));
     const isAsMapped = sheets.every((each, index) => each.length === inside[index]?.count);
     if (isAsMapped || tries === 3) return pageOf(marks, first, sheets.flat(), wanted);
   }
@@ -85,7 +83,7 @@ export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Mov
   const names = [...moves.keys()];
   const maps = await itemsOf(names.map((name) => mapKey(area, name)));
   const orders = names.map((name) => {
-    const order = toOrder(maps.get(place(mapKey(area, name))));
+    const order = toOrder(maps.get(itemKey(mapKey(area, name))));
     const of = moves.get(name) ?? { remove: [], add: [] };
     const ids = [...touchedBy(order.marks, of)].flatMap((index) => order.marks[index]?.id ?? []);
     return { name, order, of, keys: ids.map((id) => sheetKey(area, name, id)) };
@@ -95,7 +93,7 @@ export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Mov
     const held = keys.map(
       (key): Sheet => ({
         id: key.sk.slice('sheet#'.length),
-        keys: keysIn(sheets.get(place(key))),
+        keys: keysIn(sheets.get(itemKey(key))),
       }),
     );
     const { marks, written, dropped } = arrange(order.marks, held, of, () => newId(8));
@@ -131,5 +129,5 @@ export function sheetIn(area: SearchArea, { pk, sk }: Item): string | undefined 
 
 export async function keysOn(sheet: Item): Promise<readonly string[]> {
   const key = { pk: sheet.pk, sk: sheet.sk };
-  return keysIn((await itemsOf([key])).get(place(key)));
+  return keysIn((await itemsOf([key])).get(itemKey(key)));
 }

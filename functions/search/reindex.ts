@@ -2,7 +2,7 @@ import { now } from '../kit/clock.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { log } from '../kit/log.ts';
 import { patientNow } from '../kit/patience.ts';
-import type { Item } from '../kit/table.ts';
+import { type Item, itemKey } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { releaseRebuilt } from './late.ts';
 import { readLevel } from './level.ts';
@@ -89,8 +89,8 @@ async function writeNext({ begin: prepare, write }: Source, state: State, size: 
 
 async function sweepNext(source: Source, state: State, size: number, area: SearchArea): Promise<State> {
   const { rows, lines, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, size);
-  const wrong = await strangersAmong(rows.map(place), async (ids) => (await source.rows(ids)).map(place));
-  const stale = rows.filter((row) => wrong.has(place(row)));
+  const wrong = await strangersAmong(rows.map(itemKey), async (ids) => (await source.rows(ids)).map(itemKey));
+  const stale = rows.filter((row) => wrong.has(itemKey(row)));
   await writeAll('search', { puts: [], deletes: stale.map(({ pk, sk }) => ({ pk, sk })) });
   const alone = await strangersAmong(
     lines.flatMap((sheet) => [...linesIn(sheet)]),
@@ -126,8 +126,6 @@ async function sweepSheet(area: SearchArea, { orders }: Source, sheet: Item): Pr
   if (strangers.length > 0) await orders.takeOut(order, strangers);
   return strangers.length;
 }
-
-const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => `${pk}\n${sk}`;
 
 /** Continues as far as the call's time allows. `phase` is `done` at the end. */
 export async function reindex(extent: ReindexExtent, sources: Sources): Promise<Progress> {

@@ -1,7 +1,7 @@
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
-import type { Item } from '../kit/table.ts';
+import { type Item, itemKey } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { beginning, listPartition, type SearchArea, start, wordList } from './store.ts';
 
@@ -30,12 +30,10 @@ export function vocabularyOf(area: SearchArea, words: Iterable<string>, titles: 
 
 const mostKeys = 100;
 
-const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
-
 /** The keys of those rows that are stored. */
 export async function storedAmong(rows: readonly Item[]): Promise<readonly Item[]> {
   const name = tableName('search');
-  const unique = [...new Map(rows.map(({ pk, sk }) => [place({ pk, sk }), { pk, sk }])).values()];
+  const unique = [...new Map(rows.map(({ pk, sk }) => [itemKey({ pk, sk }), { pk, sk }])).values()];
   const stored: Item[] = [];
   for (let first = 0; first < unique.length; first += mostKeys) {
     const found = await readKeys({ [name]: unique.slice(first, first + mostKeys) }, 'pk, sk');
@@ -46,8 +44,8 @@ export async function storedAmong(rows: readonly Item[]): Promise<readonly Item[
 
 /** Checking first is cheaper than writing. */
 export async function addVocabulary(rows: readonly Item[]): Promise<void> {
-  const known = new Set((await storedAmong(rows)).map(place));
-  await writeAll('search', { puts: rows.filter((row) => !known.has(place(row))) });
+  const known = new Set((await storedAmong(rows)).map(itemKey));
+  await writeAll('search', { puts: rows.filter((row) => !known.has(itemKey(row))) });
 }
 
 async function hasRows(area: SearchArea, list: string): Promise<boolean> {

@@ -53,7 +53,7 @@ export async function startTheirQueue(name: string) {
 
 export interface Program {
   readonly child: ChildProcess;
-  /** What it printed. */
+  /** The lines that it printed. */
   readonly lines: readonly string[];
   readonly errors: readonly string[];
 }

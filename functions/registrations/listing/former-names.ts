@@ -1,4 +1,4 @@
-import type { Item } from '../../kit/table.ts';
+import { itemKey } from '../../kit/table.ts';
 import { writeAll } from '../../kit/write-all.ts';
 import { allWordsOf, type Entry, rowsOf } from '../../search/store.ts';
 import { dropWords, storedAmong, vocabularyOf } from '../../search/vocabulary.ts';
@@ -25,8 +25,6 @@ export async function formerEntries(registrations: readonly Registration[]): Pro
   );
 }
 
-const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
-
 /**
  * Removes the rows of names that left a party, and their words that no other name uses. Follows from the recorded changes alone, so
  * it may be repeated. Call it after the present rows are written (see `dropWords`).
@@ -35,10 +33,12 @@ export async function removeFormerNames(registrations: readonly Registration[]):
   const former = await formerEntries(registrations);
   if (former.length === 0) return;
   const present = registrations.map((each) => entryOf(each));
-  const stays = new Set(present.flatMap((each) => rowsOf(area, each)).map(place));
+  const stays = new Set(present.flatMap((each) => rowsOf(area, each)).map(itemKey));
   const said = new Set(present.flatMap(allWordsOf));
   // Reading first is cheaper than deleting rows again that an earlier call deleted.
-  const rows = await storedAmong(former.flatMap((each) => rowsOf(area, each)).filter((row) => !stays.has(place(row))));
+  const rows = await storedAmong(
+    former.flatMap((each) => rowsOf(area, each)).filter((row) => !stays.has(itemKey(row))),
+  );
   const words = await storedAmong(
     vocabularyOf(
       area,
