@@ -52,6 +52,7 @@ test('the list sorts by its columns and prints whole; the open record is in the 
   await open(page, platform.origin, 'pastor');
   const head = (name: string) => page.getByRole('columnheader', { name });
   await expect(head('Submitted')).toHaveAttribute('aria-sort', 'descending');
+  await expect(head('Due')).not.toHaveAttribute('aria-sort');
   await head('Name').getByRole('button').click();
   await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(head('Submitted')).not.toHaveAttribute('aria-sort');

@@ -34,6 +34,7 @@ export const memberColumns: readonly Column<Member>[] = [
     id: 'contact',
     head: c.contact,
     card: 'wide',
+    wraps: true,
     cell: ({ email, household, ...member }) => {
       const phones = shownPhonesOf(member);
       return (

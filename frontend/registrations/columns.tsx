@@ -47,7 +47,7 @@ const standingColumn: Column<Registration> = {
 const dueColumn: Column<Registration> = {
   id: 'due',
   head: followUpMessages.head,
-  sort: ['due', 'newest'],
+  sort: ['due', 'due'],
   width: '6rem',
   wraps: true,
   card: 'named',

@@ -66,7 +66,7 @@ export interface Column<Row> {
   /** Text after the cell if there is room; with `hasTwoLines` two lines below it. `search` found the row; absent on paper. */
   readonly secondary?: (row: Row, search?: string) => string;
   readonly hasTwoLines?: true;
-  /** The orders that pressing the heading selects: with the first press, with the second. */
+  /** The orders of this column alone, which its heading's first and second press select. */
   readonly sort?: readonly [string, string];
   /** A CSS length, for wide tables; the other columns share the rest. */
   readonly width?: string;
