@@ -43,8 +43,11 @@ function demandCheck(writes: readonly Write<unknown>[]): void {
   throw new Error('A request of staff wrote without its caller: use transactAs(caller, writes) of kit/standing.ts');
 }
 
-/** Attempts and milliseconds while it certainly did nothing, and after a lost reply. */
-const limits = { known: { tries: 9, patience: 5000 }, unknown: { tries: 20, patience: 9000 } };
+/**
+ * Attempts and milliseconds while it certainly did nothing, and after a lost reply. A seats item is in one transaction at a time, so fifty
+ * people who register in the same second need up to thirty attempts.
+ */
+const limits = { known: { tries: 30, patience: 5000 }, unknown: { tries: 40, patience: 9000 } };
 const backoff = { first: 20, most: 400 };
 
 /** Milliseconds. */

@@ -12,7 +12,8 @@ import type { TransactPart } from '../kit/transact.ts';
  *   who waits for an event, first to last, consistent   Query pk = waiting#…
  *   the events that people wait for, consistent         Query pk = lines
  *
- * A position is the epoch ms at which the party joined; staff move one to the front by a position before the first.
+ * A position is the epoch ms at which the party joined, or the next after the last one (`positionAfter`), so each party is behind those
+ * that joined before it, whatever the clock says. Staff move one to the front by a position before the first.
  */
 
 const lines = 'lines';
@@ -20,6 +21,9 @@ const lineOf = (eventId: string) => `waiting#${eventId}`;
 
 /** The sort key that a registration stores as its `place`. `position` is in epoch ms. */
 export const placeAt = (position: number, id: string): string => `${String(position).padStart(15, '0')}#${id}`;
+
+/** The position of a party that joins at `at`. `last`: the position of the party that joined last. */
+export const positionAfter = (last = 0, at: number): number => Math.max(at, last + 1);
 
 export const positionOf = (place: string): number => Number(place.slice(0, place.indexOf('#')));
 

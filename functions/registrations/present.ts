@@ -33,12 +33,11 @@ function summary({ id, status, type, people }: Registration) {
 
 /** There is nothing to pay until the registration is confirmed. */
 export function toReceipt(registration: Registration): Receipt {
-  const { status, joinedAs: position } = registration;
+  const { status } = registration;
   const amount = status === 'confirmed' ? amountOf(registration) : undefined;
   return {
     ...summary(registration),
     ...(amount !== undefined && { amount }),
-    ...(status === 'waitlisted' && position !== undefined && { position }),
     ...(status === 'held' && { heldUntil: iso(registration.heldUntil ?? 0) }),
     ...(registration.further && {
       further: registration.further.map(({ id, eventId }) => ({ eventId, reference: referenceOf(id) })),

@@ -81,9 +81,8 @@ const StoredRegistration = z.object({
   suspicion: may(textAs<Suspicion>()),
   acceptedAt: may(z.number()),
   heldUntil: may(z.number()),
-  /** It joined the waiting list instead of taking places; its `place` there, while it waits (line-store.ts). Joining as the third: 3. */
+  /** It joined the waiting list instead of taking places; its `place` there, while it waits (line-store.ts). */
   waits: flag(),
-  joinedAs: may(z.number()),
   place: may(z.string()),
   offeredAt: may(z.number()),
   /** Of the link in our mails (own-link.ts). Absent in other forms, and in event registrations from before these links. */

@@ -54,6 +54,8 @@ const StoredSeats = z.extend(StoredFacts, {
   tickets: may(z.readonly(z.record(z.string(), z.number()))),
   /** How often staff changed the order of the waiting list. */
   order: may(z.number()),
+  /** The position of the party that joined the waiting list last (registrations/line-store.ts). */
+  lastJoined: may(z.number()),
 });
 export type Seats = Readonly<z.output<typeof StoredSeats>>;
 

@@ -4,34 +4,38 @@ import { updateOf } from './expression.ts';
 import { moveSeats, nobodyWaits, type Seats, seatsKey } from './store.ts';
 import { negative, type Party, ticketMoves } from './tickets.ts';
 
-/* The waiting list's part of the seats item: how many parties wait, and how often their order was changed. */
+/* The waiting list's part of the seats item: how many parties wait, who joined last, and how often their order was changed. */
 
-interface Line {
+interface Joiner {
   /** The version of the facts. */
   readonly version: number;
-  /** How many parties wait already. */
-  readonly before: number;
+  /** Its position on the list. */
+  readonly position: number;
 }
 
 /**
- * Adds a party to the number of those that wait, and takes its tickets, so that the next in line never lacks one. Refused if the event or
- * the number has changed, if the party could have its places now, if `mostWaiting` wait, or if too few tickets are left.
+ * Adds a party to the number of those that wait, and takes its tickets, so that the next in line never lacks one. Refused if the version
+ * of the facts differs, if another party has joined at this position or behind it, if the party could have its places now, if `mostWaiting`
+ * wait, or if too few tickets are left.
  */
-export function joinWaiting(eventId: string, { people, tickets }: Party, { version, before }: Line): TransactPart {
+export function joinWaiting(eventId: string, { people, tickets }: Party, { version, position }: Joiner): TransactPart {
   const moves = ticketMoves(tickets);
-  const isFirst = before === 0;
   return updateOf(eventId, {
-    set: ['waiting = :next', ...moves.set],
+    set: ['waiting = if_not_exists(waiting, :none) + :one', 'lastJoined = :position', ...moves.set],
     demand: [
       '#version = :version',
-      isFirst ? `seatsLeft < :party AND ${nobodyWaits}` : 'waiting = :before AND waiting < :most',
+      '(attribute_not_exists(lastJoined) OR lastJoined < :position)',
+      `(seatsLeft < :party AND ${nobodyWaits} OR waiting BETWEEN :one AND :most)`,
       ...moves.demand,
     ],
     names: { '#version': 'version', ...moves.names },
     values: {
       ':version': version,
-      ':next': before + 1,
-      ...(isFirst ? { ':party': people, ':none': 0 } : { ':before': before, ':most': mostWaiting }),
+      ':position': position,
+      ':party': people,
+      ':none': 0,
+      ':one': 1,
+      ':most': mostWaiting - 1,
       ...moves.values,
     },
   });

@@ -22,8 +22,8 @@ export interface IntakeDetails {
   readonly confirms?: true;
   /** Of its kinds of tickets. */
   readonly prices?: Registration['prices'];
-  /** Its position on the waiting list, if it joins it. The list holds no places. */
-  readonly joinsAs?: number;
+  /** Its position on the waiting list (line-store.ts), if it joins it. The list holds no places. */
+  readonly position?: number;
   /** Registrations of the same request for other dates (further.ts). */
   readonly joint?: Pick<Registration, 'further' | 'bookedWith'>;
 }
@@ -33,10 +33,10 @@ const hold = holdMinutes * 60_000;
 export function toRecord(
   entry: Entry,
   data: Answers,
-  { at, ip, network, test, confirms, joinsAs, prices, joint }: IntakeDetails,
+  { at, ip, network, test, confirms, position, prices, joint }: IntakeDetails,
 ): Registration {
   // Suspects and parties that wait take no places that they could confirm.
-  const joined = joinsAs !== undefined && { waits: true as const, place: placeAt(at, entry.id), joinedAs: joinsAs };
+  const joined = position !== undefined && { waits: true as const, place: placeAt(position, entry.id) };
   const heldUntil = confirms && !joined && !entry.suspicion ? at + hold : undefined;
   return {
     id: entry.id,

@@ -12,6 +12,7 @@ import { checkAsked, formAsked, pricesOf } from '../asked.ts';
 import { type NewTaking, removeTaking } from '../crowds-store.ts';
 import { addGuard } from '../guards-store.ts';
 import { addDue } from '../holds-store.ts';
+import { positionAfter, readLine } from '../line-store.ts';
 import { maskAddress } from '../mask.ts';
 import { networkMark } from '../network.ts';
 import { partyOf } from '../party.ts';
@@ -21,13 +22,13 @@ import { demandTickets } from '../take-places.ts';
 import { isOfCrowd, takingOf } from './crowd-limit.ts';
 import { keepFacts, lastFacts } from './facts.ts';
 import { refusalOfDate } from './further.ts';
-import { checkFits, isJoining, joinParts, ticketPath } from './join.ts';
+import { isJoining, joinParts, refusalOfSize, ticketPath } from './join.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { replay, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
-/** `waiting` is how many parties wait, if it is known. */
-type SeenFacts = Facts & Partial<Pick<Seats, 'waiting'>>;
+/** `lastJoined` is missing if it is not known. */
+type SeenFacts = Facts & Partial<Pick<Seats, 'lastJoined'>>;
 
 interface NewerFacts {
   /** The date that they are about. */
@@ -53,9 +54,10 @@ export async function registerForEvent(
   const entries = [entry, ...further];
   const known = new Map<Entry, SeenFacts | undefined>();
   const counted = new Map<Entry, NetworkCount>();
-  let joins = false;
+  // Who agreed to wait has seen a full event. A suspect takes no place on the list either.
+  let joins = entry.waits === true && !entry.suspicion;
   await Promise.all(entries.map(async (each) => known.set(each, await lastFacts(eventOf(each)))));
-  return settle(async () => {
+  const receipt = await settle(async () => {
     const outcome = await attempt().catch(async (refusal: unknown) => {
       // A refused registration takes no places, so it must not cause others in its network to be held. After `busy` the places may be
       // taken. A retry will find out.
@@ -70,6 +72,7 @@ export async function registerForEvent(
     keepFacts(eventOf(of), facts);
     return stale;
   });
+  return receipt.status === 'waitlisted' ? withPosition(receipt, eventOf(entry)) : receipt;
 
   async function attempt(): Promise<Outcome> {
     const at = now();
@@ -79,9 +82,10 @@ export async function registerForEvent(
       const asked = await formAsked(facts?.form);
       const judged = judge(facts, of, at, asked);
       if (judged instanceof Failure) return confirmRefusal(entry, of, facts, judged);
-      if (joins) checkFits(Number(judged.answers.attendees), judged.facts, 'data.attendees');
+      const tooLarge = joins && refusalOfSize(Number(judged.answers.attendees), judged.facts, 'data.attendees');
+      if (tooLarge) return confirmRefusal(entry, of, facts, tooLarge);
       // A party that waits takes no places, so it is not counted.
-      else if (!counted.has(of)) counted.set(of, await countOnce(of, judged, address, at));
+      if (!joins && !counted.has(of)) counted.set(of, await countOnce(of, judged, address, at));
       parts.push({ ...judged, of, asked });
     }
     // One link confirms all dates, so one that must be confirmed makes the others wait for it.
@@ -94,7 +98,7 @@ export async function registerForEvent(
         ...pricesOf(asked),
         ...(facts.test && { test: true }),
         ...(confirms && { confirms }),
-        ...(joins && { joinsAs: (known.get(of)?.waiting ?? 0) + 1 }),
+        ...(joins && { position: positionAfter(known.get(of)?.lastJoined, at) }),
         ...(further.length > 0 && { joint: jointOf(of, entry, further) }),
       });
       return { of, facts, record };
@@ -102,6 +106,12 @@ export async function registerForEvent(
     // The date of the form is always among them.
     return take(entry, taken as [Taken, ...Taken[]]);
   }
+}
+
+/** The present position of a party on the waiting list. A receipt that is repeated after an offer has none. */
+async function withPosition(receipt: Receipt, eventId: string): Promise<Receipt> {
+  const position = (await readLine(eventId)).indexOf(receipt.id) + 1;
+  return position > 0 ? { ...receipt, position } : receipt;
 }
 
 const jointOf = (of: Entry, first: Entry, further: readonly Entry[]) =>

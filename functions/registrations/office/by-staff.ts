@@ -23,6 +23,7 @@ import { checkFits, isJoining, joinParts } from '../intake/join.ts';
 import { closedBecause, contextOf, shownFacts } from '../intake/judge.ts';
 import { toRecord } from '../intake/record.ts';
 import { type Answers, canonical } from '../intake/submission.ts';
+import { positionAfter } from '../line-store.ts';
 import { partyOf } from '../party.ts';
 import { addRegistration, type Registration, readRegistration, toRegistration } from '../store.ts';
 import { takePlaces } from '../take-places.ts';
@@ -58,7 +59,7 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
         ip: '',
         ...pricesOf(asked),
         ...(seats?.test && { test: seats.test }),
-        ...(waits && { joinsAs: (seats.waiting ?? 0) + 1 }),
+        ...(waits && { position: positionAfter(seats.lastJoined, at) }),
       }),
       by: caller.sub,
       ...(data.agreeTerms === true && { agreedBy: 'telephone' }),

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { OwnRegistration } from '#shared/registrations/own.ts';
 import type { Receipt, RegistrationStatus } from '#shared/registrations/schema.ts';
+import { setClock } from '../../kit/clock.ts';
+import { resetInstance } from '../../kit/instance-state.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../../testing/factories.ts';
-import { beforeNextTransaction, failNext } from '../../testing/faults.ts';
+import { beforeNextTransaction, failNext, injectFaults } from '../../testing/faults.ts';
 import { apiAs, invoke } from '../../testing/invoke.ts';
 import { runAndKill } from '../../testing/kill.ts';
 import { batchOf } from '../../testing/services.ts';
@@ -82,7 +84,7 @@ describe('joining the waiting list', () => {
     });
   });
 
-  it('gives the same receipt to a repeated request, also after an offer was accepted', async () => {
+  it('gives the same receipt to a repeated request, with its position as long as it waits', async () => {
     await takes(10);
     const key = crypto.randomUUID();
     const body = { ...registrationFor(event, { attendees: 2 }), waits: true };
@@ -90,10 +92,11 @@ describe('joining the waiting list', () => {
     expect(await submit(body, key)).toEqual(first);
     await resize(12);
     await everyMinute();
-    const { id } = first.body.registration as Receipt;
+    const { position, ...receipt } = first.body.registration as Receipt;
+    const { id } = receipt;
     await accept({ id, seal: String((await recordOf(id))?.seal) });
     expect(await statusOf(id)).toBe('confirmed');
-    expect((await submit(body, key)).body.registration).toEqual(first.body.registration);
+    expect([position, (await submit(body, key)).body.registration]).toEqual([1, receipt]);
     expect(await seats()).toMatchObject({ seatsLeft: 0, waiting: 0 });
   });
 
@@ -102,23 +105,66 @@ describe('joining the waiting list', () => {
     const first = await sent(2);
     world.now += 1000;
     expect(first.registration).toMatchObject({ status: 'waitlisted', position: 1 });
-    // Another party joins between the look at the list and the joining.
+    // Another party joins between the request and its transaction.
     let between: Awaited<ReturnType<typeof sent>> | undefined;
     const email = 'otieno@example.org';
     beforeNextTransaction(async () => {
-      beforeNextTransaction(async () => {
-        world.now += 1000;
-        between = await sent(1);
-        world.now += 1000;
-      });
+      world.now += 1000;
+      between = await sent(1);
     });
     const last = await sent(1, { email });
     expect([between?.registration?.position, last.registration?.position]).toEqual([2, 3]);
     const { id = '' } = last.registration ?? {};
     expect(await look({ id, seal: String((await recordOf(id))?.seal) })).toMatchObject({ position: 3, waiting: 3 });
-    const many = await Promise.all(Array.from({ length: 6 }, () => sent(1)));
-    const positions = many.map(({ registration }) => Number(registration?.position));
-    expect(positions.sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9]);
+  });
+
+  it('puts each party behind those that joined before it, also if the clock of its instance is slow', async () => {
+    await takes(10);
+    const parties = [await waits(1)];
+    for (const slow of [60_000, 0, 3_600_000]) {
+      world.now -= slow;
+      parties.push(await waits(1));
+    }
+    expect(await Promise.all(parties.map(async (party) => (await look(party)).position))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('costs one transaction and one read, and one read more for a new instance', async () => {
+    await takes(10);
+    await waits(1);
+    const commands = async () => {
+      world.calls.length = 0;
+      world.now += 1000;
+      await sent(1);
+      return world.calls.map(({ command }) => command);
+    };
+    expect(await commands()).toEqual(['TransactWriteItems', 'Query']);
+    resetInstance();
+    expect(await commands()).toEqual(['GetItem', 'TransactWriteItems', 'Query']);
+  });
+
+  it.each([
+    ['', {}],
+    [' among conflicts, throttles and lost replies', { conflicts: 0.3, throttles: 0.1, lostReplies: 0.05 }],
+  ])('takes fifty parties that join in the same second%s, each at the position that it is told', async (_, faults) => {
+    await takes(10);
+    // Each request has an instant of its own, as in AWS. Patience does not end, however slow the machine is.
+    let instant = world.now;
+    setClock(() => ++instant);
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    world.calls.length = 0;
+    const stop = injectFaults(faults);
+    const parties = await Promise.all(Array.from({ length: 50 }, () => sent(1)));
+    stop();
+    vi.restoreAllMocks();
+    const line = (await rows()).flatMap(({ registrationId }) => registrationId ?? []);
+    expect(line).toHaveLength(50);
+    expect(parties.map(({ registration }) => registration?.position)).toEqual(
+      parties.map(({ registration }) => line.indexOf(String(registration?.id)) + 1),
+    );
+    expect(await seats()).toMatchObject({ waiting: 50 });
+    // They do not repeat each other's transactions, of which 50 parties in turn would need 1,275.
+    const transactions = world.calls.filter(({ command }) => command === 'TransactWriteItems');
+    expect(transactions.length).toBeLessThan(640);
   });
 
   it('registers an address once, refuses a party above the capacity, and joins once although the reply was lost', async () => {
