@@ -4,6 +4,7 @@ import { atVersion } from '../kit/at-version.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { settle, stale } from '../kit/settle.ts';
+import { sortedKeys } from '../kit/sorted-keys.ts';
 import { storedAs } from '../kit/stored.ts';
 import { type Item, itemKey } from '../kit/table.ts';
 import { transact, type Write } from '../kit/transact.ts';
@@ -49,11 +50,14 @@ interface IndexChange {
   readonly is: Entry<Facets> | undefined;
 }
 
+/** DynamoDB does not keep the order of an item's keys. */
+const inOrder = (entry: Entry<Facets>) => JSON.stringify(entry, sortedKeys);
+
 /** `stale` if another call did so first. */
 function remember({ id, was, is }: IndexChange): Write<typeof stale>[] {
   if (!was && !is) return [];
   const TableName = tableName('search');
-  const isSame = was && is && JSON.stringify(was.entry) === JSON.stringify(is);
+  const isSame = was && is && inOrder(was.entry) === inOrder(is);
   const condition = atVersion(was?.version ?? 0);
   if (!is) return [{ part: { Delete: { TableName, Key: knownKey(id), ...condition } }, refused: () => stale }];
   const Item = { ...knownKey(id), id, version: (was?.version ?? 0) + (isSame ? 0 : 1), entry: is };

@@ -21,7 +21,7 @@ import type { Outcome } from './store.ts';
 import { alertOffice, digest } from './to-office.ts';
 import { wordsIn } from './words.ts';
 
-/** All instances share the rate limit for letters. */
+/** All instances share the rate limit for letters. Call it only once the mail is claimed: a replayed event takes no turn. */
 export async function takeItsTurn(): Promise<void> {
   const wait = await takeTurn('letters', 1000 / Number(env('LETTERS_PER_SECOND')), now());
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -44,14 +44,15 @@ export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<v
     readChurchProfile(),
   ]);
   if (!letter || !registration) return log('warn', 'the letter or the registration is gone: nobody is told');
-  await takeItsTurn();
   const context = { registration, ...occasion };
   const from = senderOf(profile);
   const deliver = () =>
     send(ofLetter(letter, { ...context, language: languageOf(registration) }, profile), from, 'staff');
   const isLeftOut = async () => {
     const reason = whyNot(letter, registration);
-    if (reason || isTrial(registration)) return reason;
+    if (reason) return reason;
+    await takeItsTurn();
+    if (isTrial(registration)) return undefined;
     const message = { at: now(), of: event.id, event: event.id };
     const counted = await countFor(answer(registration, 'email'), message, mostFromStaff);
     return counted === 'go' ? undefined : counted;

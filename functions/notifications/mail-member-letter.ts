@@ -8,6 +8,7 @@ import { log } from '../kit/log.ts';
 import { wayTo } from '../letters/member-recipients.ts';
 import { countEnd, type Letter, readLetter, toMembers } from '../letters/store.ts';
 import { senderOf } from '../mail/post.ts';
+import { readEvenDeleted } from '../members/erased-store.ts';
 import { readMember } from '../members/store.ts';
 import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import { endOf, takeItsTurn } from './mail-letter.ts';
@@ -24,21 +25,24 @@ async function whyNot(
 ): Promise<NotSent | undefined> {
   if (stoppedAt !== undefined) return 'stopped';
   if (!member || wayTo(member) !== 'mail') return 'gone';
+  await takeItsTurn();
   const counted = await countFor(member.email, { at: now(), of: id, event: id }, mostFromStaff);
   return counted === 'go' ? undefined : counted;
 }
 
-/** Once. Counts the outcome together with the mark. Throws if the mail has to be retried. */
+/**
+ * Once. Counts the outcome together with the mark. An erasure removes the mark, so a replayed event of an erased member must not
+ * count again. Throws if the mail has to be retried.
+ */
 export async function mailMemberLetter(event: AnyEvent<'letter.member_addressed'>): Promise<void> {
   const { letterId, memberId } = event.data;
-  await takeItsTurn();
-  // Read after the turn, which may take a while.
   const [letter, member, profile] = await Promise.all([
     readLetter(toMembers, letterId),
     readMember(memberId),
     readChurchProfile(),
   ]);
-  if (!letter) return log('warn', 'the letter is gone: nobody is written to');
+  if (!letter || (!member && !(await readEvenDeleted(memberId))))
+    return log('warn', 'the letter or the member is gone: nobody is written to');
   const from = senderOf(profile);
   const deliver = async () =>
     member && send(ofMemberLetter(letter, { ...member, name: fullName(member) }, profile), from, 'staff');
