@@ -43,10 +43,12 @@ export const askedColumns = (rows: readonly Registration[]): readonly SheetColum
 export interface PersonRow {
   readonly row: Registration;
   readonly person: PersonAnswers;
+  /** In the party, from 1. */
+  readonly position: number;
 }
 
 export const personRows = (rows: readonly Registration[]): readonly PersonRow[] =>
-  rows.flatMap((row) => peopleOf(row).map((person) => ({ row, person })));
+  rows.flatMap((row) => peopleOf(row).map((person, index) => ({ row, person, position: index + 1 })));
 
 /** The columns of the file with a line for each person. */
 export function personColumns(rows: readonly PersonRow[]): readonly SheetColumn<PersonRow>[] {

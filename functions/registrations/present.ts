@@ -59,8 +59,8 @@ export function followUpOf({ type, status, data, submittedAt, stepsDue, work }: 
   return { type, status, data, work, stepsDue: stepsDue === true, sentOn: dateOf(submittedAt, env('CHURCH_ZONE')) };
 }
 
-function toDoor({ arrived, paid_cash }: StoredDoor): Door {
-  return { arrived, paid_cash };
+function toDoor({ arrived, here, paid_cash }: StoredDoor): Door {
+  return { arrived, ...(here && { here }), paid_cash };
 }
 
 /** A registration as staff see it (EN-07). */

@@ -113,7 +113,7 @@ export const workRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/registrations/{id}/door',
     summary:
-      'Ticks a registration on the door list of its event: arrived, or paid in cash. Fields that are left out stay. Repeating the call changes nothing.',
+      'Ticks a registration on the door list of its event: the party or single people of it have arrived, or it paid in cash. Fields and people that are left out stay. Repeating the call changes nothing.',
     params: registrationParams,
     body: DoorChange,
     output: z.object({ success, registration: Registration }),

@@ -4,40 +4,43 @@ import { eventFormOf, isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { namesPeople } from '#shared/forms/asked.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { usePageStore } from '../../kernel/page-store.ts';
 import listCss from '../../staff/list/list.module.css';
 import type { List, ListData } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
-import { type OtherFile, sheetOf } from '../../staff/list/sheet.ts';
+import { type OtherFile, type SheetColumn, sheetOf } from '../../staff/list/sheet.ts';
 import { keyOf } from '../../staff/query-keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useRegistrationActions } from '../actions.ts';
-import { askedColumns, personColumns, personRows } from '../asked-sheet.ts';
+import { askedColumns, type PersonRow, personColumns, personRows } from '../asked-sheet.ts';
 import { Details, detailKeys } from '../details.tsx';
 import { paymentFilter, statusFilter } from '../filters.ts';
 import { isCancelled, shownName } from '../words.ts';
 import { ticketSumText } from './answer-counts.ts';
 import { attendeeId, readAttendees } from './attendee-rows.ts';
 import css from './attendees.module.css';
+import { Checklist } from './checklist.tsx';
 import { attendeeColumns } from './columns.tsx';
-import { attendeeListing, attendeeSheet, checklist, coming, peopleOf } from './coming.ts';
+import { arrivedPerson, attendeeListing, attendeeSheet, coming, peopleOf } from './coming.ts';
+import { doorMessages } from './door-messages.ts';
 import { messages as m } from './messages.ts';
 
 interface Props {
   readonly event: StaffEvent;
   /** Address of the registration form; undefined if the event does not take registrations now. */
   readonly registerTo: string | undefined;
+  /** Address of this list with the parties that wait for places, in their order. */
+  readonly waitingTo: string;
 }
 
 /** The attendees of one event, as a table, a file to download and a check list to print. */
-export function AttendeeList({ event, registerTo }: Props) {
-  const list = useMemo(() => attendeesOf(event, registerTo), [event, registerTo]);
+export function AttendeeList({ event, registerTo, waitingTo }: Props) {
+  const list = useMemo(() => attendeesOf({ event, registerTo, waitingTo }), [event, registerTo, waitingTo]);
   return <ListScreen list={list} />;
 }
 
 /** The list of one event. It loads every page, because the door needs every name; the event’s capacity bounds it. */
-function attendeesOf(event: StaffEvent, registerTo: string | undefined): List<Registration> {
+function attendeesOf({ event, registerTo, waitingTo }: Props): List<Registration> {
   const { id } = event;
   const read = () => readAttendees(id);
   return {
@@ -50,10 +53,10 @@ function attendeesOf(event: StaffEvent, registerTo: string | undefined): List<Re
     nameOf: shownName,
     columns: attendeeColumns(event),
     filters: isPriced(event) ? [statusFilter, paymentFilter] : [statusFilter],
-    sorts: ['name', 'name_desc', 'newest'],
+    sorts: ['name', 'name_desc', 'newest', 'waiting'],
     useActions: useRegistrationActions,
     detail: { lead: () => event.title, Body: Details, keys: detailKeys },
-    Head: ({ rows }) => <Totals event={event} rows={rows} />,
+    Head: ({ rows }) => <Totals {...{ event, rows, waitingTo }} />,
     isOff: isCancelled,
     csv: {
       file: `attendees-${id}`,
@@ -61,7 +64,8 @@ function attendeesOf(event: StaffEvent, registerTo: string | undefined): List<Re
       more: askedColumns,
       ...(namesPeople(eventFormOf(event)) && { others: [peopleFile(id)] }),
     },
-    print: (rows) => <Checklist rows={rows} />,
+    // Only people who come are ticked; a waiting list is printed as the table.
+    print: (rows) => (coming(rows).length > 0 ? <Checklist rows={rows} /> : undefined),
     hasPrintButton: true,
     ...(registerTo !== undefined && { Tools: () => <RegisterLink to={registerTo} /> }),
   };
@@ -79,12 +83,20 @@ const peopleFile = (event: string): OtherFile<Registration> => ({
   label: m.people,
   text: async (rows, church) => {
     const people = personRows(rows);
-    return sheetOf(personColumns(people), people, church);
+    const arrived: SheetColumn<PersonRow> = [
+      doorMessages.sheet.arrived,
+      ({ row, position }) => arrivedPerson(row, position),
+    ];
+    return sheetOf([...personColumns(people), arrived], people, church);
   },
 });
 
+interface TotalsProps extends Pick<Props, 'event' | 'waitingTo'> {
+  readonly rows: ListData<Registration>;
+}
+
 /** The number of people coming. */
-function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: ListData<Registration> }) {
+function Totals({ event, rows, waitingTo }: TotalsProps) {
   const { entire } = rows;
   if (!entire) return null;
   const people = peopleOf(entire);
@@ -94,7 +106,6 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Li
   const facts = [
     ...(tickets === '' ? [] : [tickets]),
     ...(event.max_attendees === null ? [] : [m.left(Math.max(0, event.max_attendees - people))]),
-    ...(waiting > 0 ? [m.waiting(waiting)] : []),
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
   ];
   return (
@@ -105,25 +116,11 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Li
           {fact}
         </span>
       ))}
+      {waiting > 0 && (
+        <Link className="num" to={waitingTo}>
+          {m.waiting(waiting)}
+        </Link>
+      )}
     </p>
-  );
-}
-
-/** Printed in place of the table: a box, a name and the answers of each person, and the registrant's telephone number and amount due. */
-function Checklist({ rows }: { readonly rows: readonly Registration[] }) {
-  const { currency } = usePageStore().church;
-  return (
-    <ol className={css.checklist} aria-label={m.checklist}>
-      {checklist(rows, currency).map(({ name, phone, ticket, payment, answers }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is only printed
-        <li key={index}>
-          <span>
-            {name} {ticket && <small>{ticket}</small>} {phone && <small className="num">{phone}</small>}{' '}
-            {payment && <small>{payment}</small>}
-            {answers.length > 0 && <small>{answers.join(' · ')}</small>}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

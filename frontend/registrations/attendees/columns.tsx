@@ -87,5 +87,5 @@ const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => 
   answers('emergency', priced ? '13%' : '15%', 'emergencyContact', 'emergencyPhone'),
   answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
   ...(priced ? [paymentColumn] : []),
-  { ...statusColumn, width: '7.5rem' },
+  { ...statusColumn, width: '7.5rem', sort: ['waiting', 'name'] },
 ];

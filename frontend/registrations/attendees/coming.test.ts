@@ -50,6 +50,28 @@ describe('attendees of an event', () => {
     expect(namesOf(attendeesOf([given]))).toEqual(expected);
   });
 
+  it('sorts the waiting list by its order before everyone else, and cancelled parties last', () => {
+    const rows = [
+      registration('Achieng', 1),
+      registration('Brian', 1, { status: 'waitlisted', position: 2 }),
+      registration('Chege', 1, { status: 'cancelled' }),
+      registration('Zuri', 1, { status: 'waitlisted', position: 1 }),
+      registration('Abdi', 1),
+    ];
+    const list = select(rows, attendeeListing, { search: '', filters: {}, sort: 'waiting' }, undefined);
+    expect(list.map(({ id }) => id)).toEqual(['Zuri', 'Brian', 'Abdi', 'Achieng', 'Chege']);
+  });
+
+  it.each([
+    [{ arrived: true, paid_cash: false }, 'Yes'],
+    [{ arrived: true, here: [1, 2, 3], paid_cash: false }, 'Yes'],
+    [{ arrived: true, here: [2, 3], paid_cash: false }, '2 of 3'],
+    [{ arrived: false, paid_cash: true }, ''],
+  ])('the attendee file says for the ticks %o: %s', (door, said) => {
+    const [, cell] = attendeeSheet.find(([head]) => head === 'Arrived') ?? [];
+    expect(cell?.(registration('x', 3, { door }), { zone: 'Africa/Nairobi' })).toBe(said);
+  });
+
   it.each(['0712 345', '0712345678', '+254712345678', '712 345678'])(
     'finds an attendee by a telephone number typed as %s',
     (search) => {

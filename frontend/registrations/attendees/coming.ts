@@ -1,12 +1,13 @@
 import { namesPeople } from '#shared/forms/asked.ts';
 import { phoneCell, shownPhones } from '#shared/forms/phone-number.ts';
 import { locale } from '#shared/language/built.ts';
+import { isHere, peopleHere } from '#shared/registrations/door.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
 import { paymentText } from '../../staff/payment-text.ts';
 import { saidBy, saidByParty } from '../answers.ts';
-import { peopleOf as peopleIn } from '../asked.ts';
+import { type PersonAnswers, peopleOf as peopleIn } from '../asked.ts';
 import { paymentColumns } from '../payment-sheet.ts';
 import { statusText } from '../status-text.ts';
 import { isCancelled, nameOf } from '../words.ts';
@@ -44,6 +45,9 @@ export function companyText(registration: Registration): string {
 
 const wordsOf = (name: string) => name.toLocaleLowerCase(locale).trim().split(/\s+/);
 
+const byName = (a: Registration, b: Registration) =>
+  nameOf(a).localeCompare(nameOf(b), locale) || a.id.localeCompare(b.id);
+
 /** Cancelled registrations come last. */
 export const attendeeListing = {
   texts: (row: Registration): readonly string[] => {
@@ -57,7 +61,10 @@ export const attendeeListing = {
     payment: ({ payment }: Registration, value: string) => payment?.state === value,
   },
   orders: {
-    name: (a: Registration, b: Registration) => nameOf(a).localeCompare(nameOf(b), locale) || a.id.localeCompare(b.id),
+    // Parties that wait come first, in their order; the others follow by name.
+    waiting: (a: Registration, b: Registration) =>
+      (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || byName(a, b),
+    name: byName,
     newest: (a: Registration, b: Registration) => b.submitted_at.localeCompare(a.submitted_at),
   },
   isLast: isCancelled,
@@ -69,6 +76,21 @@ export function coming(rows: readonly Registration[]): Registration[] {
 
 export function peopleOf(rows: readonly Registration[]): number {
   return coming(rows).reduce((sum, { people = 0 }) => sum + people, 0);
+}
+
+interface PartyNames {
+  /** The people whom the event's form asked for; none if it asked for no names. */
+  readonly asked: readonly PersonAnswers[];
+  /** In the order of the door's positions. A person whose name is missing has ''. */
+  readonly names: readonly string[];
+  /** How many people come besides them. Their positions follow. */
+  readonly guests: number;
+}
+
+export function partyOf(row: Registration): PartyNames {
+  const asked = peopleIn(row);
+  const names = asked.length > 0 ? asked.map(({ name }) => name) : [nameOf(row), ...othersOf(row)];
+  return { asked, names, guests: Math.max(0, (row.people ?? 0) - names.length) };
 }
 
 /** The first line of a party shows its telephone number, its payment and its answers as a party. */
@@ -88,10 +110,8 @@ export function checklist(rows: readonly Registration[], currency: string): Chec
     const name = nameOf(row);
     const phone = shownPhones(typedQuery(row, 'phone'));
     const payment = paymentText(row, currency);
-    const asked = peopleIn(row);
-    const names = asked.length > 0 ? asked.map((person) => person.name) : [name, ...othersOf(row)];
-    const guests = Array.from({ length: Math.max(0, (row.people ?? 0) - names.length) }, () => m.guestOf(name));
-    return [...names, ...guests].map((each, index) => ({
+    const { asked, names, guests } = partyOf(row);
+    return [...names, ...Array.from({ length: guests }, () => m.guestOf(name))].map((each, index) => ({
       name: each,
       ticket: asked[index]?.ticket ?? '',
       phone: index === 0 ? phone : '',
@@ -103,6 +123,17 @@ export function checklist(rows: readonly Registration[], currency: string): Chec
     }));
   });
 }
+
+/** "Yes", "2 of 3" if a part of the party has arrived, or ''. */
+function arrivedCell({ door: ticks, people = 1 }: Registration): string {
+  const here = peopleHere(ticks, people);
+  if (here === people) return door.yes;
+  return here > 0 ? door.part(here, people) : '';
+}
+
+/** Whether a person of the people's file has arrived. `position` is from 1. */
+export const arrivedPerson = ({ door: ticks }: Registration, position: number): string =>
+  isHere(ticks, position) ? door.yes : '';
 
 export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.name, nameOf],
@@ -118,6 +149,6 @@ export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   ...paymentColumns,
   [heads.status, statusText],
   [heads.reference, ({ reference }) => reference],
-  [door.arrived, (row) => (row.door?.arrived ? door.yes : '')],
+  [door.arrived, arrivedCell],
   [door.paidCash, (row) => (row.door?.paid_cash ? door.yes : '')],
 ];

@@ -11,6 +11,11 @@ it('doorSums counts the people of parties that arrived, without cancelled ones',
   expect(doorSums(rows)).toEqual({ people: 5, arrived: 3, cash: 1 });
 });
 
+it('doorSums counts the people of a party that came in part', () => {
+  const door = { arrived: true, here: [1, 4], paid_cash: false };
+  expect(doorSums([party(4, { door }), party(1)])).toEqual({ people: 5, arrived: 2, cash: 0 });
+});
+
 it('moneySums adds what is due, paid, returned and open, and counts cash that is not in the books yet', () => {
   const door = { arrived: true, paid_cash: true };
   const rows = [

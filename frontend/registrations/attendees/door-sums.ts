@@ -1,3 +1,4 @@
+import { peopleHere } from '#shared/registrations/door.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { isPaidAtDoor } from '../../staff/payment-text.ts';
 import { coming } from './coming.ts';
@@ -8,10 +9,9 @@ const sumOf = (rows: readonly Registration[], of: (row: Registration) => number)
 /** People who are expected and who arrived, and parties that paid cash. */
 export function doorSums(rows: readonly Registration[]) {
   const parties = coming(rows);
-  const peopleIn = (some: readonly Registration[]) => sumOf(some, ({ people = 0 }) => people);
   return {
-    people: peopleIn(parties),
-    arrived: peopleIn(parties.filter(({ door }) => door?.arrived)),
+    people: sumOf(parties, ({ people = 0 }) => people),
+    arrived: sumOf(parties, ({ door, people = 0 }) => peopleHere(door, people)),
     cash: parties.filter(({ door }) => door?.paid_cash).length,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#shared/api/addresses.ts';
 import { type ApiError, createApi, type Send } from '#shared/api/client.ts';
+import type { DoorChange } from '#shared/registrations/door.ts';
 import { sampleRegistration } from '../samples.ts';
 import { doorSums } from './door-sums.ts';
 import { createTickQueue, mostKept, type TickStorage, withTicks } from './kept-ticks.ts';
@@ -81,6 +82,42 @@ describe('ticks at a door without signal', () => {
     expect(sent).toEqual(['one {"arrived":false,"paid_cash":true}']);
   });
 
+  it('sends the ticks of several people of a party together, and of each only the last', async () => {
+    const { queue, net, sent } = door();
+    await queue.add('one', { here: { '1': true } });
+    await queue.add('one', { here: { '2': true } });
+    await queue.add('one', { here: { '1': false } });
+    net.reply = ok;
+    await queue.flush();
+    expect(sent).toEqual(['one {"here":{"1":false,"2":true}}']);
+  });
+
+  it('a tick for the whole party replaces those of its people, and later ones follow it', async () => {
+    const { queue } = door();
+    await queue.add('one', { here: { '1': true } });
+    await queue.add('one', { arrived: true });
+    expect(queue.ticks()).toEqual({ one: { arrived: true } });
+    await queue.add('one', { here: { '2': false } });
+    expect(queue.ticks()).toEqual({ one: { arrived: true, here: { '2': false } } });
+  });
+
+  it.each<[string, DoorChange, DoorChange, readonly string[]]>([
+    ['another person', { here: { '1': true } }, { here: { '2': true } }, ['{"here":{"2":true}}']],
+    ['the same person', { here: { '1': true } }, { here: { '1': false } }, ['{"here":{"1":false}}']],
+    ['the whole party', { arrived: true, here: { '1': false } }, { arrived: true }, ['{"arrived":true}']],
+    ['the same tick again', { here: { '1': true } }, { here: { '1': true } }, []],
+  ])('a tick for %s during the request is sent after it if the server lacks it', async (_, first, then, more) => {
+    const { queue, net, sent } = door();
+    net.reply = ok;
+    net.onFetch = () => {
+      net.onFetch = () => {};
+      void queue.add('one', then);
+    };
+    await queue.add('one', first);
+    expect(sent.slice(1)).toEqual(more.map((body) => `one ${body}`));
+    expect(queue.ticks()).toEqual({});
+  });
+
   it('sends a change made during the request after it', async () => {
     const { queue, net, sent } = door();
     net.reply = ok;
@@ -130,5 +167,6 @@ describe('ticks at a door without signal', () => {
 
   it('counts kept ticks in the list', () => {
     expect(doorSums(withTicks([one], { one: { arrived: true } })).arrived).toBe(2);
+    expect(doorSums(withTicks([one], { one: { here: { '2': true } } })).arrived).toBe(1);
   });
 });

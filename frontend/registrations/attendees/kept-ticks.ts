@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api/client.ts';
-import type { Door, DoorChange } from '#shared/registrations/door.ts';
+import { changedDoor, type Door, DoorChange } from '#shared/registrations/door.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 
 /** The ticks of a door list that the server has not confirmed, by registration. */
@@ -51,10 +51,8 @@ export function createTickQueue({ prefix, storage, send, onSaved, onRefused }: O
     tell();
   };
   /** Drops the ticks that were sent. A tick that changed during the request stays, and is sent next. */
-  const settle = (registration: string, sent: DoorChange) => {
-    const left = Object.entries(ticks[registration] ?? {}).filter(([which, to]) => sent[which as keyof Door] !== to);
-    keep(registration, left.length > 0 ? (Object.fromEntries(left) as DoorChange) : undefined);
-  };
+  const settle = (registration: string, sent: DoorChange) =>
+    keep(registration, unsent(ticks[registration] ?? {}, sent));
   const sendAll = async (): Promise<Outcome> => {
     for (;;) {
       const [next] = Object.entries(ticks);
@@ -97,7 +95,7 @@ export function createTickQueue({ prefix, storage, send, onSaved, onRefused }: O
     /** Keeps a tick and sends it. Returns `full` if too many wait; the tick is then not kept. */
     add: async (registration: string, change: DoorChange): Promise<Outcome | 'full'> => {
       if (!ticks[registration] && Object.keys(ticks).length >= mostKept) return 'full';
-      keep(registration, { ...ticks[registration], ...change });
+      keep(registration, merged(ticks[registration] ?? {}, change));
       return flush();
     },
   };
@@ -106,7 +104,30 @@ export function createTickQueue({ prefix, storage, send, onSaved, onRefused }: O
 /** The registrations with their kept ticks, as the door list shows them. */
 export function withTicks(rows: readonly Registration[], ticks: KeptTicks): readonly Registration[] {
   const none: Door = { arrived: false, paid_cash: false };
-  return rows.map((row) => (ticks[row.id] ? { ...row, door: { ...none, ...row.door, ...ticks[row.id] } } : row));
+  return rows.map((row) => {
+    const change = ticks[row.id];
+    return change ? { ...row, door: changedDoor(row.door ?? none, change, row) } : row;
+  });
+}
+
+/** Two changes as one. A tick for the whole party replaces earlier ticks of its people. */
+function merged(first: DoorChange, then: DoorChange): DoorChange {
+  const { here, ...whole } = { ...first, ...then };
+  const people = then.arrived === undefined ? { ...first.here, ...then.here } : here && then.here;
+  return people ? { ...whole, here: people } : whole;
+}
+
+/** The ticks that the server lacks after it stored `sent`. Undefined if it has them all. */
+function unsent({ arrived, here = {}, paid_cash }: DoorChange, sent: DoorChange): DoorChange | undefined {
+  const people = Object.entries(here).filter(([position, to]) => sent.here?.[position] !== to);
+  // The server applied the sent people after the sent tick for the whole party, which may have been pressed again since.
+  const isStored = arrived === sent.arrived && Object.keys(sent.here ?? {}).every((position) => position in here);
+  const left = {
+    ...(arrived !== undefined && !isStored && { arrived }),
+    ...(people.length > 0 && { here: Object.fromEntries(people) }),
+    ...(paid_cash !== undefined && paid_cash !== sent.paid_cash && { paid_cash }),
+  };
+  return Object.keys(left).length > 0 ? left : undefined;
 }
 
 /** Whether the same request may succeed later: the network, the server or the session failed, and not the request. */
@@ -131,14 +152,7 @@ function stored(storage: TickStorage | undefined, prefix: string): KeptTicks {
 
 /** Undefined if another program wrote the entry. */
 function parsed(text: string): DoorChange | undefined {
-  const value: unknown = attempt(() => JSON.parse(text));
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { arrived, paid_cash } = value as Readonly<Record<string, unknown>>;
-  const change = {
-    ...(typeof arrived === 'boolean' && { arrived }),
-    ...(typeof paid_cash === 'boolean' && { paid_cash }),
-  };
-  return Object.keys(change).length > 0 ? change : undefined;
+  return DoorChange.safeParse(attempt((): unknown => JSON.parse(text))).data;
 }
 
 /** The storage may be disabled or full. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
-import type { Door } from '#shared/registrations/door.ts';
+import type { DoorChange } from '#shared/registrations/door.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { call } from '../../staff/call.ts';
 import { changeRows } from '../../staff/list/local-rows.ts';
@@ -53,8 +53,8 @@ export function useDoorTicks(event: string, readAt: number | undefined) {
       document.removeEventListener('visibilitychange', flush);
     };
   }, [queue]);
-  const tick = async (registration: string, name: string, which: keyof Door, to: boolean) => {
-    const outcome = await queue.add(registration, { [which]: to });
+  const tick = async (registration: string, name: string, change: DoorChange) => {
+    const outcome = await queue.add(registration, change);
     if (outcome === 'full') toast.error(m.notTicked, { description: m.full(mostKept) });
     if (outcome === 'kept') toast(m.kept, { id: 'door-kept', description: m.keptText(name) });
   };

@@ -41,6 +41,22 @@ describe('ticks at the door of an event', () => {
     expect(await world.everything()).toBe(before);
   });
 
+  it('of single people keep those of colleagues, and outlive a version that ticked whole parties', async () => {
+    const event = await makeEvent();
+    const { id } = await register(event, { attendees: 3 });
+    await Promise.all([tick(id, { here: { '1': true } }), tick(id, { here: { '3': true } })]);
+    expect(await doorOf(event.id)).toEqual([{ arrived: true, here: [1, 3], paid_cash: false }]);
+    const before = await world.everything();
+    expect((await tick(id, { here: { '3': true, '4': true } })).status).toBe(200);
+    expect(await world.everything()).toBe(before);
+    await tick(id, { arrived: true });
+    expect(await doorOf(event.id)).toEqual([{ arrived: true, paid_cash: false }]);
+    await tick(id, { here: { '2': false } });
+    expect(await doorOf(event.id)).toEqual([{ arrived: true, here: [1, 3], paid_cash: false }]);
+    const lines = (await world.items('audit')).filter(({ action }) => action === 'registration.door');
+    expect(lines.map(({ fields }) => String(fields)).sort()).toEqual(['arrived,here', 'here', 'here', 'here']);
+  });
+
   it('are refused for a cancelled registration, for a form without places, and without a tick', async () => {
     const { id } = await register(await makeEvent());
     await pastor.cancelRegistration({ params: { id } });

@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { DoorChange } from '#shared/registrations/door.ts';
+import { changedDoor, type DoorChange } from '#shared/registrations/door.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
@@ -10,12 +10,14 @@ import { transactAs } from '../../kit/standing.ts';
 import { type Registration, readRegistration, type StoredDoor } from '../store.ts';
 import { saveDoor } from './work-store.ts';
 
-const untouched = { arrived: false, paid_cash: false, version: 0 } as const;
+const untouched: StoredDoor = { arrived: false, paid_cash: false, version: 0 };
 
-const names = ['arrived', 'paid_cash'] as const;
+const names = ['arrived', 'here', 'paid_cash'] as const;
+
+const isSame = (a: StoredDoor, b: StoredDoor, name: (typeof names)[number]) => String(a[name]) === String(b[name]);
 
 /**
- * Ticks a registration at the door. The latest tick counts, and other fields stay. Writes nothing if nothing changes.
+ * Ticks a party at the door, or single people of it. The latest tick counts, and other fields stay. Writes nothing if nothing changes.
  * Throws Failure not_found (also if it holds no place of an event), registration_cancelled, busy, or an error of
  * `transactAs`.
  */
@@ -29,15 +31,14 @@ export function tickDoor(id: string, change: DoorChange, caller: Caller): Promis
       if (was.status === 'cancelled') throw new Failure('registration_cancelled');
       if (!holdsPlaces(was.status)) throw new Failure('not_found');
       const before = was.door ?? untouched;
-      const { arrived = before.arrived, paid_cash = before.paid_cash } = change;
-      const door = { arrived, paid_cash, version: before.version + 1 };
-      return names.some((name) => door[name] !== before[name]) ? { ...was, door } : undefined;
+      const door = { ...changedDoor(before, change, was), version: before.version + 1 };
+      return names.every((name) => isSame(door, before, name)) ? undefined : { ...was, door };
     },
     versionOf: (was) => was.door?.version ?? 0,
     conflict: async () => new Failure('busy', { retryAfterSeconds: 1 }),
     save: ({ door }, was) => {
       const before = was.door ?? untouched;
-      const fields = names.filter((name) => door[name] !== before[name]);
+      const fields = names.filter((name) => !isSame(door, before, name));
       const line = { action: 'registration.door', target: `registration#${id}`, actor: caller.sub, at } as const;
       return transactAs<typeof stale>(caller, [
         { part: saveDoor(was, door), refused: () => stale },
