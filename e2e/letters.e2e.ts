@@ -19,7 +19,7 @@ test('a letter to an event’s registrants is written, previewed with its count,
   const row = page.getByRole('row').filter({ hasText: 'Written to' });
   await row.getByRole('link', { name: 'Written to', exact: true }).click();
   await page.getByRole('link', { name: 'Letters', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Write to all of Written to' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Written to – Letters' })).toBeFocused();
   await expect(page.getByText('No letters have been sent for this event yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview and send' }).click();

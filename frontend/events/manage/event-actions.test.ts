@@ -23,6 +23,22 @@ describe('SS-06: Edit and Delete of every event', () => {
     }
   });
 
+  it('the menu links to the parts that the event’s day needs, and a called-off event has no door list', () => {
+    const links = (it: StaffEvent) =>
+      actionsFor(
+        eventActions((part, id) => `${part} ${id}`),
+        it,
+      ).flatMap((action) => (isRowAction(action) ? [] : [[action.label(it), action.to?.(it)]]));
+    expect(links(event('Carols', 1))).toEqual([
+      ['People', 'attendees Carols'],
+      ['Door list', 'door Carols'],
+      ['Letters', 'letters Carols'],
+      ['Edit', 'edit Carols'],
+      ['Duplicate', 'new Carols'],
+    ]);
+    expect(links(calledOff(1)).map(([label]) => label)).toEqual(['People', 'Letters', 'Edit', 'Duplicate']);
+  });
+
   it.each([0, 37])('Delete of an event that was called off, with %i people left, sends no further mail', (people) => {
     const question = asks(calledOff(people));
     expect(question?.text).toMatch(/^Are you sure you want to delete "Carols"\?/);

@@ -2,11 +2,13 @@ import { longestMessage, type StaffEvent } from '#shared/calendar/schema.ts';
 import { startWords } from '../../staff/day-words.ts';
 import type { Action, Answer, Question, ResultNotice, RowAction } from '../../staff/list/list.ts';
 import { textOf } from '../../staff/refusal.ts';
+import { hasPart } from './event-parts.ts';
 import { toUpdate } from './event-rules.ts';
 import { deleteEvent, saveEvent } from './events-data.ts';
 import { formMessages } from './form-messages.ts';
 import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
+import { tabsMessages } from './tabs-messages.ts';
 import { EventToCall } from './to-call.tsx';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
@@ -125,9 +127,17 @@ const removal: RowAction<StaffEvent> = {
   },
 };
 
-/** The parts of an event's page are not repeated here: the row opens that page. */
+/** The parts of an event's page that its day needs: from the list they are one press away. */
+const dayParts = ['attendees', 'door', 'letters'] as const;
+
 export function eventActions(addressOf: AddressOf): readonly Action<StaffEvent>[] {
   return [
+    ...dayParts.map((part) => ({
+      id: part,
+      label: () => tabsMessages[part],
+      applies: (event: StaffEvent) => hasPart(event, part),
+      to: ({ id }: StaffEvent) => addressOf(part, id),
+    })),
     { id: 'edit', label: () => m.edit, to: ({ id }) => addressOf('edit', id) },
     { id: 'duplicate', label: () => m.duplicate, to: ({ id }) => addressOf('new', id) },
     publishing(true),

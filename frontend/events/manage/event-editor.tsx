@@ -28,8 +28,9 @@ import { type EventBody, isOutdated, saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
-import { OneEvent } from './one-event.tsx';
+import { CopiedEvent, OneEvent } from './one-event.tsx';
 import { SaveQuestion } from './save-question.tsx';
+import { tabsMessages } from './tabs-messages.ts';
 import { useNewSeries } from './use-new-series.tsx';
 import { useSeriesChange } from './use-series-change.tsx';
 
@@ -50,11 +51,11 @@ export function EditEvent({ id }: { readonly id: string }) {
   const { addressOf } = useModes();
   const attendees = (
     <Link className={buttonClass('tool')} to={addressOf('attendees', id)}>
-      {messages.attendees.heading}
+      {tabsMessages.attendees}
     </Link>
   );
   return (
-    <OneEvent id={id} title={() => m.editTitle} failure={failure.one}>
+    <OneEvent id={id} part={tabsMessages.edit} failure={failure.one}>
       {(event) =>
         event.status === 'cancelled' ? (
           <Empty title={calledOff.title} action={attendees}>
@@ -70,9 +71,9 @@ export function EditEvent({ id }: { readonly id: string }) {
 
 export function CopyEvent({ id }: { readonly id: string }) {
   return (
-    <OneEvent id={id} title={() => m.copyTitle} failure={failure.one}>
+    <CopiedEvent id={id} title={m.copyTitle} failure={failure.one}>
       {(event) => <EventForm copied={event} />}
-    </OneEvent>
+    </CopiedEvent>
   );
 }
 

@@ -3,31 +3,22 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import { AttendeeList } from '../../registrations/attendees/attendee-list.tsx';
 import { messages as listed } from '../../registrations/attendees/messages.ts';
 import { takesRegistrations } from '../../registrations/takes-registrations.ts';
-import listCss from '../../staff/list/list.module.css';
-import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
 import { OneEvent } from './one-event.tsx';
-import { whenWords } from './when-words.ts';
-
-const m = messages.attendees;
+import { tabsMessages as m } from './tabs-messages.ts';
 
 export function OneAttended({ id }: { readonly id: string }) {
-  const { zoneLabel, zone } = usePageStore().church;
+  const { zone } = usePageStore().church;
   const { addressOf } = useModes();
   const now = useNow();
   return (
-    <OneEvent id={id} title={(event) => (event ? m.title(event.title) : m.heading)} failure={listed.list.failure}>
+    <OneEvent id={id} part={m.attendees} failure={listed.list.failure}>
       {(event) => (
-        <>
-          <p className={`num ${listCss.listKept}`}>
-            {whenWords(event, zoneLabel)}
-            {event.location && ` · ${event.location}`}
-          </p>
-          <AttendeeList
-            event={event}
-            registerTo={takesRegistrations(event, { now, zone }) ? addressOf('register', id) : undefined}
-          />
-        </>
+        <AttendeeList
+          event={event}
+          registerTo={takesRegistrations(event, { now, zone }) ? addressOf('register', id) : undefined}
+          waitingTo={`${addressOf('attendees', id)}&who-status=waitlisted&who-sort=waiting`}
+        />
       )}
     </OneEvent>
   );

@@ -14,8 +14,15 @@ interface BackLink {
   readonly text: string;
 }
 
+interface HeadProps {
+  readonly title: string;
+  /** The part of the record's page, which is read after the title: the links below show it. */
+  readonly part?: string | undefined;
+  readonly back: BackLink;
+}
+
 /** The head of every view except the list: the link back, and its heading, which gets the focus. */
-export function ViewHead({ title, back }: { readonly title: string; readonly back: BackLink }) {
+export function ViewHead({ title, part, back }: HeadProps) {
   return (
     <header className={`${css.viewHead} ${listCss.listKept} stack`}>
       <Link className={buttonClass('act', css.viewBack)} to={back.to}>
@@ -23,6 +30,7 @@ export function ViewHead({ title, back }: { readonly title: string; readonly bac
       </Link>
       <h2 id={viewTitleId} tabIndex={-1}>
         {title}
+        {part !== undefined && <span className="sr"> – {part}</span>}
       </h2>
     </header>
   );
@@ -39,6 +47,7 @@ interface Props<Item> {
   readonly read: () => Promise<Item>;
   /** `item` is undefined while it is loading. */
   readonly title: (item: Item | undefined) => string;
+  readonly part?: string | undefined;
   readonly back: BackLink;
   readonly failure: TitledText;
   /** Shown if the record in the address does not exist. */
@@ -47,7 +56,7 @@ interface Props<Item> {
 }
 
 /** A view of one record, or the message that it does not exist. The head stays during loading, because it has the focus. */
-export function OneRecord<Item>({ queryKey, read, title, back, failure, missing, children }: Props<Item>) {
+export function OneRecord<Item>({ queryKey, read, title, part, back, failure, missing, children }: Props<Item>) {
   // Read again each time the view opens, but never during editing.
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -63,7 +72,7 @@ export function OneRecord<Item>({ queryKey, read, title, back, failure, missing,
   );
   return (
     <>
-      <ViewHead title={title(data)} back={back} />
+      <ViewHead title={title(data)} part={part} back={back} />
       {data ? (
         children(data)
       ) : isMissing(error) ? (

@@ -1,6 +1,5 @@
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { audiences, type Letter, LetterInput, longestSubject } from '#shared/letters/schema.ts';
-import { usePageStore } from '../../../kernel/page-store.ts';
 import { call } from '../../../staff/call.ts';
 import type { StaffField } from '../../../staff/form/draft.ts';
 import { LetterForm } from '../../../staff/letters/letter-form.tsx';
@@ -8,9 +7,8 @@ import { LetterList } from '../../../staff/letters/letter-list.tsx';
 import css from '../../../staff/letters/letters.module.css';
 import type { LetterScope } from '../../../staff/letters/letters-data.ts';
 import { eventTexts } from '../../../staff/letters/ready-texts.ts';
-import listCss from '../../../staff/list/list.module.css';
 import { OneEvent } from '../one-event.tsx';
-import { whenWords } from '../when-words.ts';
+import { tabsMessages } from '../tabs-messages.ts';
 import { messages as m } from './messages.ts';
 
 const audience: StaffField = {
@@ -45,21 +43,17 @@ function scopeOf({ id, title }: StaffEvent): LetterScope<LetterInput> {
 
 /** Writes letters to everyone registered for one event, and lists those sent (docs/decisions/letters.md). */
 export function LettersView({ id }: { readonly id: string }) {
-  const { zoneLabel } = usePageStore().church;
   return (
-    <OneEvent id={id} title={(event) => (event ? m.title(event.title) : m.label)} failure={m.failure}>
+    <OneEvent id={id} part={tabsMessages.letters} failure={m.failure}>
       {(event) => (
-        <>
-          <p className={`num ${listCss.listKept}`}>{whenWords(event, zoneLabel)}</p>
-          <div className={`split ${css.lettersView}`}>
-            {event.status === 'cancelled' ? (
-              <p>{m.form.calledOff}</p>
-            ) : (
-              <LetterForm scope={scopeOf(event)} schema={LetterInput} audience={audience} textHint={m.form.textHint} />
-            )}
-            <LetterList scope={scopeOf(event)} />
-          </div>
-        </>
+        <div className={`split ${css.lettersView}`}>
+          {event.status === 'cancelled' ? (
+            <p>{m.form.calledOff}</p>
+          ) : (
+            <LetterForm scope={scopeOf(event)} schema={LetterInput} audience={audience} textHint={m.form.textHint} />
+          )}
+          <LetterList scope={scopeOf(event)} />
+        </div>
       )}
     </OneEvent>
   );
