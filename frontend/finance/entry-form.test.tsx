@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -17,13 +18,15 @@ const id = 'm'.repeat(26);
 /** Renders the form with these choices. */
 function draw(category: string, giver: string): string {
   const entry = { id: 'e', kind: 'income', category, giver, registration: '', amount: 5, method: 'cash', note: '' };
+  return render(<EntryForm entry={{ ...entry, date: '2026-11-22', version: 1 } as unknown as Entry} />);
+}
+
+function render(form: ReactElement): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <PageStoreContext value={createPageStore(page, '/Finance')}>
         <UserProvider>
-          <MemoryRouter>
-            <EntryForm entry={{ ...entry, date: '2026-11-22', version: 1 } as unknown as Entry} />
-          </MemoryRouter>
+          <MemoryRouter>{form}</MemoryRouter>
         </UserProvider>
       </PageStoreContext>
     </QueryClientProvider>,
@@ -48,4 +51,13 @@ it('the entry form rejects a giver or registration that the category cannot have
   expect(unfitIn({ ...none, category: 'tithes', registration: id })).toEqual({ registration: f.registrationUnfit });
   expect(unfitIn({ ...none, category: 'tithes', giver: id })).toEqual({});
   expect(unfitIn({ ...none, category: 'hall_hire' })).toEqual({});
+});
+
+it('the form of a counting sheet does not ask whether a gift is income, and offers the categories of income', () => {
+  const counted = render(<EntryForm sheet={{ id, date: '2026-11-22' }} />);
+  const other = render(<EntryForm />);
+  expect(other).toContain('name="kind"');
+  expect(counted).not.toContain('name="kind"');
+  expect(counted).toContain('value="tithes"');
+  expect(counted).not.toContain('value="salaries"');
 });

@@ -50,10 +50,18 @@ export const unfitIn = (entry: Pick<Drafted, Link | 'category'>): Errors =>
   );
 
 /** The fields of an entry. The kind comes first, to shorten the list of categories, and is not sent. */
-const rowsIn = (currency: string) =>
+const rowsIn = (currency: string, isCounted: boolean) =>
   defineFields([
     ...inSection(sections.what, [
-      { name: 'kind', kind: 'choice', label: f.kind, options: kindOptions, required: r.kind },
+      {
+        name: 'kind',
+        kind: 'choice',
+        label: f.kind,
+        options: kindOptions,
+        required: r.kind,
+        // What is counted is income.
+        when: () => !isCounted,
+      },
       { name: 'category', kind: 'choice', label: f.category, required: r.category },
       {
         name: 'amount',
@@ -105,7 +113,7 @@ export function EntryForm({ entry, sheet }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   /** Whether the form stays open for the next entry once this one is saved. */
   const goesOn = useRef(false);
-  const [rows] = useState(() => rowsIn(church.currency));
+  const [rows] = useState(() => rowsIn(church.currency, sheet !== undefined));
   const { data: linked } = useQuery(linksOfEntry(entry));
   const leave = () => void navigate(addressOf('list'));
   const form = useStaffForm<typeof rows, Drafted, Entry>({

@@ -46,6 +46,7 @@ const entryList: List<ListedEntry> = {
   Tools: () => (
     <>
       <StatementLink />
+      <SheetsLink />
       <NewLink id={newRecordId} word={css.word} />
     </>
   ),
@@ -53,7 +54,6 @@ const entryList: List<ListedEntry> = {
     const { addressOf } = useBookViews();
     return [
       { text: m.statement.title, to: addressOf('statement', 'mpesa') },
-      { text: bookMessages.sheets.way, to: addressOf('sheets', 'all') },
       { text: bookMessages.months.way, to: addressOf('months', 'all') },
     ];
   },
@@ -77,6 +77,16 @@ function StatementLink() {
   return (
     <Link className={buttonClass('tool', listCss.listWide)} to={addressOf('statement', 'mpesa')}>
       {m.statement.link}
+    </Link>
+  );
+}
+
+/** Every Sunday's counting begins here, on a phone too. */
+function SheetsLink() {
+  const { addressOf } = useBookViews();
+  return (
+    <Link className={buttonClass('tool')} to={addressOf('sheets', 'all')}>
+      {bookMessages.sheets.way}
     </Link>
   );
 }
