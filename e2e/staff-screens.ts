@@ -53,6 +53,7 @@ export const links: Readonly<Record<As, readonly string[]>> = {
     'Ministries Manager',
     'Church Settings',
     'Finance',
+    'Follow-up',
     'Groups',
     'Sermons',
     'Look of the Site',
@@ -60,7 +61,7 @@ export const links: Readonly<Record<As, readonly string[]>> = {
     'Who may sign in',
     'Webhooks',
   ],
-  pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations', 'Groups', 'Sermons'],
+  pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations', 'Follow-up', 'Groups', 'Sermons'],
   accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Finance'],
   member: [],
 };

@@ -22,8 +22,12 @@ interface Sidebar {
 
 const adminOnly = ['admin'] as const satisfies readonly Role[];
 
+/** The registrations that have a due day, the earliest first. */
+const followUp = screenPaths.registrations('due=any&sort=due');
+
 const tools: readonly (StaffLink & { readonly for: readonly Role[] })[] = [
   { text: messages.finance, to: screenPaths.finance(), for: bookkeepers },
+  { text: messages.followUp, to: followUp, for: managers },
   { text: messages.groups, to: screenPaths.groups(), for: managers },
   { text: links.sermons, to: paths.sermonArchive(), for: managers },
   { text: messages.look, to: screenPaths.look(), for: adminOnly },
