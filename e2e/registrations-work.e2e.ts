@@ -55,7 +55,7 @@ test('a message is taken, noted and answered by keyboard, and a colleague’s ch
   await expect(panel(page).locator('dl')).not.toContainText('Confirmed');
   await expect(panel(page).getByRole('button', { name: 'Assign to me' })).toBeVisible();
   await page.keyboard.press('t');
-  await expect(state(page, /In hand/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(state(page, /In progress/)).toHaveAttribute('aria-pressed', 'true');
   await expect(panel(page).getByRole('combobox', { name: 'Assigned to' }).locator(':checked')).toContainText('(you)');
   await expect(panel(page).getByRole('button', { name: 'Assign to me' })).toBeHidden();
 

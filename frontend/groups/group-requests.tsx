@@ -5,8 +5,8 @@ import type { Group } from '#shared/groups/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { registrationAddress } from '../members/ties-data.ts';
-import { submittedTime } from '../registrations/submitted-time.ts';
 import { WorkMark } from '../registrations/work-mark.tsx';
+import { wallTime } from '../staff/day-words.ts';
 import { Incomplete } from '../staff/list/incomplete.tsx';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,7 +41,7 @@ export function GroupRequests({ group }: { readonly group: Group }) {
                   <Link to={registrationAddress(row)}>
                     <bdi>{nameOf(row)}</bdi>
                   </Link>{' '}
-                  <small className="soft">{submittedTime(row.submitted_at, zone)}</small> <WorkMark of={row} />
+                  <small className="soft">{wallTime(row.submitted_at, zone)}</small> <WorkMark of={row} />
                 </span>
                 {row.id !== chosen && (
                   <Button look="tool" aria-label={m.addNamed(nameOf(row))} onClick={() => setChosen(row.id)}>

@@ -4,12 +4,14 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { MailLink } from '../kernel/reach.tsx';
+import { useUser } from '../session/user.tsx';
 import { Fact } from '../staff/list/fact.tsx';
 import listCss from '../staff/list/list.module.css';
 import { PhoneLinks } from '../staff/phone-links.tsx';
 import { type AnswerLine, answerSummary } from './answers.ts';
 import { hasStatus } from './kinds.ts';
 import { messages } from './messages.ts';
+import { networkText } from './network-text.ts';
 import { PaymentFact } from './payment-fact.tsx';
 import { SendingFacts } from './sending-facts.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -20,7 +22,10 @@ const m = messages.details;
 /** All answers of a registration, and how it was sent. */
 export function Facts({ row }: { readonly row: Registration }) {
   const { church } = usePageStore();
+  // Only admins deal with fake sign-ups, which is all that a network tells.
+  const isAdmin = useUser().user?.role === 'admin';
   const { reference, submitted_at, confirmed_at, cancelled_at, reason, ip_address, test } = row;
+  const network = networkText(ip_address);
   return (
     <dl>
       {(hasStatus(row) || test) && (
@@ -51,7 +56,12 @@ export function Facts({ row }: { readonly row: Registration }) {
         </Fact>
       )}
       <SendingFacts row={row} />
-      {ip_address && <Fact label={m.network}>{m.masked(ip_address)}</Fact>}
+      {isAdmin && network !== '' && (
+        <Fact label={m.network}>
+          {network}
+          <p className="soft small">{m.networkHint}</p>
+        </Fact>
+      )}
     </dl>
   );
 }

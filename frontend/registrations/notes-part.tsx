@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { dayText } from '../staff/day-words.ts';
+import { dayText, wallTime } from '../staff/day-words.ts';
 import { useKeys } from '../staff/keys/use-keys.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
 import listCss from '../staff/list/list.module.css';
@@ -14,7 +14,6 @@ import { EditNoteForm, NewNoteForm } from './note-form.tsx';
 import { PartyChanged } from './party-changed.tsx';
 import { RemoveNote } from './remove-note.tsx';
 import { SentReply } from './sent-reply.tsx';
-import { submittedTime } from './submitted-time.ts';
 import { inOrder, useThread } from './thread.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
@@ -81,7 +80,7 @@ function OneNote({ registrationId, note, onChanged, onRemoved }: OneProps) {
   const { zone } = usePageStore().church;
   const { me } = useColleagues();
   const [doing, setDoing] = useState<'edit' | 'remove'>();
-  const at = submittedTime(note.at, zone);
+  const at = wallTime(note.at, zone);
   const leave = () => setDoing(undefined);
   if (doing === 'edit') {
     const saved = () => {

@@ -1,9 +1,9 @@
 import type { RecordedChange } from '#shared/registrations/own.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
+import { wallTime } from '../staff/day-words.ts';
 import { answersOf } from './answers.ts';
 import { partyMessages as m } from './party-messages.ts';
-import { submittedTime } from './submitted-time.ts';
 import { shownName } from './words.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
@@ -31,7 +31,7 @@ export function PartyChanged({ change, of }: Props) {
           <bdi>{by ? by.name || workMessages.notes.somebody : m.byLink(shownName(of))}</bdi>
         </b>{' '}
         <time className="num" dateTime={at}>
-          {submittedTime(at, zone)}
+          {wallTime(at, zone)}
         </time>{' '}
         {m.changed}
       </p>

@@ -171,7 +171,7 @@ it('the wide file ends with the work state, in the words of the kind, the assign
   expect(rows.map((row) => columns.map(([, cell]) => cell(row, { zone }) ?? ''))).toEqual([
     ['New', '', ''],
     ['Answered', 'Samuel Otieno', ''],
-    ['In hand', 'Former staff member', '2026-12-01'],
+    ['In progress', 'Former staff member', '2026-12-01'],
     ['', '', ''],
     ['New', '', '2026-12-01'],
   ]);

@@ -1,9 +1,9 @@
 import type { RegistrationReply, ReplyState } from '#shared/registrations/reply.ts';
 import { usePageStore } from '../kernel/page-store.ts';
+import { wallTime } from '../staff/day-words.ts';
 import listCss from '../staff/list/list.module.css';
 import { Status, type Tone } from '../ui/status.tsx';
 import { replyMessages as m } from './reply-messages.ts';
-import { submittedTime } from './submitted-time.ts';
 import css from './work.module.css';
 import { workMessages } from './work-messages.ts';
 
@@ -20,7 +20,7 @@ export function SentReply({ reply }: { readonly reply: RegistrationReply }) {
           <bdi>{by.name || workMessages.notes.somebody}</bdi>
         </b>{' '}
         <time className="num" dateTime={at}>
-          {submittedTime(at, zone)}
+          {wallTime(at, zone)}
         </time>{' '}
         <Status tone={tones[state]}>{`${m.label}: ${m.states[state]}`}</Status>
       </p>

@@ -8,7 +8,10 @@ const formatOf = formatByZone('en-US', {
   minute: '2-digit',
 });
 
-/** Formats an instant as the church's wall time in the specification's form (B9, CN-10), such as `Nov 21, 2026, 9:02 AM`. */
+/**
+ * Formats a registration's own time in the specification's form (B9, CN-10), such as `Nov 21, 2026, 9:02 AM`: the church's wall time.
+ * Everything else on staff screens has the day first (staff/day-words.ts).
+ */
 export function submittedTime(iso: string, zone: string): string {
   // Some browsers put a narrow no-break space before AM, which spreadsheets cannot parse.
   return formatOf(zone)

@@ -35,8 +35,16 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
   const take = () => me && void change({ assignee: me, ...(state !== 'done' && { state: 'in_hand' }) });
   return (
     <section className={`stack ${css.work}`} aria-label={m.label} aria-busy={busy}>
+      <p className={css.workLabel} id={`state-${row.id}`}>
+        {m.state}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a box of its own */}
-      <div role="group" aria-label={m.state} className={`row ${css.workStates}`}>
+      <div
+        role="group"
+        aria-labelledby={`state-${row.id}`}
+        aria-describedby={`means-${row.id}`}
+        className={`row ${css.workStates}`}
+      >
         {workStates.map((each) => (
           <Button
             key={each}
@@ -50,6 +58,9 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
           </Button>
         ))}
       </div>
+      <p className="soft small" id={`means-${row.id}`} role="status">
+        {state && m.means[state]}
+      </p>
       <div className={`row ${css.workWho}`}>
         <SelectField
           id={`who-${row.id}`}

@@ -2,8 +2,8 @@ import { dateOf, timeOf } from '#shared/church/time.ts';
 import { clock, dayOf } from '../kernel/when.ts';
 
 /**
- * Dates and times on staff screens: the day first, the month in letters, so that 3 April is never 4 March. Only the times of
- * registrations have another form, which the specification fixes (registrations/submitted-time.ts).
+ * Dates and times on staff screens: the day first, the month in letters, so that 3 April is never 4 March. Only the times at which a
+ * registration was submitted, confirmed or cancelled have another form, which the specification fixes (registrations/submitted-time.ts).
  */
 
 /** Formats `2026-11-28` as `28 Nov`. */
