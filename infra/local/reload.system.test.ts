@@ -57,7 +57,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(join(root, path), text.replace(from, to));
 }
 
-test('a compile error keeps the running code, and fixed code and pages take effect without a restart', async () => {
+test('a compile error keeps the running code, and fixed code, pages and contracts take effect without a restart', async () => {
   expect(await textOf('/api/health')).toContain('"status":"ok"');
   const api = 'functions/insights/api.lambda.ts';
   edit(api, "status: 'ok' })", "status: 'ok', more: 'unfinished' ' })");
@@ -66,9 +66,11 @@ test('a compile error keeps the running code, and fixed code and pages take effe
 
   edit(api, "'unfinished' '", "'mended'");
   edit('frontend/shell/not-found.tsx', '</h1>', ', dear visitor</h1>');
+  edit('events/registrations.ts', 'It holds no places.', 'It holds no places yet.');
   await said('Rebuilt site, server, functions in');
   expect(await textOf('/api/health')).toContain('mended');
   expect(await textOf('/no-such-page')).toContain('dear visitor');
+  expect(await textOf('/contracts/asyncapi.json')).toContain('It holds no places yet.');
 });
 
 test('a run still ends on SIGTERM after a rebuild', async () => {

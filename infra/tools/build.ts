@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { build as esbuild } from 'esbuild';
-import { contractFiles } from '#events/asyncapi.ts';
+import { join } from 'node:path';
 import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
-import { isPhoneDrawing } from '#shared/pages/asset-names.ts';
 import { bundle } from './bundle.ts';
 import { refresh } from './cache.ts';
 import { distOf } from './dist.ts';
 import { ROOT } from './functions.ts';
+import { runNode } from './run-node.ts';
 
 export const GALLERY = join(ROOT, 'dist', 'gallery');
 
@@ -20,13 +16,17 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'infra/tools/build.ts',
+  'infra/tools/finish-site.ts',
 ].map((path) => join(ROOT, path));
 
 const SITE_OF = 'frontend';
 
 export type BuiltParts = ('site' | 'server' | 'functions')[];
 
-/** Builds everything that is deployed into `dist` (dist.ts), except unchanged parts. Throws with the tool's own messages. */
+/**
+ * Builds everything that is deployed into `dist` (dist.ts), except unchanged parts. Throws with the tool's own messages. Child
+ * processes make the parts: `npm start` rebuilds for hours, and would not see later changes of modules that it has loaded.
+ */
 export async function build(languages: Languages = siteLanguages): Promise<BuiltParts> {
   const pages = await Promise.all(languages.map(buildPages));
   const made = {
@@ -45,56 +45,11 @@ async function buildPages(language: Language) {
   const [site, server] = await Promise.all([
     part('site', async (into) => {
       await vitePages(into, '--manifest');
-      addInlined(into);
-      await addWorker(into);
-      addContracts(into);
+      await runNode(['infra/tools/finish-site.ts', into], 'The site’s other files are not made');
     }),
     part('server', (into) => vitePages(into, '--ssr', 'entry-server.tsx')),
   ]);
   return { site, server };
-}
-
-/** Adds the text of each stylesheet and of the first pictures for phones to the manifest, because pages inline them. */
-function addInlined(site: string): void {
-  const path = join(site, '.vite', 'manifest.json');
-  const manifest: Record<string, { file: string; css?: string[]; assets?: string[]; text?: string }> = JSON.parse(
-    readFileSync(path, 'utf8'),
-  );
-  const files = Object.values(manifest).flatMap(({ css = [], assets = [] }) => [
-    ...css,
-    ...assets.filter(isPhoneDrawing),
-  ]);
-  for (const file of new Set(files)) {
-    manifest[file] = { file, text: readFileSync(join(site, file), 'utf8').trim() };
-  }
-  writeFileSync(path, JSON.stringify(manifest));
-}
-
-/** Adds the browser's worker and the one that removes it. An environment deploys one of them (infra/environments.ts). */
-async function addWorker(site: string): Promise<void> {
-  for (const [state, entry] of Object.entries({ saving: 'service-worker', removed: 'removed-worker' })) {
-    await esbuild({
-      absWorkingDir: ROOT,
-      entryPoints: [`frontend/worker/${entry}.ts`],
-      outfile: join(site, 'worker', state, 'service-worker.js'),
-      ...{
-        bundle: true,
-        minify: true,
-        format: 'iife',
-        target: ['chrome110', 'safari16', 'firefox115'],
-        logLevel: 'error',
-      },
-    });
-  }
-}
-
-/** Adds what `/contracts/` serves to systems that consume events (docs/consume.md). */
-function addContracts(site: string): void {
-  for (const [name, text] of contractFiles()) {
-    const path = join(site, 'contracts', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
 }
 
 export async function buildGallery(): Promise<boolean> {
@@ -105,19 +60,9 @@ export async function buildGallery(): Promise<boolean> {
   });
 }
 
-/** Runs Vite in its own process: inside a test runner it would build React for tests. */
 async function vite(folder: string, ...options: string[]): Promise<void> {
-  const command = [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', folder, '--emptyOutDir'];
-  const child = spawn(process.execPath, [...command, '--config', `${folder}/vite.config.ts`, ...options], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, NODE_OPTIONS: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`The frontend does not build:\n${output}`);
+  const command = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', folder, '--emptyOutDir'];
+  await runNode([...command, '--config', `${folder}/vite.config.ts`, ...options], 'The frontend does not build');
 }
 
 if (import.meta.main) {

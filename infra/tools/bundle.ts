@@ -2,11 +2,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { inlineWords } from '#shared/language/inline-words.ts';
-import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { isLanguage, type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { artSources } from './art-sources.ts';
 import { refresh, stampPath } from './cache.ts';
 import { distOf, distOfSite } from './dist.ts';
 import { functionEntries, ROOT } from './functions.ts';
+import { runNode } from './run-node.ts';
 
 /** Functions that render pages. Their folders also contain the built server bundles and Vite's manifests. */
 const RENDERING = ['render', 'rewrite', 'miss'];
@@ -14,7 +15,10 @@ const RENDERING = ['render', 'rewrite', 'miss'];
 /** CommonJS packages in an ES module bundle call `require` for Node's own modules. */
 const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** Exactly as deployed. Returns whether it bundled. Throws esbuild's messages. Other languages have their own folder (dist.ts). */
+/**
+ * Exactly as deployed. Returns whether it bundled. Throws esbuild's messages. Other languages have their own folder (dist.ts). A
+ * child process bundles, for the reason that `build` names (build.ts).
+ */
 export async function bundle(languages: Languages = siteLanguages): Promise<boolean> {
   return refresh({
     directory: distOfSite(languages, 'functions'),
@@ -31,7 +35,7 @@ export async function bundle(languages: Languages = siteLanguages): Promise<bool
       artSources.font,
       ...languages.flatMap((language) => ['site', 'server'].map((part) => stampPath(distOf(language, part)))),
     ],
-    make: (into) => bundleInto(into, languages),
+    make: (into) => runNode([import.meta.filename, into, ...languages], 'The functions do not build'),
   });
 }
 
@@ -95,6 +99,8 @@ async function bundleInto(directory: string, languages: Languages): Promise<void
   const entries = functionEntries();
   const result = await build({
     ...bundleOptions,
+    // The error that it throws has the same messages.
+    logLevel: 'silent',
     entryPoints: entries.map(({ id, entry }) => ({ in: entry, out: `${id}/index` })),
     outdir: directory,
     metafile: true,
@@ -137,4 +143,14 @@ function addDrawings(directory: string, languages: Languages): void {
 
 export function bundleMetafile(): Metafile {
   return JSON.parse(readFileSync(distOfSite(siteLanguages, 'functions.meta.json'), 'utf8'));
+}
+
+if (import.meta.main) {
+  const [directory, ...tags] = process.argv.slice(2);
+  if (directory === undefined) throw new Error('usage: bundle.ts <folder> [<language>…]');
+  const [first = siteLanguages[0], ...others] = tags.filter(isLanguage);
+  await bundleInto(directory, [first, ...others]).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }
