@@ -1,6 +1,6 @@
 // `npm run docs`: writes the documents, and the regions of documents, that are generated from tables of data and from the code.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { asyncapi, eventSchema, publicEventTypes, schemaFile } from '#events/asyncapi.ts';
 import { catalog, type EventType } from '#events/catalog.ts';
 import { openapi } from '#shared/api/openapi.ts';
@@ -8,6 +8,7 @@ import { permissions } from '#shared/api/permissions.ts';
 import { regions, withRegions } from './doc-regions.ts';
 import { ROOT } from './functions.ts';
 import { privacyPage, privacyText } from './privacy-page.ts';
+import { listOnMain, RELEASED, releaseNew } from './released.ts';
 
 /** The folder that holds generated files only. */
 export const SCHEMAS = 'events/schemas';
@@ -25,16 +26,17 @@ export function generatedFiles(): Map<string, string> {
   ]);
 }
 
-/** The schema of each version at its first release. The file is never written again (events/compatible.test.ts). */
-function releaseNewVersions(): void {
-  for (const type of Object.keys(catalog) as EventType[]) {
-    const file = join(ROOT, 'events/released', schemaFile(type));
-    if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(eventSchema(type), null, 2)}\n`);
-  }
-}
-
 if (import.meta.main) {
   const files = generatedFiles();
+  const schemas = [...files].flatMap(([path, text]): [string, string][] =>
+    path.startsWith(`${SCHEMAS}/`) && path.endsWith('.json') ? [[basename(path), text]] : [],
+  );
+  try {
+    releaseNew(join(ROOT, RELEASED), new Map(schemas), listOnMain(ROOT));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
   mkdirSync(join(ROOT, SCHEMAS), { recursive: true });
   for (const name of readdirSync(join(ROOT, SCHEMAS))) {
     if (!files.has(`${SCHEMAS}/${name}`)) rmSync(join(ROOT, SCHEMAS, name));
@@ -43,7 +45,6 @@ if (import.meta.main) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), text);
   }
-  releaseNewVersions();
   // After the files above, whose lines count, too.
   for (const [path, texts] of Object.entries(regions)) {
     const file = join(ROOT, path);

@@ -192,6 +192,12 @@ describe('the workflows', () => {
     );
   });
 
+  it('a job that runs the tests has the commit before, with which the released schemas are compared', () => {
+    const tested = workflows.flatMap(({ jobs }) => jobs).filter((job) => scriptsOf(job).includes('npm test'));
+    expect(tested).toHaveLength(2);
+    expect(tested.map(({ steps: own }) => bagOf(own[0]?.with)['fetch-depth'])).toEqual(['2', '2']);
+  });
+
   it('only the step that deploys production gets GitHub’s token, which may read but not write', () => {
     const { job, steps: own } = jobOf('main.yml', 'production');
     expect(job.permissions).toEqual({ actions: 'read', contents: 'read', 'id-token': 'write' });
