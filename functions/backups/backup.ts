@@ -1,14 +1,9 @@
-import {
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-  ListUsersInGroupCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { roles } from '#shared/api/access.ts';
 import { addJson, type BackupBucket, type ListedFile, listFiles } from '../buckets/backups.ts';
 import { s3 } from '../buckets/media.ts';
 import { backedUp, backupFolders } from '../kit/backups.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
+import { listAccounts } from './accounts.ts';
 import { type ExportedTable, exportTable } from './store.ts';
 
 /** Milliseconds by which point-in-time recovery may lag behind the table, with a reserve. */
@@ -24,30 +19,6 @@ export interface Backup {
 }
 
 export const manifestKey = (folder: string): string => `${folder}manifest.json`;
-
-/** The accounts of the pool with their groups. Cognito gives out neither passwords nor authenticator apps. */
-async function listAccounts(): Promise<object[]> {
-  const client = new CognitoIdentityProviderClient({ maxAttempts: 8 });
-  const UserPoolId = env('USER_POOL_ID');
-  const groups = new Map<string | undefined, string[]>();
-  for (const GroupName of roles) {
-    let NextToken: string | undefined;
-    do {
-      const page = await client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName, NextToken }));
-      for (const { Username } of page.Users ?? []) groups.set(Username, [...(groups.get(Username) ?? []), GroupName]);
-      NextToken = page.NextToken;
-    } while (NextToken);
-  }
-  const accounts: object[] = [];
-  let PaginationToken: string | undefined;
-  do {
-    const page = await client.send(new ListUsersCommand({ UserPoolId, PaginationToken }));
-    accounts.push(...(page.Users ?? []).map((user) => ({ ...user, Groups: groups.get(user.Username) ?? [] })));
-    PaginationToken = page.PaginationToken;
-  } while (PaginationToken);
-  client.destroy();
-  return accounts;
-}
 
 async function listMedia(): Promise<ListedFile[]> {
   const files: ListedFile[] = [];

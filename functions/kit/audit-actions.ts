@@ -93,6 +93,7 @@ const effects = {
   'users.logout_everywhere': 'other',
   'users.refuse_address': 'other',
   'users.reset_second_factor': 'other',
+  'users.restore': 'other',
   'users.role_found': 'other',
   'users.save_view': 'other',
   'users.update_profile': 'saves',

@@ -6,6 +6,7 @@ import { backupFolders } from '../kit/backups.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
+import { readPerson } from '../users/store.ts';
 import type { Erasure } from './store.ts';
 
 /*
@@ -34,12 +35,19 @@ async function mergedInto(id: string): Promise<string[]> {
   return (await Promise.all(merged.map(async (each) => [each.id, ...(await mergedInto(each.id))]))).flat();
 }
 
-/** Call it before the first record is erased. A repeated call changes nothing: an emptied record names no merged ones. */
+/** A backup knows a restored account by its former id, and the removed item no longer names it. */
+const formerIdsOf = async (id: string) => (await readPerson(id))?.formerIds ?? [];
+
+/** Call it before the first record is erased. A repeated call changes nothing: an emptied record names no further ones. */
 export async function recordErasure({ id, at, things }: Erasure): Promise<void> {
-  const members = things.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
-  const merged = (await Promise.all(members.map(mergedInto))).flat();
-  const all = [...things, ...merged.map((each): RecordRef => ({ kind: 'member', id: each }))];
-  const entry: LedgerEntry = { id, at: iso(at), things: all };
+  const further = await Promise.all(
+    things.map(async ({ kind, id: each }): Promise<readonly RecordRef[]> => {
+      if (kind === 'member') return (await mergedInto(each)).map((merged) => ({ kind, id: merged }));
+      if (kind === 'account') return (await formerIdsOf(each)).map((former) => ({ kind, id: former }));
+      return [];
+    }),
+  );
+  const entry: LedgerEntry = { id, at: iso(at), things: [...things, ...further.flat()] };
   await addJson(ownBucket(), `${backupFolders.erasures}${entry.at}-${id}.json`, entry);
 }
 

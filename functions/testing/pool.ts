@@ -41,6 +41,8 @@ export interface TestPool {
   /** Adds or replaces an account, with a sign-in whose tokens are `token-of-<id>`. */
   add: (id: string, more?: Partial<Account>) => Account;
   change: (id: string, changes: Partial<Account>) => void;
+  /** Takes an account away, as if the pool had lost it. */
+  remove: (id: string) => void;
   /** Begins the sign-in of an account that the pool itself made. */
   signIn: (id: string) => void;
 }
@@ -138,6 +140,7 @@ export function startPool(): TestPool {
       const user = store.findSub(id);
       if (user) save(user, changes);
     },
+    remove: (id) => store.deleteUser(id),
   };
 
   const answer = async (operation: string, body: string): Promise<object> => {

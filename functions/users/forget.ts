@@ -36,6 +36,7 @@ export async function forgetAccount(id: string, by: string): Promise<boolean> {
   if (await isStaff(id)) return false;
   const account = await accountOf(id);
   if (account) await orNobody(deleteAccount(account.username));
+  for (const former of (await readPerson(id))?.formerIds ?? []) await forgetAccount(former, by);
   await settle(async () => {
     const person = await readPerson(id);
     if (!person && !account) return undefined;

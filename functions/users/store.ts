@@ -57,6 +57,9 @@ const StoredPerson = z.extend(StoredStanding, {
   /** Epoch ms since which Cognito lacks the change. */
   roleUnsettled: may(z.number()),
   accessUnsettled: may(z.number()),
+  /** Ids of lost accounts that this one replaces (replace-account.ts). Their items have only `movedTo`: this id. */
+  formerIds: may(z.readonly(z.array(z.string()))),
+  movedTo: may(z.string()),
   version: z.number(),
   /** Epoch milliseconds of the last change. */
   at: z.number(),
@@ -100,10 +103,18 @@ export async function readPerson(id: string): Promise<Person | undefined> {
   return Item && toPerson(Item);
 }
 
-export async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
+async function readPeople(ids: readonly string[]): Promise<readonly Person[]> {
   const table = tableName('users');
   const found = await readKeys({ [table]: [...new Set(ids)].map((pk) => ({ pk })) });
-  return new Map(readEach(found[table] ?? [], toPerson).flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
+  return readEach(found[table] ?? [], toPerson);
+}
+
+/** A former id has the name of the account that replaces it. */
+export async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await readPeople(ids);
+  const moved = await readPeople(found.flatMap(({ movedTo }) => movedTo ?? []));
+  const now = new Map(moved.map(({ id, name }) => [id, name]));
+  return new Map(found.flatMap(({ id, movedTo = '', name = now.get(movedTo) }) => (name ? [[id, name] as const] : [])));
 }
 
 /** Refused unless the person is active and has one of these roles. */

@@ -13,11 +13,11 @@ const exportOf = (table: string) => ({ table, arn: `arn:aws:dynamodb:eu-west-1:1
 
 let said: string[] = [];
 let pauses = 0;
-/** The keys that were written, in order. */
-let written: string[] = [];
+/** Contents by key, in the order of writing. */
+let written = new Map<string, unknown>();
 
 beforeEach(() => {
-  [said, pauses, written] = [[], 0, []];
+  [said, pauses, written] = [[], 0, new Map()];
   setClock(() => now);
   Object.assign(
     process.env,
@@ -45,10 +45,12 @@ beforeEach(() => {
         : { Users: [{ Username: 'b' }] },
   });
   aws.on.ListObjectsV2 = () => ({
-    body: '<ListBucketResult><Contents><Key>media/a.mp3</Key><Size>7</Size></Contents></ListBucketResult>',
+    body:
+      '<ListBucketResult><Contents><Key>media/a.mp3</Key><Size>7</Size><ETag>"4d"</ETag>' +
+      '<LastModified>2026-11-20T06:00:00.000Z</LastModified></Contents></ListBucketResult>',
   });
-  aws.on.PutObject = (_, url) => {
-    written.push(decodeURIComponent(new URL(url, 'http://s3').pathname));
+  aws.on.PutObject = (content, url) => {
+    written.set(decodeURIComponent(new URL(url, 'http://s3').pathname), content);
     return { body: '' };
   };
 });
@@ -64,14 +66,21 @@ it('exports every table as of one instant, then the accounts with their groups a
   expect(aws.asked.get('ExportTableToPointInTime')).toMatchObject({
     ...{ S3Bucket: 'steeple-backups', ExportFormat: 'DYNAMODB_JSON', ExportTime: Date.parse(at) / 1000 },
   });
-  const names = ['accounts', 'media', 'manifest'].map((name) => `/steeple-backups/${folder}${name}.json`);
-  expect(written).toEqual(names);
+  const file = (name: string) => `/steeple-backups/${folder}${name}.json`;
+  expect([...written.keys()]).toEqual(['accounts', 'media', 'manifest'].map(file));
+  expect(written.get(file('accounts'))).toEqual([
+    { Username: 'a', Groups: [] },
+    { Username: 'b', Groups: ['pastor'] },
+  ]);
+  const media = [{ key: 'media/a.mp3', size: 7, etag: '4d', at: '2026-11-20T06:00:00.000Z' }];
+  expect(written.get(file('media'))).toEqual(media);
+  expect(written.get(file('manifest'))).toEqual(JSON.parse(JSON.stringify(backup)));
 });
 
 it('writes no manifest if the accounts cannot be read', async () => {
   aws.refuse('ListUsers', 'NotAuthorizedException');
   await expect(backUp()).rejects.toThrow();
-  expect(written).toEqual([]);
+  expect(written.size).toBe(0);
 });
 
 const run = () => {

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { BatchWriteItemCommand, DeleteItemCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { Amplify } from 'aws-amplify';
+import { signIn } from 'aws-amplify/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backedUp } from '#functions/kit/backups.ts';
 import type { TableName } from '#functions/kit/env.ts';
+import { PoolStore } from '#functions/testing/stand-ins/cognito/store.ts';
 import { siteLanguages } from '#shared/language/languages.ts';
 import { inTier } from '#shared/testing/tier.ts';
-import { namesFor } from '../local/iam/operator.ts';
+import { findOperator, namesFor } from '../local/iam/operator.ts';
 import type { Platform } from '../local/platform.ts';
 import { adminOf, visitorOf } from '../local/platform-client.ts';
 import { prepared } from '../local/prepared/prepared.ts';
@@ -108,6 +116,59 @@ test('a backup restores every table whose items were all lost', async () => {
   expect(Object.values(await contents()).flat()).toEqual([]);
   expect(await restore(['local', 'all', new Date().toISOString()], tools())).toBe(0);
   expect(await contents()).toEqual(before);
+  expect(platform.failedGrants()).toEqual([]);
+});
+
+/** The accounts without what a new pool gives them: id, password, times. */
+function accounts(): object[] {
+  const store = new PoolStore(platform.dataDir);
+  try {
+    const all = store
+      .users()
+      .map(({ username, attributes, groups, enabled }) => ({ username, attributes, groups, enabled }));
+    return all.sort((a, b) => (a.username < b.username ? -1 : 1));
+  } finally {
+    store.close();
+  }
+}
+
+async function loseAccounts(): Promise<void> {
+  const { endpoint, region, userPoolId: UserPoolId, ...credentials } = findOperator(platform.dataDir) ?? expect.fail();
+  const cognito = new CognitoIdentityProviderClient({ endpoint, region, credentials });
+  const { Users = [] } = await cognito.send(new ListUsersCommand({ UserPoolId }));
+  for (const { Username } of Users) await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+  cognito.destroy();
+}
+
+/** The first step that the user pool asks for after the password that was mailed last. */
+async function firstStep(username: string): Promise<string> {
+  const mailed = () => platform.mail.list().find(({ to }) => to === username);
+  const { text } = await until(`${username} is mailed`, mailed);
+  const { userPool } = platform.inventory;
+  const ids = { userPoolId: userPool?.id ?? '', userPoolClientId: userPool?.clientId ?? '' };
+  const userPoolEndpoint = `${platform.url}/_local/users`;
+  Amplify.configure({ Auth: { Cognito: { ...ids, userPoolEndpoint, loginWith: { email: true } } } });
+  const password = /temporary password:\s+(\S+)$/m.exec(text)?.[1] ?? '';
+  return (await signIn({ username, password })).nextStep.signInStep;
+}
+
+test('lost accounts come back with their groups, a mailed password, and their role under the new id', async () => {
+  const [before, { user: was }] = [accounts(), await adminOf(platform).me({})];
+  await loseAccounts();
+  expect(accounts()).toEqual([]);
+  said.length = 0;
+  expect(await restore(['local', 'accounts', new Date().toISOString()], tools())).toBe(0);
+  expect(said).toContain('accounts: 4 are created, 0 were there and stay as they are.');
+  expect(accounts()).toEqual(before);
+  expect(await firstStep('pastor@example.org')).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+  const { user } = await adminOf(platform).me({});
+  expect(user).toEqual({ ...was, id: expect.not.stringMatching(was.id) });
+  const { items } = await adminOf(platform).listUsers({ body: {} });
+  expect(items.map(({ email }) => email).sort()).toEqual([
+    'accounts@example.org',
+    'admin@example.org',
+    'pastor@example.org',
+  ]);
   expect(platform.failedGrants()).toEqual([]);
 });
 

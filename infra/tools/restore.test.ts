@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { attributeList } from '#shared/users/attributes.ts';
+import { tables } from '../tables.ts';
 import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
 import { main } from './restore.ts';
 
@@ -145,6 +147,49 @@ it('has erasures repeated even if items failed', async () => {
   expect(aws.calls).toContain('Invoke');
 });
 
+it('brings accounts back from every page of the backup and the pool, with the stack’s user pool and tables', async () => {
+  const named = (id: string, type: string, name: string) =>
+    `<member><LogicalResourceId>${id}0123ABCD</LogicalResourceId><ResourceType>${type}</ResourceType>` +
+    `<PhysicalResourceId>${name}</PhysicalResourceId></member>`;
+  const all = [
+    ...Object.keys(tables).map((each) => named(each, 'AWS::DynamoDB::Table', `steeple-${each}`)),
+    named('StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'),
+    named('AccountsPool', 'AWS::Cognito::UserPool', 'eu-west-1_own'),
+  ];
+  aws.on.ListStackResources = () => ({ body: `<R>${all.join('')}</R>` });
+  const account = (id: string) => ({
+    ...{ Username: `name-of-${id}`, Enabled: true, UserStatus: 'CONFIRMED', Groups: ['pastor'] },
+    Attributes: attributeList({ sub: id, email: `${id}@example.org`, email_verified: 'true' }),
+  });
+  const folder = 'backups/2026-11-20T06:00:00.000Z/';
+  files.set(`${folder}manifest.json`, JSON.stringify({ at: '2026-11-20T06:00:00.000Z', tables: [] }));
+  files.set(`${folder}accounts.json`, JSON.stringify(['a', 'b', 'c'].map(account)));
+  aws.on.ListUsers = ({ UserPoolId, PaginationToken }) =>
+    UserPoolId !== 'eu-west-1_own'
+      ? { refusal: 'ResourceNotFoundException' }
+      : { body: { Users: [account(PaginationToken ? 'b' : 'a')], ...(!PaginationToken && { PaginationToken: '2' }) } };
+  aws.on.AdminCreateUser = () => ({ body: { User: account('c-anew') } });
+  const items = new Map<string, Item>();
+  aws.on.GetItem = ({ TableName, Key }) => ({ body: { Item: items.get(`${TableName} ${idOf(Key as Item)}`) } });
+  aws.on.BatchGetItem = () => ({ body: { Responses: {} } });
+  aws.on.TransactWriteItems = ({ TransactItems }) => {
+    for (const { Put } of TransactItems as { Put?: { TableName: string; Item: Item } }[])
+      if (Put) items.set(`${Put.TableName} ${idOf(Put.Item)}`, Put.Item);
+    return { body: {} };
+  };
+  expect(await run('staging', 'accounts', instant)).toBe(0);
+  expect(said.slice(0, 2)).toEqual([
+    'From the backup of 2026-11-20T06:00:00.000Z:',
+    'accounts: 1 are created, 2 were there and stay as they are.',
+  ]);
+  expect(aws.asked.get('AdminAddUserToGroup')).toEqual({
+    ...{ UserPoolId: 'eu-west-1_own', Username: 'name-of-c', GroupName: 'pastor' },
+  });
+  expect(items.get('steeple-users c-anew')).toMatchObject({ role: { S: 'pastor' }, email: { S: 'c@example.org' } });
+  expect(items.get('steeple-users c')).toMatchObject({ movedTo: { S: 'c-anew' } });
+  expect(process.env.USER_POOL_ID).toBeUndefined();
+});
+
 const day = (date: string, exported: boolean) => {
   const at = `2026-11-${date}T06:00:00.000Z`;
   const folder = `backups/${at}/registrations/AWSDynamoDB/x/`;
@@ -173,9 +218,13 @@ it('stops at credentials that ran out, because each further item would fail', as
 });
 
 it.each([
-  [['staging', 'registrations'], 'npm run restore -- <environment> <table or all> <instant>'],
-  [['staging', 'registrations', instant, '--now'], 'npm run restore -- <environment> <table or all> <instant>'],
+  [['staging', 'registrations'], 'npm run restore -- <environment> <table, all or accounts> <instant>'],
+  [
+    ['staging', 'registrations', instant, '--now'],
+    'npm run restore -- <environment> <table, all or accounts> <instant>',
+  ],
   [['local', 'registrations', instant], 'No Steeple is running on '],
+  [['staging', 'accounts', instant, '--from-backup'], 'accounts come from a backup at all times: omit --from-backup.'],
   [['staging', 'people', instant], 'There is no table "people", only calendar, '],
   [['staging', 'registrations', '2026-11-21'], '"2026-11-21" is no instant with its zone'],
   [['staging', 'outbox', instant], 'outbox holds events that have long been on the bus'],

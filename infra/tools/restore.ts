@@ -1,4 +1,4 @@
-/** `npm run restore -- <environment> <table or all> <instant> [--delete-copy] [--from-backup]`: brings back what was lost since. */
+/** `npm run restore -- <environment> <table, all or accounts> <instant> [--delete-copy] [--from-backup]`: brings back what was lost since. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subscriptions } from '#events/subscriptions.ts';
 import { backedUp, notRestored } from '#functions/kit/backups.ts';
@@ -6,9 +6,11 @@ import type { TableName } from '#functions/kit/env.ts';
 import type { Environment } from '../environments.ts';
 import { tables } from '../tables.ts';
 import { instantOf } from './instant.ts';
+import { restoreAccounts } from './restore/accounts.ts';
 import { copyMissing, type Source, scanned } from './restore/copy.ts';
 import { applyLedger, erasedIds, erasedIn, erasuresSince } from './restore/erased.ts';
 import { backupAt, readExport } from './restore/from-backup.ts';
+import { inProcess } from './restore/in-process.ts';
 import { copyName, deleteTable, readyCopy } from './restore/point-in-time.ts';
 import { type Reach, reach } from './restore/reach.ts';
 import { rowNamed } from './rows.ts';
@@ -22,6 +24,7 @@ export interface Tools {
 
 interface Wish {
   readonly row: Environment;
+  readonly isAccounts: boolean;
   readonly tables: readonly TableName[];
   readonly at: Date;
   readonly isCopyDeleted: boolean;
@@ -35,17 +38,21 @@ function readArguments(args: readonly string[]): Wish {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const isKnown = flags.every((flag) => ['--delete-copy', '--from-backup'].includes(flag));
   if (name === undefined || table === undefined || at === undefined || more.length > 0 || !isKnown) {
-    throw new Error('Say what to bring back: npm run restore -- <environment> <table or all> <instant>.');
+    throw new Error('Say what to bring back: npm run restore -- <environment> <table, all or accounts> <instant>.');
   }
   const row = rowNamed(name);
+  const isAccounts = table === 'accounts';
+  if (isAccounts && flags.length > 0)
+    throw new Error(`accounts come from a backup at all times: omit ${flags.join(' ')}.`);
   const known = Object.keys(tables);
-  if (table !== 'all' && !known.includes(table))
+  if (table !== 'all' && !isAccounts && !known.includes(table))
     throw new Error(`There is no table "${table}", only ${known.join(', ')}.`);
   const why = notRestored[table as TableName];
   if (why !== undefined) throw new Error(why);
   return {
     row,
-    tables: table === 'all' ? backedUp : [table as TableName],
+    isAccounts,
+    tables: table === 'all' ? backedUp : isAccounts ? [] : [table as TableName],
     at: instantOf(at),
     isCopyDeleted: flags.includes('--delete-copy'),
     isFromBackup: row.name === 'local' || flags.includes('--from-backup'),
@@ -120,14 +127,17 @@ async function bringBack(from: Reach, wish: Wish, tools: Tools): Promise<boolean
 }
 
 /**
- * Existing items stay as they are. You can stop it and run it again. Returns the exit code: 0 if all items are back. Throws AWS's
+ * Existing items and accounts stay as they are. You can stop it and run it again. Returns the exit code: 0 if all are back. Throws AWS's
  * errors, or a one-sentence error.
  */
 export async function main(args: readonly string[], tools: Tools): Promise<0 | 1> {
   const wish = readArguments(args);
   const from = await reach(wish.row, tools.env);
   try {
-    return (await bringBack(from, wish, tools)) ? 0 : 1;
+    const isWhole = wish.isAccounts
+      ? await inProcess(from, from.tableNamed, () => restoreAccounts(from, wish.at, tools))
+      : await bringBack(from, wish, tools);
+    return isWhole ? 0 : 1;
   } finally {
     from.close();
   }

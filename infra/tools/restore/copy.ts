@@ -39,6 +39,10 @@ export interface CopyOptions {
 export const isExpired = ({ expiresAt }: StoredItem, now: number): boolean =>
   expiresAt?.N !== undefined && Number(expiresAt.N) * 1000 <= now;
 
+/** Credentials that ran out would fail for each further item. */
+export const endsAll = (error: unknown): boolean =>
+  /Expired|Credentials|AccessDenied|UnrecognizedClient/.test((error as Error).name);
+
 export async function* scanned(
   client: DynamoDBClient,
   TableName: string,
@@ -65,8 +69,8 @@ export async function copyMissing({ client, from, to, now, isErased, say }: Copy
     } catch (error) {
       const { name } = error as Error;
       if (name === 'ConditionalCheckFailedException') result.there += 1;
-      // The other items still come back. Credentials that ran out would fail for each of them.
-      else if (/Expired|Credentials|AccessDenied|UnrecognizedClient/.test(name)) throw error;
+      // The other items still come back.
+      else if (endsAll(error)) throw error;
       else result.failed.set(name, (result.failed.get(name) ?? 0) + 1);
     }
   };

@@ -6,8 +6,13 @@ import { backupFolders } from '#functions/kit/backups.ts';
 import type { TableName } from '#functions/kit/env.ts';
 import type { Source, StoredItem } from './copy.ts';
 
+export interface FoundBackup extends Backup {
+  /** The folder of its files in the bucket, with the closing slash. */
+  readonly folder: string;
+}
+
 /** The newest complete backup of an instant or before. Throws a one-sentence error if there is none. */
-export async function backupAt(from: BackupBucket, at: Date): Promise<Backup> {
+export async function backupAt(from: BackupBucket, at: Date): Promise<FoundBackup> {
   const manifests: string[] = [];
   for await (const { key } of listFiles(from, backupFolders.backups)) {
     if (key === manifestKey(`${key.slice(0, key.lastIndexOf('/'))}/`)) manifests.push(key);
@@ -15,7 +20,7 @@ export async function backupAt(from: BackupBucket, at: Date): Promise<Backup> {
   for (const key of manifests.reverse()) {
     // `backup.ts` writes it.
     const backup = (await readJson(from, key)) as Backup;
-    if (new Date(backup.at) <= at) return backup;
+    if (new Date(backup.at) <= at) return { ...backup, folder: key.slice(0, key.lastIndexOf('/') + 1) };
   }
   throw new Error(`There is no backup of ${at.toISOString()} or before: npm run backup makes one.`);
 }

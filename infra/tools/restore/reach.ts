@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { BackupBucket } from '#functions/buckets/backups.ts';
 import { type TableName, tableVariables } from '#functions/kit/env.ts';
 import type { Environment } from '../../environments.ts';
 import { readSettings } from '../../local/preflight.ts';
+import type { Pool } from '../appoint.ts';
 import { invokeFunction } from '../aws/invoke.ts';
 import { type StackResource, stackOutput, stackResources } from '../aws/stacks.ts';
 import { ROOT } from '../functions.ts';
@@ -12,7 +14,7 @@ import { type Invoke, localFunction, runningOperator } from '../local-function.t
 
 type Env = Record<string, string | undefined>;
 
-/** An environment's tables, backups and functions, on AWS or on this machine. */
+/** An environment's tables, backups, user pool and functions, on AWS or on this machine. */
 export interface Reach {
   readonly row: Environment;
   readonly client: DynamoDBClient;
@@ -20,6 +22,8 @@ export interface Reach {
   readonly tableNamed: (table: TableName) => string;
   /** Throws a one-sentence error if the environment has no such bucket. */
   readonly bucket: () => BackupBucket;
+  /** Throws a one-sentence error if the environment has no user pool. */
+  readonly pool: () => Pool;
   /** `patience` is in milliseconds. */
   readonly invoke: (name: 'backup' | 'erase' | 'recount', patience: number) => Promise<Invoke>;
   /** Variables under which the functions' code finds it in this process. */
@@ -39,10 +43,9 @@ const outputs = { backup: 'BackupFunction', erase: 'EraseFunction', recount: 'Re
 
 async function onAws(row: Environment): Promise<Reach> {
   const all = await stackResources(row, 'data');
-  const [client, s3] = [
-    new DynamoDBClient({ region: row.region, ...tries }),
-    new S3Client({ region: row.region, ...tries }),
-  ];
+  const common = { region: row.region, ...tries };
+  const [client, s3] = [new DynamoDBClient(common), new S3Client(common)];
+  const cognito = new CognitoIdentityProviderClient(common);
   const named = (type: string, start: string) => {
     const isIt = new RegExp(`^${start}[0-9A-F]{8}$`, 'i');
     return all.find((each: StackResource) => each.type === type && isIt.test(each.logicalId))?.id;
@@ -53,11 +56,13 @@ async function onAws(row: Environment): Promise<Reach> {
   };
   const tableNamed = (table: TableName) => demand(`table ${table}`, named('AWS::DynamoDB::Table', table));
   const bucketName = () => demand('bucket of backups', named('AWS::S3::Bucket', 'StorageBackups'));
+  const userPoolId = () => demand('user pool', all.find(({ type }) => type === 'AWS::Cognito::UserPool')?.id);
   return {
     row,
     client,
     tableNamed,
     bucket: () => ({ client: s3, bucket: bucketName() }),
+    pool: () => ({ client: cognito, userPoolId: userPoolId() }),
     invoke: async (name, patience) => {
       const deployed = await stackOutput(row, 'app', outputs[name]);
       return (payload) => invokeFunction({ region: row.region, patience }, deployed, payload);
@@ -65,9 +70,9 @@ async function onAws(row: Environment): Promise<Reach> {
     variables: () => ({
       AWS_REGION: row.region,
       BACKUPS_BUCKET: bucketName(),
-      USER_POOL_ID: demand('user pool', all.find(({ type }) => type === 'AWS::Cognito::UserPool')?.id),
+      USER_POOL_ID: userPoolId(),
     }),
-    close: () => [client, s3].map((each) => each.destroy()),
+    close: () => [client, s3, cognito].map((each) => each.destroy()),
   };
 }
 
@@ -77,11 +82,13 @@ function onThisMachine(row: Environment, env: Env): Reach {
   const { endpoint, region, accessKeyId, secretAccessKey, tables, backups, userPoolId } = operator;
   const common = { endpoint, region, credentials: { accessKeyId, secretAccessKey }, ...tries };
   const [client, s3] = [new DynamoDBClient(common), new S3Client({ ...common, forcePathStyle: true })];
+  const cognito = new CognitoIdentityProviderClient(common);
   return {
     row,
     client,
     tableNamed: (table) => tables[table],
     bucket: () => ({ client: s3, bucket: backups }),
+    pool: () => ({ client: cognito, userPoolId }),
     invoke: async (name, patience) => localFunction(dataDir, name, patience),
     variables: () => ({
       AWS_REGION: region,
@@ -93,7 +100,7 @@ function onThisMachine(row: Environment, env: Env): Reach {
       BACKUPS_BUCKET: backups,
       USER_POOL_ID: userPoolId,
     }),
-    close: () => [client, s3].map((each) => each.destroy()),
+    close: () => [client, s3, cognito].map((each) => each.destroy()),
   };
 }
 

@@ -1,14 +1,14 @@
-/** Tables of a drill, next to the running ones, and our own code on them in this process. */
+/** Tables of a drill, next to the running ones. */
 import { type AttributeDefinition, CreateTableCommand, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import type { TableName } from '#functions/kit/env.ts';
-import { disconnect } from '#functions/kit/table.ts';
 import { countRemaining, eraseAgain } from '#functions/privacy/again.ts';
 import { recount } from '#functions/recount/recount.ts';
 import { type TableSpec, tables } from '../../tables.ts';
 import { recountAll } from '../recount.ts';
 import type { Tools } from '../restore.ts';
+import { inProcess } from './in-process.ts';
 import { deleteTable, statusOf, untilActive } from './point-in-time.ts';
-import { type Reach, tableVariablesFor } from './reach.ts';
+import type { Reach } from './reach.ts';
 
 // The keys are those of `tables`.
 const all = Object.entries<TableSpec>(tables) as [TableName, TableSpec][];
@@ -52,37 +52,21 @@ export async function removeScratch(from: Reach): Promise<void> {
   }
 }
 
-/** Runs our functions' code on the scratch tables. */
-async function onScratch<T>(from: Reach, work: () => Promise<T>): Promise<T> {
-  const before = { ...process.env };
-  const { churchZone: CHURCH_ZONE } = from.row;
-  Object.assign(
-    process.env,
-    from.variables(),
-    tableVariablesFor((table) => scratchName(from, table)),
-    { CHURCH_ZONE },
-  );
-  disconnect();
-  try {
-    return await work();
-  } finally {
-    disconnect();
-    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-    Object.assign(process.env, before);
-  }
-}
-
 /** Applies the erasure ledger and recounts. Returns whether erased people are absent and all figures right. */
 export function checkScratch(from: Reach, since: number, say: Tools['say']): Promise<boolean> {
-  return onScratch(from, async () => {
-    const { records } = await eraseAgain({ since });
-    const remaining = await countRemaining(since);
-    say(`${records} records were erased again; ${remaining} of them remain.`);
-    const command = (payload: object) => {
-      const { recount: kind, mend } = payload as { recount: Parameters<typeof recount>[0]; mend: boolean };
-      return recount(kind, mend);
-    };
-    const isRight = await recountAll(command, false, say);
-    return isRight && remaining === 0;
-  });
+  return inProcess(
+    from,
+    (table) => scratchName(from, table),
+    async () => {
+      const { records } = await eraseAgain({ since });
+      const remaining = await countRemaining(since);
+      say(`${records} records were erased again; ${remaining} of them remain.`);
+      const command = (payload: object) => {
+        const { recount: kind, mend } = payload as { recount: Parameters<typeof recount>[0]; mend: boolean };
+        return recount(kind, mend);
+      };
+      const isRight = await recountAll(command, false, say);
+      return isRight && remaining === 0;
+    },
+  );
 }
