@@ -38,6 +38,8 @@ const StoredEvent = z.object({
   /** An instant in epoch milliseconds. */
   endsAt: may(z.number()),
   location: z.string(),
+  /** Its last former places, oldest first, each until an instant in epoch ms. The reminder tells who registered under another. */
+  formerPlaces: may(z.readonly(z.array(z.object({ location: z.string(), until: z.number() })))),
   mapUrl: may(z.string()),
   category: z.string(),
   ministry: may(z.enum(ministryPages)),

@@ -49,6 +49,7 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
 /** The event with other details, as its next version. `at`: epoch ms. */
 export function changedEvent(was: CalendarEvent, details: CalendarDetails, at: number): CalendarEvent {
   const { id, createdAt, status, test, seriesId, occurrence, repeat, own, version } = was;
+  const formerPlaces = formerPlacesAt(was, details, at);
   return {
     id,
     ...details,
@@ -60,9 +61,18 @@ export function changedEvent(was: CalendarEvent, details: CalendarDetails, at: n
     ...(occurrence && { occurrence }),
     ...(repeat && { repeat }),
     ...(own && { own }),
+    ...(formerPlaces.length > 0 && { formerPlaces }),
     version: version + 1,
     updatedAt: at,
   };
+}
+
+/** The most former places that an event keeps, so that its item stays small. */
+const mostFormerPlaces = 10;
+
+function formerPlacesAt({ formerPlaces = [], location }: CalendarEvent, next: CalendarDetails, at: number) {
+  if (next.location === location) return formerPlaces;
+  return [...formerPlaces, { location, until: at }].slice(-mostFormerPlaces);
 }
 
 const noSeats = { capacity: 0, seatsLeft: 0 };

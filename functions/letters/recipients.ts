@@ -3,6 +3,7 @@ import { mailboxOf } from '../allowance/limits.ts';
 import { fingerprint } from '../kit/ids.ts';
 import type { Item } from '../kit/table.ts';
 import { textOf } from '../kit/text.ts';
+import { settledAt } from '../registrations/announced.ts';
 import { type Registration, readActive, readRegistrations } from '../registrations/store.ts';
 
 /** Registrations per page. Each recipient takes two writes of a transaction, which is limited to a hundred. */
@@ -25,9 +26,7 @@ export async function recipientsOf(
 ): Promise<RecipientPage> {
   const { ids, next } = await readActive(eventId, after, pageSize);
   const found = await readRegistrations(ids);
-  const cameBy = ({ acceptedAt, confirmedAt, submittedAt }: Registration) =>
-    (acceptedAt ?? confirmedAt ?? submittedAt) <= until;
-  const wanted = [...found.values()].filter((each) => reaches(to, each.status) && cameBy(each));
+  const wanted = [...found.values()].filter((each) => reaches(to, each.status) && settledAt(each) <= until);
   return { wanted, ...(next && { next }) };
 }
 

@@ -1,13 +1,13 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import { reminderAt } from '#shared/calendar/reminder.ts';
-import { dateOf, timeOf } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import { iso, now } from '../kit/clock.ts';
 import type { Mail } from '../mail/letter.ts';
-import { sequenceAfter } from '../registrations/announced.ts';
+import { sequenceAfter, settledAt } from '../registrations/announced.ts';
 import { changeLinkOf } from '../registrations/own-link.ts';
 import { calendarOf, signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
+import { changesSince } from './since-confirmed.ts';
 import { directionsOf } from './where.ts';
 import { wordsIn } from './words.ts';
 
@@ -24,12 +24,11 @@ export function ofReminder(
   if (registration.status !== 'confirmed' || !event?.isPublished || event.status === 'cancelled') return undefined;
   const due = reminderAt(event);
   if (due === undefined || iso(event.startsAt) !== startsAt || now() >= event.startsAt) return undefined;
-  if ((registration.acceptedAt ?? registration.confirmedAt ?? registration.submittedAt) >= due) return undefined;
+  if (settledAt(registration) >= due) return undefined;
   const { reminderOfEvent: m, changes } = wordsIn(language).mail;
-  const { eventDate, eventTime } = registration.data;
-  const isMoved = dateOf(event.startsAt, event.zone) !== eventDate || timeOf(event.startsAt, event.zone) !== eventTime;
+  const { texts, isElsewhere } = changesSince(event, context, profile);
   const map = directionsOf(context, profile);
-  const calendar = isMoved
+  const calendar = isElsewhere
     ? calendarOf(context, profile, { method: 'REQUEST', sequence: sequenceAfter(registration) - 1, stamp: now() })
     : undefined;
   return {
@@ -41,7 +40,7 @@ export function ofReminder(
       blocks: [
         { text: greeting(context) },
         { text: m.before },
-        ...(isMoved ? [{ text: m.moved }] : []),
+        ...texts.map((text) => ({ text })),
         { facts: factLines(['event', 'when', 'where', 'people', 'payment', 'reference'], context, profile) },
         { text: m.after },
         { label: changes.link, link: `${profile.url}/events/${event.id}` },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
+import { formId } from '../calendar/forms-store.ts';
 import { killAfterWrites } from '../testing/crash.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
 import { failNext } from '../testing/faults.ts';
@@ -132,6 +133,82 @@ describe('the reminder of an event', () => {
     world.now = Date.parse('2026-12-05T04:00:00Z');
     await tick();
     expect(reminders('early@example.org')).toHaveLength(1);
+  });
+
+  const price = 'Your places keep the price at which you registered.';
+  it.each([
+    [
+      'time',
+      { start_date: '2026-12-05 09:00:00' },
+      ['The time has changed since you registered. The new time is below.'],
+      1,
+    ],
+    ['place', { location: 'The garden' }, ['The place has changed since you registered: it is now The garden.'], 1],
+    [
+      'place that is open',
+      { location: '' },
+      ['The place has changed since you registered: it is now To be confirmed.'],
+      1,
+    ],
+    ['price', { price: 300 }, [`The price has changed since you registered: it is now Ksh 300 each. ${price}`], 0],
+    [
+      'price that is dropped',
+      { price: 0 },
+      [`The price has changed since you registered: it is now Free. ${price}`],
+      0,
+    ],
+    ['description', { description: 'Bring a cup.' }, [], 0],
+  ])('names a new %s to those who registered before, and to nobody else', async (_, change, texts, files) => {
+    event = await makeEvent({ title: 'Camp', price: 250 });
+    await register(event, { email: 'before@example.org' });
+    world.now += hour;
+    const body = eventInput({ title: 'Camp', price: 250, ...change }) as never;
+    ({ event } = await admin.updateEvent({ params: { id: event.id }, body }));
+    world.now += hour;
+    await register(event, { email: 'after@example.org' });
+    world.now = due;
+    await tick();
+    const [before, after] = ['before@example.org', 'after@example.org'].map((address) => mails(address).at(-1));
+    expect(textOf(before).match(/^The .* has changed since .*$/gm) ?? []).toEqual(texts);
+    expect(before?.Content.Simple.Attachments ?? []).toHaveLength(files);
+    expect(textOf(before).includes('Open the attached file to update your calendar.')).toBe(files > 0);
+    expect(textOf(after)).toContain('When: Saturday 5 December 2026');
+    expect(textOf(after)).not.toContain('has changed');
+  });
+
+  it('names no place that the event left and came back to, and each place to those who registered under another', async () => {
+    const put = async (location: string) => {
+      world.now += hour;
+      const body = eventInput({ title: 'Camp', location }) as never;
+      ({ event } = await admin.updateEvent({ params: { id: event.id }, body }));
+    };
+    await register(event, { email: 'hall@example.org' });
+    await put('The garden');
+    await register(event, { email: 'garden@example.org' });
+    await put('The barn');
+    await put('Fellowship Hall');
+    world.now = due;
+    await tick();
+    const saysOf = (address: string) => textOf(mails(address).at(-1)).includes('The place has changed');
+    expect([saysOf('hall@example.org'), saysOf('garden@example.org')]).toEqual([false, true]);
+  });
+
+  it('names the new price of the kinds of tickets that the party has', async () => {
+    const costing = (adult: number, child: number) => ({
+      title: 'Camp',
+      tickets: [
+        { id: 'adult', label: 'Adult', price: adult },
+        { id: 'child', label: 'Child', price: child },
+      ],
+    });
+    event = await makeEvent(costing(500, 100));
+    const eventForm = formId({ tickets: event.tickets, questions: [] });
+    await register(event, { eventForm, attendees: undefined, ticket_adult: 2 });
+    world.now += hour;
+    await admin.updateEvent({ params: { id: event.id }, body: eventInput(costing(600, 200)) as never });
+    world.now = due;
+    await tick();
+    expect(textOf(services.mails.at(-1))).toContain('it is now Adult: Ksh 600 each. Your places');
   });
 
   it('names a new time with a calendar file, and comes again only if the event moves to another day', async () => {

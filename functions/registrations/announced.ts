@@ -38,6 +38,10 @@ export function sequenceAfter({ acceptedAt, confirmedAt, offeredAt, waits, revis
   return 2 + settled + (waits ? 1 : 0) + (offeredAt === undefined ? 0 : 1) + revision;
 }
 
+/** When its places were confirmed, or else when it came in, in epoch ms. */
+export const settledAt = ({ acceptedAt, confirmedAt, submittedAt }: Registration): number =>
+  acceptedAt ?? confirmedAt ?? submittedAt;
+
 export function announceSubmitted(record: Registration): TransactPart[] {
   const { id: subject, submittedAt: at } = record;
   const data = { ...eventData(record), status: statusOf(record) };
