@@ -29,3 +29,16 @@ test('the form of an event that repeats offers the dates that share its form, un
   expect(optionsIn(plainFormsOf({ page: 'event', church, at, event: full, dates }))).toEqual([]);
   expect(optionsIn(plainFormsOf({ page: 'event', church, at, event: sampleEvent() }))).toEqual([]);
 });
+
+test('the form for the waiting list names the most people that can join together, also for an event with tickets', () => {
+  const at = '2026-12-01T09:00:00Z';
+  const full = { maxAttendees: 10, currentAttendees: 10 };
+  const bodyOf = (more: Parameters<typeof sampleEvent>[0]) =>
+    plainFormsOf({ page: 'event', church, at, event: sampleEvent(more) }).body;
+  const limit = 'The event has 10 places in all, so at most 10 people can join together.';
+  expect(bodyOf(full)).toContain(limit);
+  expect(bodyOf(full)).toMatch(/<input[^>]* name="attendees"[^>]* max="10"/);
+  const tickets = [{ id: 'adult', label: 'Adult', price: 100 }];
+  expect(bodyOf({ ...full, form: { id: 'form', tickets, questions: [] } })).toContain(limit);
+  expect(bodyOf({ maxAttendees: 10, currentAttendees: 9 })).not.toMatch(/places in all|max="10"/);
+});

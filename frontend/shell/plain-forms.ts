@@ -12,7 +12,7 @@ import { askedWords } from '#shared/forms/asked-words.ts';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
-import type { FormContext } from '#shared/forms/field.ts';
+import type { Field, FormContext } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { needsOf } from '#shared/forms/needs.ts';
@@ -49,8 +49,8 @@ interface StaticForm {
   readonly given: PresetAnswers;
   readonly choices: PlainChoices;
   readonly typed?: Texts;
-  /** It joins the waiting list of a full event. */
-  readonly waits?: boolean;
+  /** All places of a full event, whose waiting list it joins. */
+  readonly waits?: number | undefined;
 }
 
 /**
@@ -69,7 +69,7 @@ function formsOn(data: PageData): readonly StaticForm[] {
     if ('withdrawn' in event) return [];
     const state = availability(event, Date.parse(data.at));
     const dates = state === 'open' ? (data.dates ?? []) : [];
-    return state === 'open' || state === 'full' ? [ofEvent(event, data, dates, state === 'full')] : [];
+    return state === 'open' || state === 'full' ? [ofEvent(event, data, dates, state)] : [];
   }
   return (Object.keys(formPages) as (keyof typeof formPages)[])
     .filter((type) => formPages[type] === data.page && type !== 'contact_form')
@@ -82,7 +82,12 @@ function formsOn(data: PageData): readonly StaticForm[] {
     }));
 }
 
-function ofEvent(event: PublicEvent, { church }: PageData, dates: readonly SeriesDate[], waits: boolean): StaticForm {
+function ofEvent(
+  event: PublicEvent,
+  { church }: PageData,
+  dates: readonly SeriesDate[],
+  state: 'open' | 'full',
+): StaticForm {
   const seen = snapshotOf(event);
   const asked = event.form ?? noEventForm;
   const formats = { money: (amount: number) => formatMoney(amount, church.currency), day: longDay };
@@ -94,7 +99,7 @@ function ofEvent(event: PublicEvent, { church }: PageData, dates: readonly Serie
     given: { ...seen },
     typed: freshFor(asked),
     choices: {},
-    waits,
+    waits: state === 'full' ? event.maxAttendees : undefined,
   };
 }
 
@@ -106,15 +111,15 @@ function sectionOf(data: PageData, { id, form, context, given, choices, typed, w
   const hidden = {
     type: form.formType,
     ...(language === 'en' ? {} : { language }),
-    ...(waits && { waits: '1' }),
+    ...(waits !== undefined && { waits: '1' }),
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
   };
   return [
-    `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h2 id="${title}" aria-level="1">${escapeMarkup(waits ? waitingWords.join : form.title)}</h2>`,
-    `${about}<p>${escapeMarkup([waits ? waitingLead : form.description, needsWords[needsOf(form)], plainWords.lead].join(' '))}</p>${waits ? '' : holdNote(data)}`,
+    `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h2 id="${title}" aria-level="1">${escapeMarkup(waits === undefined ? form.title : waitingWords.join)}</h2>`,
+    `${about}<p>${escapeMarkup([waits === undefined ? form.description : waitingLead(waits), needsWords[needsOf(form)], plainWords.lead].join(' '))}</p>${waits === undefined ? holdNote(data) : ''}`,
     plainForm({
       id: `${id}-plain`,
-      fields: askedFields(form, context, given),
+      fields: askedFields(form, context, given).map((field) => (field.kind === 'people' ? upTo(field, waits) : field)),
       hidden,
       choices,
       ...(typed && { typed }),
@@ -127,7 +132,11 @@ function sectionOf(data: PageData, { id, form, context, given, choices, typed, w
   ].join('\n');
 }
 
-const waitingLead = `${waitingWords.before} ${waitingWords.rule}`;
+const waitingLead = (places: number) => [waitingWords.before, waitingWords.rule, waitingWords.most(places)].join(' ');
+
+/** The number of people, which the browser compares with the places. */
+const upTo = (field: Field, places: number | undefined): Field =>
+  places === undefined ? field : { ...field, max: places };
 
 function holdNote(data: PageData): string {
   const asks = data.page === 'event' && 'confirmPlaces' in data.event && data.event.confirmPlaces;
