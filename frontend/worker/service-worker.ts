@@ -79,9 +79,11 @@ async function savedPage(path: string): Promise<Response | undefined> {
   const offline = await (await cache.match(await savedOffline(path)))?.text();
   const html = await saved.text();
   const [, language = 'en'] = /<html[^>]*\blang="([^"]*)"/.exec(html) ?? [];
-  const time = new Date(savedAt(saved)).toLocaleString(language === 'en' ? 'en-GB' : language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-  } as const);
+  const at = new Date(savedAt(saved));
+  // As the pages write both: `Saturday 28 November, 9:02 AM`.
+  const [days, clocks] = language === 'en' ? ['en-GB', 'en-US'] : [language, language];
+  const day = at.toLocaleString(days, { weekday: 'long', day: 'numeric', month: 'long' });
+  const time = `${day}, ${at.toLocaleString(clocks, { hour: 'numeric', minute: '2-digit' })}`;
   return new Response(withNote(html, noteIn(offline ?? ''), time), {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });

@@ -69,10 +69,8 @@ const written = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
 } as const;
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** Next event first, without called-off ones. A series has one item, about its next date. */
 export async function rss({ church, name, at, all }: Snapshot): Promise<string> {
@@ -82,9 +80,15 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
   );
   const [language] = siteLanguages();
   const words = wordsIn(language);
-  const format = new Intl.DateTimeFormat(languages[language].locale, { ...written, timeZone: church.zone });
+  const formatOf = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languages[language].locale, { ...parts, timeZone: church.zone });
+  const [days, clocks] = [formatOf(written), formatOf(clock)];
   const moment = (instant: number) =>
-    fill(words.feed.moment, Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])));
+    fill(words.feed.moment, {
+      ...Object.fromEntries(days.formatToParts(instant).map(({ type, value }) => [type, value])),
+      // Intl writes a narrow space.
+      clock: clocks.format(instant).replace(/\s/g, ' '),
+    });
   const when = ({ startsAt, endsAt, zone }: CalendarEvent) => {
     const start = moment(startsAt);
     const isLater = endsAt !== undefined && dateOf(endsAt, zone) !== dateOf(startsAt, zone);

@@ -51,7 +51,7 @@ describe('files for search engines, feeds and phones', () => {
   it('the news feed shows the end date of an event that ends on another day', async () => {
     await makeEvent({ start_date: '2026-12-04 18:00:00', end_date: '2026-12-06 16:00:00' });
     const { body } = await written('events.rss');
-    expect(body).toContain('Friday, 4 December 2026 at 18:00 to Sunday, 6 December 2026 at 16:00 (EAT)');
+    expect(body).toContain('Friday 4 December 2026, 6:00 PM to Sunday 6 December 2026, 4:00 PM (EAT)');
   });
 
   it('the stylesheet of pages that functions write is written with the staff’s texts', async () => {
@@ -96,7 +96,7 @@ describe('files for search engines, feeds and phones', () => {
     const items = [...body.matchAll(/<item>\n<title>(.*?)<\/title>/g)].map(([, title]) => title);
     expect(items).toEqual(['Next', 'Later &amp; &lt;b&gt;bold&lt;/b&gt;']);
     expect(body).toContain(`<guid>https://church.example/events/${next.id}</guid>`);
-    expect(body).toContain('Saturday, 5 December 2026 at 18:00 (EAT)');
+    expect(body).toContain('Saturday 5 December 2026, 6:00 PM (EAT)');
   });
 
   it('the news feed stays valid XML when an event contains forbidden characters', async () => {
@@ -115,7 +115,7 @@ describe('files for search engines, feeds and phones', () => {
     const feed = (await written('events.rss')).body;
     expect(feed).toMatch(/<title>Your Church: ⟦[^<]+⟧<\/title>/);
     expect(feed).toMatch(/<description>⟦[^<]+⟧<\/description>/);
-    expect(feed).toMatch(/<description>⟦Saturday, 5 December 2026 åţ 18:00·+[· ]*⟧ \(EAT\)\n\nFellowship Hall</);
+    expect(feed).toMatch(/<description>Saturday 5 December 2026, 6:00 PM \(EAT\)\n\nFellowship Hall</);
     const manifest = JSON.parse((await written('site.webmanifest')).body);
     expect(manifest).toMatchObject({ lang: 'en-XA', description: expect.stringMatching(/^⟦.+⟧$/s) });
   });
