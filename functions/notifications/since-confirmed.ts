@@ -16,7 +16,7 @@ interface Changes {
   readonly isElsewhere: boolean;
 }
 
-/** What has changed about an event since a person's places were confirmed. A change that was taken back is none. */
+/** Compares the event with the time, place and price at which a person's places were confirmed. Skips a change that staff took back. */
 export function changesSince(event: CalendarEvent, context: MailContext, profile: ChurchProfile): Changes {
   const { registration, language } = context;
   const { reminderOfEvent: m, changes } = wordsIn(language).mail;
