@@ -11,6 +11,7 @@ import type { ControlsProps } from './carousel-controls.tsx';
 import { useIsFound } from './found.ts';
 import { messages } from './hero-messages.ts';
 import css from './home.module.css';
+import { QuickLinks } from './quick-links.tsx';
 import { isDrawing, SlidePicture } from './slide-picture.tsx';
 
 /** The current slide, the previous one, and the transition between them. */
@@ -82,6 +83,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
               </a>
             )}
           </p>
+          <QuickLinks />
         </div>
       </div>
       <div className={css.heroStage}>

@@ -39,6 +39,7 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
+/** Leaves the parts of a phone's menu as they are, inside the closed menu: the part with the current page is open. */
 function close(root: HTMLElement | null): void {
-  for (const menu of root?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
+  for (const menu of root?.querySelectorAll('details[open]:not([name=drawer])') ?? []) menu.removeAttribute('open');
 }

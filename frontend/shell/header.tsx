@@ -64,7 +64,7 @@ export function Header() {
               <LinkItems links={headLinks} />
             </ul>
             {shown.map((menu) => (
-              <details name="drawer" key={menu.text}>
+              <details name="drawer" key={menu.text} open={menu.entries.some(({ to }) => to === pathname)}>
                 <summary>{menu.text}</summary>
                 {menu.entries.map((entry) => (
                   <Link key={entry.to} to={entry.to} aria-current={current(entry.to)}>

@@ -80,7 +80,7 @@ export const keyTables: readonly KeyTable[] = [
       ...ofPages(['about', 'locations', 'contact', 'visit', 'offline'], ['physical_location']),
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
       ...ofPages(['contact'], ['pastor_email']),
-      ...ofPages(['contact', 'thank_you', 'offline'], ['secondary_phone', 'secondary_whatsapp_number']),
+      ...ofPages(['home', 'contact', 'thank_you', 'offline'], ['secondary_phone', 'secondary_whatsapp_number']),
       // Pages read these in the same way as the frame.
       ...ofPages([], ['primary_phone', 'primary_email']),
       mailing_address: { pages: ['contact', 'ways_to_give'] },
