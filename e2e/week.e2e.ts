@@ -38,19 +38,27 @@ test('the week ahead lists services, meetings and events by day, and home its ne
   await expect(week).toBeInViewport();
 });
 
-test('a phone’s first screen of events has the next event with its day, and a way past the week', async ({ page }) => {
+test('a phone’s first screen of events has the first of the list, filters in one line, and a way past the list', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/events');
-  const opening = page.getByRole('main').locator('header').first();
-  const next = opening.locator('a[href^="/events/"]');
-  await expect(next).toBeInViewport({ ratio: 1 });
-  const title = await next.innerText();
-  await expect(opening.getByText(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+, \d{1,2}:\d\d [AP]M$/)).toBeInViewport({
-    ratio: 1,
-  });
-  await opening.getByRole('link', { name: 'Events by date' }).click();
-  await expect(page.getByRole('heading', { name: 'Events by date' })).toBeInViewport();
-  await expect(page.locator('.agenda').getByRole('link', { name: title, exact: true })).toBeInViewport();
+  const first = page.locator('.agenda li').first();
+  await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const filters = page.getByRole('navigation', { name: 'Filter events' });
+  await expect(filters.getByRole('combobox')).toHaveCount(4);
+  expect((await filters.boundingBox())?.height).toBeLessThan(50);
+  await page.getByRole('main').getByRole('link', { name: 'The week ahead' }).click();
+  await expect(page.getByRole('heading', { name: 'The week ahead' })).toBeInViewport();
+});
+
+test('a row of the list leads straight to the form of its event', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/events');
+  const row = page.getByRole('listitem').filter({ hasText: 'Lantern carols on the hill' });
+  await row.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/events\/lantern-carols-[^/]+#register$/);
 });
 
 test('the links to subscribe name the church’s calendar, which has its services', async ({ page }) => {
@@ -66,61 +74,49 @@ test('the links to subscribe name the church’s calendar, which has its service
   const reply = await page.request.get('/calendar.ics');
   expect(reply.headers()['content-type']).toContain('text/calendar');
   expect(await reply.text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=SU\r\nSUMMARY:Main service\r\n');
-  await page.getByRole('link', { name: 'Add our events to your calendar' }).click();
+  await page.getByRole('link', { name: 'In your calendar' }).click();
   await expect(calendar).toBeInViewport();
 });
 
 test('filters of the events list are in the address, work by keyboard and can be cleared', async ({ page }) => {
   await page.goto('/events');
   const filters = page.getByRole('navigation', { name: 'Filter events' });
+  const filter = (name: string) => filters.getByRole('combobox', { name, exact: true });
   const titles = page.locator('.agenda').getByRole('heading', { level: 4 });
   const all = await titles.count();
-  const camp = filters.getByRole('link', { name: 'Camp', exact: true });
-  await test.step('a phone shows the filters after a tap, and the chosen one when they are folded again', async () => {
-    const fold = filters.locator('summary');
-    await expect(camp).toBeHidden();
-    expect((await filters.boundingBox())?.height).toBeLessThan(130);
-    await page.setViewportSize({ width: 768, height: 740 });
-    await expect(fold).toBeHidden();
-    await expect(camp).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    await camp.click();
-    await fold.click();
-    await expect(filters.getByRole('listitem')).toHaveText(['Camp']);
-    await fold.click();
-    await filters.getByRole('link', { name: 'Show all events' }).click();
-  });
-  await camp.focus();
-  await page.keyboard.press('Enter');
+  const camp = ['Students: camp at Lake Naivasha'];
+  await filter('Kind').focus();
+  await page.keyboard.type('Camp');
   await expect(page).toHaveURL(/\/events\?category=Camp$/);
-  await expect(camp).toBeFocused();
-  await expect(camp).toHaveAttribute('aria-current', 'true');
-  await expect(titles).toHaveText(['Students: camp at Lake Naivasha']);
+  await expect(filter('Kind')).toBeFocused();
+  await expect(filter('Kind')).toHaveValue('Camp');
+  await expect(titles).toHaveText(camp);
   await expect(filters.getByRole('status')).toContainText('1 event');
   await expectAccessible(page);
 
   await test.step('the address opens with the filter, and a filter that no event has is ignored', async () => {
     await page.reload();
-    await expect(titles).toHaveText(['Students: camp at Lake Naivasha']);
+    await expect(titles).toHaveText(camp);
+    await expect(filter('Kind')).toHaveValue('Camp');
     await page.goto('/events?category=Regatta&week=never');
     await expect(titles).toHaveCount(all);
   });
   await test.step('a ministry and ages find events for them', async () => {
-    await filters.locator('summary').click();
-    await filters.getByRole('link', { name: 'Students', exact: true }).click();
-    await expect(titles).toHaveText(['Students: the night of hard questions', 'Students: camp at Lake Naivasha']);
+    await filter('Ministry').selectOption('Students');
+    await expect(titles).toHaveText(['Students: the night of hard questions', ...camp]);
     await expect(page.locator('.agenda').getByText('. Ages 12 to 17.')).toHaveCount(2);
-    await filters.getByRole('link', { name: 'Adults' }).click();
+    await filter('Ages').selectOption('Adults');
     await expect(filters.getByRole('status')).toContainText('No event matches.');
     await filters.getByRole('link', { name: 'Show all events' }).click();
     await expect(titles).toHaveCount(all);
+    await expect(filter('Ages')).toHaveValue('');
   });
-  await test.step('weeks and kinds combine, and one link clears both', async () => {
-    await filters.getByRole('link', { name: 'Later' }).click();
-    await filters.getByRole('link', { name: 'Camp', exact: true }).click();
+  await test.step('weeks and kinds combine, one is taken back by its first entry, and one link clears both', async () => {
+    await filter('Week').selectOption('Later');
+    await filter('Kind').selectOption('Camp');
     await expect(page).toHaveURL(/week=later&category=Camp$/);
+    await filter('Week').selectOption('Week');
+    await expect(page).toHaveURL(/\?category=Camp$/);
     await filters.getByRole('link', { name: 'Show all events' }).click();
     await expect(page).toHaveURL(/\/events$/);
     await expect(titles).toHaveCount(all);

@@ -46,7 +46,7 @@ const chunkFileNames = ({ name }: { readonly name: string }) =>
 
 /** Modules of a single page, of staff tools or of a dialog, which are excluded from the groups. */
 const unshared =
-  '(?!.*(api\\.ts|events/scenes|manage|notice-toaster|page-end|page-messages|upload-messages|tools-messages|recording-tools|/player/|(edit|delete)-button|registration/|use-(week|wall)|-page|-editor|send|read-peaks|way-map|sermon(-block)?\\.)).*\\.tsx?$';
+  '(?!.*(api\\.ts|events/scenes|manage|notice-toaster|page-end|page-messages|upload-messages|tools-messages|recording-tools|/player/|(edit|delete)-button|registration/|agenda|event-list|use-(week|wall)|-page|-editor|send|read-peaks|way-map|sermon(-block)?\\.)).*\\.tsx?$';
 
 /**
  * On a slow phone each further request costs more than a few extra bytes. So one file contains everything that every page needs,
@@ -74,10 +74,10 @@ const codeSplitting = {
         `/(frontend/media|shared/(media/(policy|series|slug)|content/sermon-keys))${unshared}|/frontend/ui/art/sound-lines\\.svg`,
       ),
     },
-    // Time functions that the home page shares with staff screens and the list of events.
+    // Time functions that the home page shares with staff screens and the list of events, and its rows.
     {
       name: 'time',
-      test: /\/(shared\/(church\/(time|zone-format|steady-offset)|calendar\/week-ahead)|frontend\/(forms\/weekends|events\/use-week|kernel\/use-wall))\.ts$/,
+      test: /\/(shared\/(church\/(time|zone-format|steady-offset)|calendar\/week-ahead)|frontend\/(forms\/weekends|events\/(use-week|agenda|event-list)|kernel\/use-wall))\.tsx?$/,
     },
     // The latest sermon, on its own page and below the first screen of the home page.
     { name: 'sermon', test: /\/frontend\/media\/sermon(-block)?\.tsx$/ },

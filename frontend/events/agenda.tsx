@@ -1,9 +1,11 @@
 import '../ui/theme/agenda.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isOpen } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { paths } from '../kernel/paths.ts';
+import { anchors, paths } from '../kernel/paths.ts';
 import { byDay, clock, dayOf, endWords } from '../kernel/when.ts';
 import { agesWords } from './ages-words.ts';
 import { messages } from './list-messages.ts';
@@ -40,13 +42,16 @@ export function Agenda({ events, level, picture, more }: AgendaProps) {
                   </p>
                   <div>
                     {picture?.(event)}
-                    <Title className="agenda__title">
+                    <Title className="agenda__title" id={event.id}>
                       <Link to={paths.event(event.id)}>{event.title}</Link>
                     </Title>
                     <Where event={event} />
                     {more?.(event)}
                   </div>
-                  <SeatsWords event={event} />
+                  <div className="agenda__seats">
+                    <SeatsWords event={event} />
+                    <Register event={event} />
+                  </div>
                 </li>
               ))}
             </ul>
@@ -54,6 +59,16 @@ export function Agenda({ events, level, picture, more }: AgendaProps) {
         );
       })}
     </div>
+  );
+}
+
+/** Leads straight to the form, which the page of the event opens. */
+function Register({ event }: { readonly event: PublicEvent }) {
+  if (!isOpen(event, useNow())) return null;
+  return (
+    <Link className="more" to={{ pathname: paths.event(event.id), hash: anchors.register }} aria-describedby={event.id}>
+      {messages.register}
+    </Link>
   );
 }
 

@@ -7,11 +7,10 @@ import { pageTitles } from '#shared/content/page-titles.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { shorten } from '#shared/content/shorten.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { useNow } from '../kernel/clock.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { anchors, paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
-import { dayAndClock, dayOf, shortDay } from '../kernel/when.ts';
+import { dayOf, shortDay } from '../kernel/when.ts';
 import { useUser } from '../session/user.tsx';
 import wide from '../ui/art/service.svg';
 import tall from '../ui/art/service-portrait.svg';
@@ -35,11 +34,12 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
       <Opening scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }} picture="events_picture" ground="lilac">
         <h1>{title('events_page_title')}</h1>
         <p className="lead">{text('events_page_description')}</p>
-        <NextEvent events={data.events} />
         <p className={css.jumps}>
-          <a className="more" href={`#${anchors.dates}`}>
-            {week.dated}
-          </a>{' '}
+          {data.week && (
+            <a className="more" href={`#${anchors.week}`}>
+              {week.title}
+            </a>
+          )}{' '}
           <a className="more" href={`#${anchors.calendar}`}>
             {m.subscribe}
           </a>
@@ -47,28 +47,14 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
       </Opening>
       <div className={`wrap ${css.listing}`}>
         <StaffNotice />
-        {data.week && <WeekAhead week={data.week} />}
-        <Subscribe />
-        <h2 id={anchors.dates}>{week.dated}</h2>
+        <h2>{m.dated}</h2>
         <EventList events={data.events} level={3}>
           {(events) => <FilteredAgenda events={events} level={3} picture={pictureOf} more={moreOf} />}
         </EventList>
+        {data.week && <WeekAhead week={data.week} />}
+        <Subscribe />
       </div>
     </>
-  );
-}
-
-/** The first event that has not begun, so that a phone's first screen has one above the picture. */
-function NextEvent({ events }: { readonly events: readonly PublicEvent[] }) {
-  const now = useNow();
-  const next = events.find(({ startsAt }) => Date.parse(startsAt) > now);
-  if (!next) return null;
-  return (
-    <p>
-      {m.soonest} <Link to={paths.event(next.id)}>{next.title}</Link>
-      <br />
-      <span className="num">{dayAndClock(next.startsAt)}</span>
-    </p>
   );
 }
 

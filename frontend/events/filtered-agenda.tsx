@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ministries } from '../kernel/ministries.ts';
 import { useSearch } from '../kernel/use-search.ts';
 import { useWall } from '../kernel/use-wall.ts';
@@ -17,46 +17,26 @@ export function FilteredAgenda({ events, ...agenda }: AgendaProps) {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <nav className={`stack ${css.filters}`} aria-label={m.label}>
-        <details className={css.fold}>
-          <summary>{m.fold}</summary>
-        </details>
-        <Filter
-          name="week"
-          label={m.byWeek}
-          all={m.all}
-          chosen={filters.week}
-          options={options.week}
-          say={(week) => m[week]}
-        />
-        <Filter
-          name="category"
-          label={m.byCategory}
-          all={m.allKinds}
-          chosen={filters.category}
-          options={options.category}
-        />
+      <nav className={css.filters} aria-label={m.label}>
+        <Filter name="week" label={m.week} chosen={filters.week} options={options.week} say={(week) => m[week]} />
+        <Filter name="category" label={m.kind} chosen={filters.category} options={options.category} />
         <Filter
           name="ministry"
-          label={m.byMinistry}
-          all={m.allMinistries}
+          label={m.ministry}
           chosen={filters.ministry}
           options={options.ministry}
           least={1}
           say={(ministry) => ministries[ministry].text}
         />
-        <Filter
-          name="age"
-          label={m.byAge}
-          all={m.allAges}
-          chosen={filters.age}
-          options={options.age}
-          say={(group) => m.ages[group]}
-        />
+        <Filter name="age" label={m.age} chosen={filters.age} options={options.age} say={(group) => m.ages[group]} />
         <p role="status" className="soft">
-          {isFiltered && m.found(shown.length)}{' '}
           {isFiltered && (
-            <Link to={{ search: filterNames.reduce((query, name) => searchWith(query, name), search) }}>{m.clear}</Link>
+            <>
+              {m.found(shown.length)}{' '}
+              <Link to={{ search: filterNames.reduce((query, name) => searchWith(query, name), search) }}>
+                {m.clear}
+              </Link>
+            </>
           )}
         </p>
       </nav>
@@ -68,7 +48,6 @@ export function FilteredAgenda({ events, ...agenda }: AgendaProps) {
 interface FilterProps<O extends string> {
   readonly name: FilterName;
   readonly label: string;
-  readonly all: string;
   readonly chosen: string | undefined;
   readonly options: readonly O[];
   /** The fewest options that are a choice: a single ministry is one, because other events lack a ministry. */
@@ -76,27 +55,30 @@ interface FilterProps<O extends string> {
   readonly say?: (option: O) => string;
 }
 
-/** Links for one filter. */
+/** A list to choose from, which opens with all values. Its label is that first entry, so that four lists fit in a phone's width. */
 function Filter<O extends string>({
   name,
   label,
-  all,
   chosen,
   options,
   say = (option) => option,
   least = 2,
 }: FilterProps<O>) {
   const { search } = useLocation();
+  const navigate = useNavigate();
   if (options.length < least) return null;
   return (
-    <ul aria-label={label}>
-      {[undefined, ...options].map((option) => (
-        <li key={option ?? ''}>
-          <Link to={{ search: searchWith(search, name, option) }} aria-current={option === chosen ? 'true' : undefined}>
-            {option === undefined ? all : say(option)}
-          </Link>
-        </li>
+    <select
+      aria-label={label}
+      value={chosen ?? ''}
+      onChange={({ target }) => navigate({ search: searchWith(search, name, target.value || undefined) })}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {say(option)}
+        </option>
       ))}
-    </ul>
+    </select>
   );
 }

@@ -11,7 +11,7 @@ export function WeekAhead({ week }: { readonly week: readonly WeekItem[] }) {
   const { today, lastDay, items } = useWeek(week);
   const days = [...new Set(items.map(({ date }) => date))];
   return (
-    <section className="stack" id={anchors.week} aria-labelledby="week-t">
+    <section className={`stack ${css.week}`} id={anchors.week} aria-labelledby="week-t">
       <h2 id="week-t">{m.title}</h2>
       <p className="soft">{days.length > 0 ? m.span(dayInWords(today), dayInWords(lastDay)) : m.none}</p>
       <div className={css.days}>

@@ -13,7 +13,6 @@ export const anchors = {
   write: writeAnchor,
   week: 'week',
   calendar: 'calendar',
-  dates: 'by-date',
 } as const;
 
 /** The only source of links (spec A2). It uses the addresses of shared/pages, as do routes, sitemap and rendering. */

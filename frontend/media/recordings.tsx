@@ -15,7 +15,7 @@ interface Props {
   readonly files: readonly MediaFile[];
   readonly withSeries?: boolean;
   readonly full?: boolean;
-  readonly tools?: (file: MediaFile) => ReactNode;
+  readonly tools?: ((file: MediaFile) => ReactNode) | undefined;
 }
 
 /** Recordings as rows with day, title and speaker. The triangle plays one in place (PS-16), the title leads to its page. */

@@ -13,7 +13,7 @@ import css from './shelf.module.css';
 
 interface Props {
   readonly series: Series;
-  readonly tools?: (file: MediaFile) => ReactNode;
+  readonly tools?: ((file: MediaFile) => ReactNode) | undefined;
 }
 
 export function SeriesPart({ series, tools }: Props) {
@@ -22,7 +22,7 @@ export function SeriesPart({ series, tools }: Props) {
   const title = name ?? text('archive_singles');
   const said = `${m.sermons(files.length)}, ${monthsOf(files)}`;
   const cover = name !== undefined && <Cover {...{ name, count, at }} />;
-  const recordings = <Recordings files={files} full {...(tools && { tools })} />;
+  const recordings = <Recordings files={files} full tools={tools} />;
   if (!isListed) return <Earlier {...{ anchor, cover, title, said }}>{recordings}</Earlier>;
   return (
     <section id={anchor} className={`split ${css.archiveSeries}`} aria-labelledby={`${anchor}-t`}>

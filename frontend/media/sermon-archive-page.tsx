@@ -54,14 +54,13 @@ const toolsOf = (role: 'admin' | 'pastor') => (file: MediaFile) => (
 
 function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   const role = useUser().user?.role;
-  const isMeant = role === 'admin' || role === 'pastor';
-  const tools = isMeant ? { tools: toolsOf(role) } : {};
+  const tools = role === 'admin' || role === 'pastor' ? toolsOf(role) : undefined;
   const all = bySeries(files);
   const spines = shelfOf(files, files.length);
   const older = all.filter(({ isListed }) => !isListed);
-  const part = (series: Series) => <SeriesPart key={series.anchor} {...{ series }} {...tools} />;
+  const part = (series: Series) => <SeriesPart key={series.anchor} series={series} tools={tools} />;
   return (
-    <SermonSearch files={files} tools={tools.tools}>
+    <SermonSearch files={files} tools={tools}>
       {spines.length > 0 && <Shelf series={spines} />}
       {all.filter(({ isListed }) => isListed).map(part)}
       {older.length > 0 && (

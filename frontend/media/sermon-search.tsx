@@ -52,11 +52,14 @@ export function SermonSearch({ files, tools, children }: Props) {
           />
         </form>
         <p role="status" className="soft">
-          {isAsked ? m.found(shown.length) : ''}
+          {isAsked && m.found(shown.length)}
         </p>
       </search>
-      {isAsked && shown.length > 0 && <Recordings files={shown} withSeries full {...(tools && { tools })} />}
-      {isAsked && shown.length === 0 && (
+      {!isAsked ? (
+        children
+      ) : shown.length > 0 ? (
+        <Recordings files={shown} withSeries full tools={tools} />
+      ) : (
         <Empty
           title={m.noneFound(query.trim())}
           level={2}
@@ -74,7 +77,6 @@ export function SermonSearch({ files, tools, children }: Props) {
           {m.noneFoundText}
         </Empty>
       )}
-      {!isAsked && children}
     </>
   );
 }

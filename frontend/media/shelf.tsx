@@ -6,8 +6,6 @@ import css from './shelf.module.css';
 
 /** The thickest book that fits the shelf. */
 const thickest = 12;
-/** With more series than this, the shelf takes the full page width. */
-const few = 6;
 
 interface Props {
   readonly series: readonly Spine[];
@@ -15,7 +13,7 @@ interface Props {
 
 export function Shelf({ series }: Props) {
   return (
-    <nav aria-label={m.shelf} className={series.length > few ? css.shelfLong : undefined}>
+    <nav aria-label={m.shelf}>
       <ul className={css.shelf}>
         {series.map(({ name, count }, at) => (
           <li key={name} style={{ '--thick': Math.min(thickest, count) } as CSSProperties}>
