@@ -1,6 +1,6 @@
 /** `npm run cost -- --registrations N --views M`: what AWS charges for so many of them in one month. */
 import { parseArgs } from 'node:util';
-import { lookedUpText, type Price, type Priced, prices } from './cost/prices.ts';
+import { memory, type Origins, originsText, originText, type Price, type Priced, prices } from './cost/prices.ts';
 import { perRegistration, perView } from './cost/units.ts';
 
 export interface Use {
@@ -15,24 +15,37 @@ export interface CostRow {
   /** Of `used`, those beyond what an account gets for nothing. */
   readonly charged: number;
   readonly dollars: number;
-  /** When its price was read on AWS's page, or `no`. */
-  readonly lookedUp: string;
+  readonly origins: Origins;
 }
 
 /** One row for each price. */
 export function costOf({ registrations, views }: Use): CostRow[] {
-  return Object.entries<Price>(prices).map(([name, { what, unit, perUnits, dollars, free = 0, lookedUp }]) => {
+  return Object.entries<Price>(prices).map(([name, { what, unit, perUnits, dollars, free = 0, origins }]) => {
     // The keys are those of `prices`.
     const key = name as Priced;
     const used = registrations * (perRegistration[key] ?? 0) + views * (perView[key] ?? 0);
     const charged = Math.max(0, used - free);
-    return { what, unit, used, charged, dollars: (charged / perUnits) * dollars, lookedUp: lookedUpText(lookedUp) };
+    return { what, unit, used, charged, dollars: (charged / perUnits) * dollars, origins };
   });
 }
 
 /** Small amounts have more digits, for example 0.004. */
 const number = (value: number) =>
   value.toLocaleString('en-GB', value < 10 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 });
+
+/** The oldest document among those that the used rows rely on, and the rows that rely on none. */
+export function ageOf(rows: readonly CostRow[]): string[] {
+  const used = rows
+    .filter((row) => row.used > 0)
+    .flatMap(({ what, origins }) => [origins.price, origins.free ?? origins.price].map((origin) => ({ what, origin })));
+  const dated = used.flatMap(({ what, origin }) => (origin === memory ? [] : [{ what, ...origin }]));
+  const [oldest] = dated.sort((a, b) => (a.dated < b.dated ? -1 : 1));
+  const remembered = new Set(used.flatMap(({ what, origin }) => (origin === memory ? [what] : [])));
+  return [
+    ...(oldest ? [`The oldest price is of ${originText(oldest)}: ${oldest.what}, from ${oldest.from}.`] : []),
+    ...(remembered.size > 0 ? [`From memory, so compare them with AWS’s pages: ${[...remembered].join(', ')}.`] : []),
+  ];
+}
 
 const money = (dollars: number) => dollars.toFixed(2);
 
@@ -68,18 +81,19 @@ export function main(args: readonly string[]): string {
     `${number(use.registrations)} registrations and ${number(use.views)} page views in a month, in US dollars before tax:`,
     '',
     ...table([
-      ['', 'used', 'beyond the free tier', 'USD', 'looked up'],
-      ...rows.map(({ what, unit, used, charged, dollars, lookedUp }) => [
+      ['', 'used', 'beyond the free tier', 'USD', 'price of'],
+      ...rows.map(({ what, unit, used, charged, dollars, origins }) => [
         `${what} (${unit})`,
         number(used),
         number(charged),
         money(dollars),
-        lookedUp,
+        originsText(origins),
       ]),
       ['in all', '', '', money(sum), ''],
     ]),
     '',
-    'List prices: services in Ireland, the CDN in Kenya. Those that were not looked up are from memory: compare them with AWS’s pages.',
+    'List prices: services in Ireland, the CDN in Kenya. infra/tools/cost/prices.ts names the source of each.',
+    ...ageOf(rows),
     'Each view is one of home by a browser without a cache, so real views cost less. The free tier is counted once for each account.',
     'Not included: the idle environment (docs/operate.md), storage, the work of staff, letters, images and recordings, webhooks,',
     'robots, refused requests, and tax.',

@@ -1,18 +1,14 @@
 // What an environment costs before its first visitor, from the resources of its templates. docs/operate.md shows it.
 import { bag, bags, optionalStr } from '../local/template/bag.ts';
 import { ofType, type Resource, synthesize, target } from '../testing/templates.ts';
-import { idle, type LookedUp, lookedUpText, prices } from './cost/prices.ts';
+import { idle, type MonthlyPrice, type Origins, originsText, prices } from './cost/prices.ts';
 
-interface Line {
+interface Line extends Omit<MonthlyPrice, 'origins'> {
   readonly name: (resources: readonly Resource[]) => string;
   /** How much of it the resources use in a month, in the unit that is priced. */
   readonly amount: (resources: readonly Resource[]) => number;
-  /** US dollars. */
-  readonly each: number;
-  /** What AWS gives to each account every month, for as long as it exists. */
-  readonly free?: number;
   /** Undefined for an estimate. */
-  readonly lookedUp?: LookedUp;
+  readonly origins?: Origins;
 }
 
 export interface CostLine {
@@ -86,13 +82,14 @@ const lines: readonly Line[] = [
     amount: (all) => (pollers(all) * month) / pollSeconds / messages.perUnits,
     each: messages.dollars,
     free: messages.free / messages.perUnits,
-    lookedUp: messages.lookedUp,
+    origins: messages.origins,
   },
   {
     name: (all) => `GB of log, by ${Math.round(scheduledCalls(all) / 1000)},000 scheduled calls`,
     amount: (all) => scheduledCalls(all) * gigabytesPerCall,
     each: logs.dollars,
-    lookedUp: logs.lookedUp,
+    // It does not use the free allowance.
+    origins: { price: logs.origins.price },
   },
   { name: () => 'everything else, an estimate: tables, buckets, backups, alarm mails', amount: () => 1, each: 0.1 },
 ];
@@ -126,7 +123,7 @@ export function costTable(): string {
     return [
       price.name(production),
       price.each.toFixed(2),
-      price.lookedUp ? lookedUpText(price.lookedUp) : '',
+      price.origins ? originsText(price.origins) : '',
       price.free ?? '',
       rounded(amount),
       cost.toFixed(2),
@@ -136,7 +133,7 @@ export function costTable(): string {
   });
   const bold = (all: readonly CostLine[]) => `**${sumOf(all).toFixed(2)}**`;
   return [
-    ['', 'Price', 'Looked up', 'Free', 'Watched', 'Dollars', '`unwatched`', 'Dollars'],
+    ['', 'Price', 'Of', 'Free', 'Watched', 'Dollars', '`unwatched`', 'Dollars'],
     ['---', ...Array.from({ length: 7 }, () => '--:')],
     ...rows,
     ['**in all**', '', '', '', '', bold(watched), '', bold(unwatched)],

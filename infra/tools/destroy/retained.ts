@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-eventbridge';
 import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { LeftoverResource } from '../aws/stacks.ts';
+import { stored } from '../cost/prices.ts';
 
 interface RetainedKind {
   readonly type: string;
@@ -40,7 +41,7 @@ export function kinds(region: string): readonly RetainedKind[] {
     {
       type: 'AWS::DynamoDB::Table',
       what: 'table',
-      price: 0.51,
+      price: stored.table.each,
       look: async (TableName) => {
         const { Table } = await tables.send(new DescribeTableCommand({ TableName }));
         return `${Table?.ItemCount ?? 0} items, ${size(Table?.TableSizeBytes)}`;
@@ -50,7 +51,7 @@ export function kinds(region: string): readonly RetainedKind[] {
     {
       type: 'AWS::S3::Bucket',
       what: 'bucket',
-      price: 0.023,
+      price: stored.bucket.each,
       look: async (Bucket) => {
         const { Versions = [], IsTruncated } = await buckets.send(new ListObjectVersionsCommand({ Bucket }));
         const bytes = Versions.reduce((sum, { Size = 0 }) => sum + Size, 0);
@@ -61,7 +62,7 @@ export function kinds(region: string): readonly RetainedKind[] {
     {
       type: 'AWS::Events::Archive',
       what: 'archive',
-      price: 0.023,
+      price: stored.archive.each,
       look: async (ArchiveName) => {
         const { EventCount = 0, SizeBytes } = await events.send(new DescribeArchiveCommand({ ArchiveName }));
         return `${EventCount} events, ${size(SizeBytes)}`;
