@@ -24,7 +24,7 @@ export interface AgainResult {
 }
 
 /** Names the actor of the audit lines. */
-const byRestore = 'restore';
+export const byRestore = 'restore';
 
 /** Returns whether it finished in time. Repeating it is safe. */
 async function forgetEach({ things }: LedgerEntry): Promise<boolean> {

@@ -91,7 +91,7 @@ export const places: readonly DataLocation[] = [
   importPlace,
   {
     table: 'users',
-    what: 'an account: name, address, telephone as typed and as E.164, the user’s description of themselves, role, time of the last visit',
+    what: 'an account: name, address, telephone as typed and as E.164, the user’s description of themselves, role, time of the last visit; ids of lost accounts that it replaces',
     keys: /^(?!#)\S+ $/,
     why: 'users can sign in; disabled accounts are refused',
     seenBy: 'admins; each user, their own account',

@@ -11,10 +11,9 @@ import { readViews, removeViews, saveViews } from './views-store.ts';
 export interface Replacement extends Identity {
   readonly role: Role | null;
   readonly isDisabled: boolean;
+  /** Names the actor of the audit line. */
+  readonly by: string;
 }
-
-/** Names the actor of the audit lines. */
-const byRestore = 'restore';
 
 /** Follows the ids of accounts that were replaced. Undefined if the table has nothing about the person. */
 export async function lastKnown(id: string): Promise<Person | undefined> {
@@ -22,20 +21,25 @@ export async function lastKnown(id: string): Promise<Person | undefined> {
   return person?.movedTo === undefined ? person : lastKnown(person.movedTo);
 }
 
+/** The id of the account that replaces a lost one. Undefined if none does. */
+export const replacementOf = async (id: string): Promise<string | undefined> => (await readPerson(id))?.movedTo;
+
 /**
  * Cognito gives a recreated account a new id. This moves the person's profile, role and saved views to the new id, and leaves an item
  * at the former id that leads to it, so that the history still names the person. Sign-ins stay behind: they ended with the lost
- * account. Repeating it changes nothing. Throws Failure busy.
+ * account. Returns all former ids. Repeating it is safe. Throws Failure busy.
  */
-export async function replaceAccount(formerId: string, is: Replacement): Promise<void> {
+export async function replaceAccount(formerId: string, is: Replacement): Promise<readonly string[]> {
   const former = await lastKnown(formerId);
   if (former?.id !== is.id) await moveTo(is, formerId, former);
-  await leadFormerIds(is.id);
+  return leadFormerIds(is.id);
 }
 
-/** The last step of `replaceAccount`: every former id leads to the account. Repeating it changes nothing. Throws Failure busy. */
-export async function leadFormerIds(id: string): Promise<void> {
-  for (const former of (await readPerson(id))?.formerIds ?? []) await leadOn(former, id);
+/** The last step of `replaceAccount`. Returns the former ids, which lead to the account now. Repeating it is safe. Throws Failure busy. */
+export async function leadFormerIds(id: string): Promise<readonly string[]> {
+  const former = (await readPerson(id))?.formerIds ?? [];
+  for (const each of former) await leadOn(each, id);
+  return former;
 }
 
 function moveTo(is: Replacement, formerId: string, former: Person | undefined): Promise<void> {
@@ -48,7 +52,7 @@ function moveTo(is: Replacement, formerId: string, former: Person | undefined): 
       formerIds: [...new Set([...(found?.formerIds ?? []), ...ids])],
       at,
     };
-    const line = { action: 'users.restore' as const, target: `user#${is.id}`, actor: byRestore, at };
+    const line = { action: 'users.restore' as const, target: `user#${is.id}`, actor: is.by, at };
     return transact<typeof stale>([
       ...savePerson(found ?? newPerson(is.id, null, 0), person),
       ...(former ? await viewsTo(is.id, former.id) : []),

@@ -57,7 +57,7 @@ const StoredPerson = z.extend(StoredStanding, {
   /** Epoch ms since which Cognito lacks the change. */
   roleUnsettled: may(z.number()),
   accessUnsettled: may(z.number()),
-  /** Ids of lost accounts that this one replaces (replace-account.ts). Their items have only `movedTo`: this id. */
+  /** Ids of lost accounts that this one replaces (replace-account.ts). In their items, `movedTo` is this id. */
   formerIds: may(z.readonly(z.array(z.string()))),
   movedTo: may(z.string()),
   version: z.number(),
@@ -69,7 +69,6 @@ export type Person = Readonly<z.output<typeof StoredPerson>>;
 export type Unsettled = 'roleUnsettled' | 'accessUnsettled';
 
 const longestPlace = 80;
-
 const adminsKey = { pk: '#admins' };
 const isActiveAdmin = (person: Person | undefined) => person?.role === 'admin' && person.status === 'active';
 
@@ -113,8 +112,8 @@ async function readPeople(ids: readonly string[]): Promise<readonly Person[]> {
 export async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await readPeople(ids);
   const moved = await readPeople(found.flatMap(({ movedTo }) => movedTo ?? []));
-  const now = new Map(moved.map(({ id, name }) => [id, name]));
-  return new Map(found.flatMap(({ id, movedTo = '', name = now.get(movedTo) }) => (name ? [[id, name] as const] : [])));
+  const nameAt = (id?: string) => moved.find((each) => each.id === id)?.name;
+  return new Map(found.flatMap(({ id, movedTo, name = nameAt(movedTo) }) => (name ? [[id, name] as const] : [])));
 }
 
 /** Refused unless the person is active and has one of these roles. */

@@ -1,4 +1,4 @@
-/** `npm run restore -- <environment> <table, all or accounts> <instant> [--delete-copy] [--from-backup]`: brings back what was lost since. */
+/** `npm run restore -- <environment> <table, all or accounts> <instant> [--delete-copy] [--from-backup]`: brings back lost items and accounts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subscriptions } from '#events/subscriptions.ts';
 import { backedUp, notRestored } from '#functions/kit/backups.ts';
@@ -135,7 +135,7 @@ export async function main(args: readonly string[], tools: Tools): Promise<0 | 1
   const from = await reach(wish.row, tools.env);
   try {
     const isWhole = wish.isAccounts
-      ? await inProcess(from, from.tableNamed, () => restoreAccounts(from, wish.at, tools))
+      ? await inProcess(from, from.tableNamed, () => restoreAccounts(from, wish.at, tools.say))
       : await bringBack(from, wish, tools);
     return isWhole ? 0 : 1;
   } finally {

@@ -36,7 +36,7 @@ export function changeWork(id: string, { version, ...yours }: WorkChange, caller
     next: (was) => {
       if (yours.step && stepsOf(followUpOf(was)).length === 0)
         throw new Failure('validation_failed', { fields: ({ fields }) => ({ step: fields.no_steps }) });
-      const work = after(was.work, yours, caller.sub);
+      const work = workAfter(was.work, yours, caller.sub);
       return fieldsOf(was, work).length === 0 ? undefined : { ...was, work };
     },
     versionOf: (was) => before(was).version,
@@ -60,7 +60,7 @@ const untouched = { state: 'new', version: 0, at: 0 } as const;
 
 const before = ({ work }: Registration): StoredWork => work ?? untouched;
 
-function after(
+export function workAfter(
   was: StoredWork = untouched,
   { state, assignee, due, step }: Omit<WorkChange, 'version'>,
   by: string,

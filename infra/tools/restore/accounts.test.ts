@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, it } from 'vitest';
 import { listAccounts } from '#functions/backups/accounts.ts';
 import { addJson } from '#functions/buckets/backups.ts';
+import { tableName } from '#functions/kit/env.ts';
 import { eraseAgain } from '#functions/privacy/again.ts';
 import { ownBucket, recordErasure } from '#functions/privacy/ledger.ts';
 import { killAfterWrites } from '#functions/testing/crash.ts';
+import { submit } from '#functions/testing/factories.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { startPool } from '#functions/testing/pool.ts';
 import { startServices } from '#functions/testing/services.ts';
@@ -22,6 +26,8 @@ let said: string[] = [];
 let backups = 0;
 
 const from = {
+  client: new DynamoDBClient({ region: 'eu-west-1' }),
+  tableNamed: tableName,
   bucket: ownBucket,
   pool: () => ({
     client: new CognitoIdentityProviderClient({ maxAttempts: 8 }),
@@ -41,7 +47,7 @@ async function backUp(): Promise<Date> {
 
 async function restore(at: Date): Promise<boolean> {
   said = [];
-  return restoreAccounts(from, at, { say: (line) => void said.push(line) });
+  return restoreAccounts(from, at, (line) => void said.push(line));
 }
 
 /** The pool is lost, except for some accounts. */
@@ -65,6 +71,18 @@ beforeEach(async () => {
   await known('max', null);
   pool.mailed.length = 0;
 });
+
+function refuseScans(): () => void {
+  from.client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        if (commandName === 'ScanCommand') throw new Error('refused');
+        return next(args);
+      },
+    { step: 'initialize', name: 'refuseScans' },
+  );
+  return () => void from.client.middlewareStack.remove('refuseScans');
+}
 
 it('creates the missing accounts with attributes and groups, invites each by mail, and leaves the others as they are', async () => {
   const at = await backUp();
@@ -123,6 +141,28 @@ it('moves profile, role and saved views to the new id, under which the former on
   expect(lines.map(({ pk, actor }) => [pk, actor])).toContainEqual([`user#${id}`, 'restore']);
 });
 
+it('assigns their registrations to the new id, so that they find their work, also if the first run did not get there', async () => {
+  const data = { name: 'Otieno', email: 'otieno@example.org', subject: 'Hello', message: 'Please call me' };
+  const { body } = await submit({ action: 'submit_registration', type: 'contact_form', data }, randomUUID());
+  const { id } = body.registration as { id: string };
+  const work = { assignee: 'pat', state: 'in_hand', version: 0 };
+  expect((await invoke('changeWork', { as: 'admin', claims: { sub: 'ann' }, params: { id }, body: work })).status).toBe(
+    200,
+  );
+  const at = await backUp();
+  lose();
+  const stop = refuseScans();
+  await expect(restore(at)).rejects.toThrow();
+  stop();
+  expect(await restore(at)).toBe(true);
+  expect(said).toContain('1 registrations are assigned to the new ids of their people.');
+  const found = (await world.items('registrations')).find(({ pk }) => pk === id);
+  expect(found?.work).toMatchObject({ assignee: idOf('name-of-pat'), state: 'in_hand', former: ['pat'] });
+  expect((await world.announced()).at(-1)).toMatchObject({ type: 'registration.handled', subject: `${id}.work` });
+  await restore(at);
+  expect(said.join('\n')).not.toContain('assigned');
+});
+
 it('lets a restored person in with the role of before, and refuses the tokens of the lost account', async () => {
   const at = await backUp();
   lose();
@@ -137,7 +177,7 @@ it('lets a restored person in with the role of before, and refuses the tokens of
   expect((await invoke('saveView', { as: 'pastor', claims: { sub: 'pat' }, ...write })).body.code).toBe('role_changed');
 });
 
-it('gives back no role that was removed since the backup, and mails no one who was disabled', async () => {
+it('gives back no role that was removed since the backup, and mails no disabled account', async () => {
   const at = await backUp();
   await invoke('assignRole', { as: 'admin', claims: { sub: 'ann' }, params: { id: 'pat' }, body: { role: null } });
   await invoke('setUserAccess', {
@@ -185,7 +225,7 @@ it('leaves out erased accounts, under each id that they ever had', async () => {
   expect(await itemOf('max')).toBeUndefined();
 });
 
-it('leaves out addresses that nobody had proven, or that another account has now', async () => {
+it('leaves out addresses that were never proven, or that another account has now', async () => {
   pool.add('una', { status: 'UNCONFIRMED', attributes: { email: 'una@example.org', email_verified: 'false' } });
   const at = await backUp();
   lose('ann');
@@ -195,7 +235,7 @@ it('leaves out addresses that nobody had proven, or that another account has now
   pool.add('thief', { username: 'name-of-max', attributes: { email: 'thief@example.org', email_verified: 'true' } });
   expect(await restore(at)).toBe(true);
   expect(said).toContain('accounts: 0 are created, 1 were there and stay as they are.');
-  expect(said).toContain('1 are left out, because nobody had proven their address: they can sign up again.');
+  expect(said).toContain('1 are left out, because their address was never proven: they can sign up again.');
   expect(said).toContainEqual(expect.stringMatching(/^2 are not created, because another account has/));
   expect([pool.account('pat-anew')?.groups, pool.account('thief')?.groups]).toEqual([[], []]);
 });
@@ -213,7 +253,7 @@ it('moves an account on when the pool is lost again, also from the first backup'
   expect(await admins()).toEqual([idOf('name-of-ann')]);
 });
 
-it('completes what a stopped or refused command left, whichever call it was', async () => {
+it('a repeated command completes what a stopped one left, after each call and each write', async () => {
   const at = await backUp();
   const state = () =>
     pool

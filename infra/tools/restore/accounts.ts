@@ -8,12 +8,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { type BackupBucket, readJson } from '#functions/buckets/backups.ts';
-import { lastKnown, leadFormerIds, replaceAccount } from '#functions/users/replace-account.ts';
-import { readPerson } from '#functions/users/store.ts';
+import { byRestore } from '#functions/privacy/again.ts';
+import { lastKnown, leadFormerIds, replaceAccount, replacementOf } from '#functions/users/replace-account.ts';
 import { roles, strongestRole } from '#shared/api/access.ts';
 import { attributeList } from '#shared/users/attributes.ts';
 import type { Pool } from '../appoint.ts';
-import type { Tools } from '../restore.ts';
+import { handOverAssigned } from './assigned.ts';
 import { endsAll } from './copy.ts';
 import { erasedIds, erasuresSince } from './erased.ts';
 import { backupAt, type FoundBackup } from './from-backup.ts';
@@ -37,6 +37,8 @@ interface Work {
   readonly erased: ReadonlySet<string>;
   /** By user name. */
   readonly present: ReadonlyMap<string, PresentAccount>;
+  /** Former id → id. Filled by `bringBack`. */
+  readonly moved: Map<string, string>;
 }
 
 interface PresentAccount {
@@ -68,7 +70,7 @@ async function accountsIn({ client, userPoolId: UserPoolId }: Pool): Promise<Rea
 /** Attributes that the pool sets by itself. Google is connected again by the next sign-in with Google. */
 const ofThePool = /^(sub|identities|cognito:.*)$/;
 
-/** Makes an account that nobody can sign in to yet. Returns its id, or undefined if the address has another account. */
+/** Creates an account without mailing its password. Returns its id, or undefined if the address has another account. */
 async function create(
   { client, userPoolId: UserPoolId }: Pool,
   Username: string,
@@ -98,7 +100,7 @@ async function invite(client: CognitoIdentityProviderClient, account: { UserPool
 }
 
 /** The items of former ids are written last, so that a repeated command continues where it stopped. */
-async function bringBack(account: BackedUpAccount, { pool, erased, present }: Work): Promise<Outcome> {
+async function bringBack(account: BackedUpAccount, { pool, erased, present, moved }: Work): Promise<Outcome> {
   const { client, userPoolId: UserPoolId } = pool;
   const { Username, Attributes, Groups, UserStatus } = account;
   const given = Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value]));
@@ -109,8 +111,8 @@ async function bringBack(account: BackedUpAccount, { pool, erased, present }: Wo
     return 'erased';
   const found = present.get(Username);
   if (found?.id === formerId) return 'there';
-  if (found && found.id === (await readPerson(formerId))?.movedTo) {
-    await leadFormerIds(found.id);
+  if (found && found.id === (await replacementOf(formerId))) {
+    for (const former of await leadFormerIds(found.id)) moved.set(former, found.id);
     return 'there';
   }
   if (UserStatus === 'UNCONFIRMED' || given.email_verified !== 'true') return 'unproven';
@@ -126,7 +128,8 @@ async function bringBack(account: BackedUpAccount, { pool, erased, present }: Wo
   const isDisabled = known ? known.status === 'disabled' : !account.Enabled;
   if (isDisabled) await client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
   else await invite(client, { UserPoolId, Username });
-  await replaceAccount(formerId, { id, username: Username, name, email, role, isDisabled });
+  const is = { id, username: Username, name, email, role, isDisabled, by: byRestore };
+  for (const former of await replaceAccount(formerId, is)) moved.set(former, id);
   return 'created';
 }
 
@@ -135,16 +138,16 @@ async function bringBack(account: BackedUpAccount, { pool, erased, present }: Wo
  * `users`. Throws AWS's errors, or a one-sentence error.
  */
 export async function restoreAccounts(
-  from: Pick<Reach, 'bucket' | 'pool'>,
+  from: Pick<Reach, 'bucket' | 'client' | 'pool' | 'tableNamed'>,
   at: Date,
-  { say }: Pick<Tools, 'say'>,
+  say: (line: string) => void,
 ): Promise<boolean> {
   const backup = await backupAt(from.bucket(), at);
   say(`From the backup of ${backup.at}:`);
   const accounts = await readAccounts(from.bucket(), backup);
   const pool = from.pool();
   const erased = await erasedIds(from.bucket(), erasuresSince(new Date(backup.at)));
-  const work: Work = { pool, erased, present: await accountsIn(pool) };
+  const work: Work = { pool, erased, present: await accountsIn(pool), moved: new Map() };
   const counts: Record<Outcome, number> = { created: 0, there: 0, taken: 0, erased: 0, unproven: 0 };
   const failed = new Map<string, number>();
   for (const account of accounts) {
@@ -156,9 +159,11 @@ export async function restoreAccounts(
       failed.set(name, (failed.get(name) ?? 0) + 1);
     }
   }
+  const assigned = await handOverAssigned(from, work.moved);
   say(`accounts: ${counts.created} are created, ${counts.there} were there and stay as they are.`);
   for (const outcome of outcomes)
     if (explained[outcome] && counts[outcome] > 0) say(explained[outcome](counts[outcome]));
+  if (assigned > 0) say(`${assigned} registrations are assigned to the new ids of their people.`);
   for (const [reason, count] of failed) say(`${count} accounts are not back: ${reason}. Run the same command again.`);
   return failed.size === 0;
 }
@@ -170,5 +175,5 @@ const explained: Partial<Readonly<Record<Outcome, (count: number) => string>>> =
   taken: (count) =>
     `${count} are not created, because another account has the address now: give it the role on the site.`,
   erased: (count) => `${count} are left out, because they were erased since.`,
-  unproven: (count) => `${count} are left out, because nobody had proven their address: they can sign up again.`,
+  unproven: (count) => `${count} are left out, because their address was never proven: they can sign up again.`,
 };
