@@ -7,7 +7,7 @@ import { checkSignature } from '../local/iam/sigv4.ts';
 type Answer =
   | { readonly body: unknown; readonly headers?: Record<string, string> }
   | { readonly refusal: string; readonly says?: string };
-type Handler = (request: Readonly<Record<string, unknown>>, url: string) => Answer | Promise<Answer>;
+type Handler = (request: Readonly<Record<string, unknown>>, url: string, region?: string) => Answer | Promise<Answer>;
 
 export interface FakeAws {
   /** Operations in order, including refused ones. */
@@ -120,7 +120,9 @@ export function startFakeAws(): FakeAws {
       aws.calls.push(operation);
       aws.asked.set(operation, parse(body));
       const reply = (await isSigned(request, body))
-        ? ((await aws.on[operation]?.(parse(body), request.url ?? '')) ?? { refusal: 'UnknownOperationException' })
+        ? ((await aws.on[operation]?.(parse(body), request.url ?? '', regionOf(request))) ?? {
+            refusal: 'UnknownOperationException',
+          })
         : { refusal: 'InvalidSignatureException' };
       const type = 'application/x-amz-json-1.1';
       if ('refusal' in reply) {
@@ -161,8 +163,10 @@ export function startFakeAws(): FakeAws {
   return aws;
 }
 
+const regionOf = ({ headers }: IncomingMessage): string =>
+  /Credential=[^/]+\/\d+\/([^/]+)\//.exec(String(headers.authorization))?.[1] ?? '';
+
 async function isSigned(request: IncomingMessage, body: string): Promise<boolean> {
-  const [, region = ''] = /Credential=[^/]+\/\d+\/([^/]+)\//.exec(String(request.headers.authorization)) ?? [];
   const secretOf = (id: string) => (id === keys.AWS_ACCESS_KEY_ID ? keys.AWS_SECRET_ACCESS_KEY : undefined);
-  return (await checkSignature(request, { secretOf, region, now: Date.now(), body })).ok;
+  return (await checkSignature(request, { secretOf, region: regionOf(request), now: Date.now(), body })).ok;
 }

@@ -1,8 +1,10 @@
 /** For tests: CloudFormation for CDK's own command line, which creates, updates, rolls back and deletes stacks in it. */
+import { edgeRegion } from '../environments.ts';
 import type { FakeAws } from './fake-aws.ts';
 
 interface FakeStack {
   readonly id: string;
+  readonly region: string;
   status: string;
   readonly events: { at: Date; status: string; logicalId: string; type: string; reason?: string }[];
 }
@@ -45,8 +47,10 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
   const done: string[] = [];
   /** Names of stacks with a change set. */
   const proposed = new Set<string>();
-  const find = (named: unknown) =>
-    [...stacks].find(([name, { id }]) => name === named || id === named) ?? ([String(named), undefined] as const);
+  /** No region knows the stacks of another one. */
+  const find = (named: unknown, region: string) =>
+    [...stacks].find(([name, stack]) => stack.region === region && (name === named || stack.id === named)) ??
+    ([String(named), undefined] as const);
   const missing = (name: unknown) => ({ refusal: 'ValidationError', says: `Stack with id ${name} does not exist` });
 
   const finish = (name: string, stack: FakeStack) => {
@@ -74,8 +78,8 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
       const key = tag('Key', new URL(url, 'http://aws').searchParams.get('prefix') ?? '');
       return { body: tag('ListBucketResult', tag('KeyCount', '1') + tag('Contents', key)) };
     },
-    DescribeStacks: ({ StackName }) => {
-      const [name, stack] = find(StackName);
+    DescribeStacks: ({ StackName }, _, region = '') => {
+      const [name, stack] = find(StackName, region);
       if (!stack) return missing(name);
       const given = Object.entries(outputs).map(([key, value]) =>
         tag('member', tag('OutputKey', key) + tag('OutputValue', value)),
@@ -90,15 +94,18 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
       const result = tag('DescribeStacksResult', tag('Stacks', tag('member', parts.join(''))));
       return { body: tag('DescribeStacksResponse', result) };
     },
-    GetTemplate: ({ StackName }) => {
-      const [name, stack] = find(StackName);
+    GetTemplate: ({ StackName }, _, region = '') => {
+      const [name, stack] = find(StackName, region);
       if (!stack) return missing(name);
       const body = tag('TemplateBody', escaped(templates.get(name) ?? '{}'));
       return { body: tag('GetTemplateResponse', tag('GetTemplateResult', body)) };
     },
-    CreateChangeSet: ({ StackName, ChangeSetName }) => {
+    CreateChangeSet: ({ StackName, ChangeSetName }, _, region = '') => {
       const name = String(StackName);
-      const stack = stacks.get(name) ?? { id: `${name}/${done.length}`, status: 'REVIEW_IN_PROGRESS', events: [] };
+      const stack = find(name, region)[1] ?? {
+        ...{ id: `${name}/${done.length}`, region, status: 'REVIEW_IN_PROGRESS' },
+        events: [],
+      };
       if (refusing.test(stack.status))
         return {
           refusal: 'ValidationError',
@@ -109,8 +116,8 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
       const ids = tag('Id', `${ChangeSetName}`) + tag('StackId', stack.id);
       return { body: tag('CreateChangeSetResponse', tag('CreateChangeSetResult', ids)) };
     },
-    DescribeChangeSet: ({ StackName, ChangeSetName }) => {
-      const [name, stack] = find(StackName);
+    DescribeChangeSet: ({ StackName, ChangeSetName }, _, region = '') => {
+      const [name, stack] = find(StackName, region);
       if (!proposed.has(name))
         return { refusal: 'ChangeSetNotFound', says: `ChangeSet [${ChangeSetName}] does not exist` };
       const change = tag('ResourceChange', tag('Action', 'Modify') + tag('LogicalResourceId', 'One'));
@@ -125,19 +132,19 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
       ];
       return { body: tag('DescribeChangeSetResponse', tag('DescribeChangeSetResult', parts.join(''))) };
     },
-    ExecuteChangeSet: ({ StackName }) => {
-      const [name, stack] = find(StackName);
+    ExecuteChangeSet: ({ StackName }, _, region = '') => {
+      const [name, stack] = find(StackName, region);
       if (!stack) return missing(name);
       proposed.delete(name);
       finish(name, stack);
       return { body: tag('ExecuteChangeSetResponse', '') };
     },
-    DeleteChangeSet: ({ StackName }) => {
-      proposed.delete(find(StackName)[0]);
+    DeleteChangeSet: ({ StackName }, _, region = '') => {
+      proposed.delete(find(StackName, region)[0]);
       return { body: tag('DeleteChangeSetResponse', '') };
     },
-    DeleteStack: ({ StackName }) => {
-      const [name, stack] = find(StackName);
+    DeleteStack: ({ StackName }, _, region = '') => {
+      const [name, stack] = find(StackName, region);
       const why = undeletable.get(name);
       if (stack) done.push(`delete ${name} in ${stack.status}${why ? ' in vain' : ''}`);
       if (stack && why) {
@@ -148,8 +155,8 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
       } else stacks.delete(name);
       return { body: tag('DeleteStackResponse', '') };
     },
-    DescribeStackEvents: ({ StackName }) => {
-      const [name, stack] = find(StackName);
+    DescribeStackEvents: ({ StackName }, _, region = '') => {
+      const [name, stack] = find(StackName, region);
       if (!stack) return missing(name);
       const events = stack.events.map(({ at, status, logicalId, type, reason = '' }, index) =>
         tag(
@@ -175,7 +182,10 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
   // CDK then uses the operator's own credentials, since they are of the right account.
   aws.refuse('AssumeRole', 'AccessDenied');
   const add = (...names: string[]) => {
-    for (const name of names) stacks.set(name, { id: `${name}/0`, status: 'CREATE_COMPLETE', events: [] });
+    for (const name of names) {
+      const region = name.endsWith('-edge') ? edgeRegion : 'eu-west-1';
+      stacks.set(name, { id: `${name}/0`, region, status: 'CREATE_COMPLETE', events: [] });
+    }
   };
   const setStatus = (name: string, status: string) => {
     const stack = stacks.get(name);

@@ -1,5 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
 import { fakeLive } from '../testing/fake-live.ts';
@@ -350,7 +354,21 @@ describe('npm run deploy', () => {
     aws.on.GetCallerIdentity = () => ({ body: `<Account>${account}</Account>` });
   };
   it.each<[string, string, () => void, RegExp]>([
-    ['without valid credentials', 'staging', () => aws.refuse('GetCallerIdentity', 'ExpiredToken'), /sign in again/],
+    [
+      'with expired credentials',
+      'staging',
+      () => aws.refuse('GetCallerIdentity', 'ExpiredToken'),
+      /✗ Credentials: ExpiredToken: .*\n {2}→ sign in again: these credentials have expired\./,
+    ],
+    [
+      'in an account that is prepared for CDK in its region and not in us-east-1',
+      'staging',
+      () => {
+        aws.on.GetParameter = (_, __, region) =>
+          region === 'us-east-1' ? { refusal: 'ParameterNotFound' } : { body: { Parameter: { Value: '21' } } };
+      },
+      /✗ CDK bootstrap: aws:\/\/123456789012\/us-east-1 was never prepared for CDK\.\n {2}→ npm exec cdk -- bootstrap aws:\/\/123456789012\/us-east-1\n/,
+    ],
     [
       'with credentials of another account',
       'production',
@@ -377,6 +395,38 @@ describe('npm run deploy', () => {
     expect(steps).toEqual([]);
     expect(all()).toMatch(text);
     expect(said.at(-1)).toBe('\n✗ Something is missing. Nothing was deployed.');
+  });
+
+  it('ends with a sentence if there are no credentials at all and the metadata service never answers', async () => {
+    let asked = 0;
+    const silent = createServer(() => {
+      asked += 1;
+    });
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const home = mkdtempSync(join(tmpdir(), 'steeple-home-'));
+    const env = {
+      ...{ PATH: process.env.PATH, HOME: home, USERPROFILE: home },
+      AWS_EC2_METADATA_SERVICE_ENDPOINT: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      // Only loopback addresses are reached.
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+    };
+    const command = [join(ROOT, 'infra', 'tools', 'deploy.ts'), 'staging'];
+    const ended = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env }).catch((error) => error);
+    silent.close();
+    rmSync(home, { recursive: true });
+    expect(asked).toBeGreaterThan(0);
+    expect([ended.code, ended.stderr, ended.stdout]).toEqual([
+      1,
+      '',
+      [
+        '── staging in eu-west-1',
+        '✗ Credentials: NoCredentials: Could not load credentials from any providers',
+        '  → sign in (aws sso login), or set AWS_PROFILE.',
+        '',
+        '✗ Something is missing. Nothing was deployed.',
+        '',
+      ].join('\n'),
+    ]);
   });
 
   describe('from the templates of yesterday', () => {
@@ -428,6 +478,17 @@ describe('npm run deploy', () => {
       expect(said.at(-1)).toMatch(/✗ Media would change by the indexes a and b: .* Nothing was deployed\.$/);
       expect(steps.some((step) => step.startsWith('deploy'))).toBe(false);
       expect(await main(['staging', '--app-alone'], tools({ cdk }))).toBe(0);
+    });
+
+    it('ignores the template of a Data stack whose creation failed, because the deployment deletes that stack', async () => {
+      yesterday(having());
+      aws.on.DescribeStacks = ({ StackName }) =>
+        StackName === 'steeple-staging-data'
+          ? { body: '<StackStatus>ROLLBACK_COMPLETE</StackStatus>' }
+          : { refusal: 'ValidationError' };
+      const env = { SMOKE_EMAIL: 'pastor@example.org', SMOKE_PASSWORD: 'x' };
+      expect(await main(['staging', '--yes'], tools({ cdk, env }))).toBe(0);
+      expect(steps).toContain(deployed('never'));
     });
 
     it('stops if CloudFormation does not say what is deployed', async () => {

@@ -6,7 +6,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Environment } from '../environments.ts';
 import { deployedPool } from './admin.ts';
 import { invokeFunction } from './aws/invoke.ts';
-import { deployedTemplate } from './aws/stacks.ts';
+import { deployedTemplate, isDeployed } from './aws/stacks.ts';
 import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
 import { buildAll, finishedAssembly, type Makers, readSituation, synthesizeFor } from './deploy/assembly.ts';
@@ -146,9 +146,11 @@ async function failureOf(row: Environment, appAlone: boolean): Promise<string> {
 /** Index changes that CloudFormation cannot make in one update. Compares both templates if both exist. */
 async function badIndexes(row: Environment, assembly: string): Promise<string[]> {
   const next = nextData(assembly, row.name);
+  // The template of a creation that failed is not deployed: that stack is deleted first.
+  const readDeployed = async () => ((await isDeployed(row, 'data')) ? deployedTemplate(row, 'data') : undefined);
   const deployed =
     next &&
-    (await deployedTemplate(row, 'data').catch((error: Error) => {
+    (await readDeployed().catch((error: Error) => {
       throw new Halt(`CloudFormation does not say what is deployed (${error.message}). ${nothing}`);
     }));
   return next && deployed ? tooManyIndexes(deployed, next) : [];

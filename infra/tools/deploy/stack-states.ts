@@ -100,15 +100,17 @@ export async function failedStates(row: Environment, which: 'all' | 'stuck', app
     const rule = states[status];
     if (rule === undefined || (which === 'stuck' && !rule.isStuck)) continue;
     const failures = await stackFailures(place, rule.start).catch(() => []);
-    found.push(textOf(rule, { ...place, status, failures }, row.name));
+    found.push(textOf(rule, { ...place, status, failures }, row));
   }
   return found;
 }
 
-function textOf({ happened, advice }: StateRule, state: StackState, name: string): string {
+function textOf({ happened, advice }: StateRule, state: StackState, { name, region }: Environment): string {
   const { stack, status, failures } = state;
+  // The console shows the stacks of one region only.
+  const where = state.region === region ? '' : ` in ${state.region}`;
   return [
-    `${stack} (${status}) ${happened}.`,
+    `${stack}${where} (${status}) ${happened}.`,
     ...failures.map(({ logicalId, type, reason }) => `  ${logicalId}, ${type}: ${reason}`),
     ...advice(state, name),
   ].join('\n');
