@@ -1,8 +1,11 @@
-// `npm run smoke -- <url>`: tests the main job with a hidden event, on this machine or in the cloud.
+// `npm run smoke -- <url>`: tests the main job with a hidden event, on this machine or in the cloud. With `--look` it only looks, as
+// the scheduled workflow does.
 import { demoPassword } from '../local/pool/demo.ts';
+import { look } from './smoke/look.ts';
 import type { Account } from './smoke/sign-in.ts';
-import { openSite, readUrl, type Site } from './smoke/site.ts';
+import { openSite, type Site } from './smoke/site.ts';
 import { runTrial, SmokeFailure } from './smoke/trial.ts';
+import { readUrl } from './smoke/url.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 type Say = (line: string) => void;
@@ -47,6 +50,7 @@ function localMails(site: Site): (address: string) => Promise<string[]> {
 }
 
 export async function main([url, ...more]: readonly string[], env: Env, say: Say = console.log): Promise<number> {
+  if (url === '--look') return look(more, { say });
   try {
     // A password among the arguments would end up in the shell history.
     if (more.length > 0)

@@ -136,11 +136,12 @@ describe('the workflows', () => {
     workflows.flatMap(({ jobs }) => jobs).find(({ at }) => at === `${file}: ${name}`) ?? expect.fail(name);
   const scriptsOf = ({ steps: own }: Job) => own.map(({ run }) => String(run ?? '')).filter(Boolean);
 
-  it('are those of a pull request, main, previews and the sweep', () => {
+  it('are those of a pull request, main, previews, the sweep and the look from outside', () => {
     expect(workflows.map(({ file }) => file).sort()).toEqual([
       'main.yml',
       'preview.yml',
       'pull-request.yml',
+      'smoke.yml',
       'sweep.yml',
     ]);
   });
@@ -230,6 +231,15 @@ describe('the workflows', () => {
     );
     expect(scriptsOf(production ?? expect.fail()).at(-1)).toContain('npm run rollback -- production');
     expect(production?.steps.at(-1)?.if).toBe('failure()');
+  });
+
+  it('the look from outside runs four times an hour, without a role and a token that writes, if there are addresses', () => {
+    const { job } = jobOf('smoke.yml', 'look');
+    expect([job.permissions, job.environment, job.if]).toEqual([{ contents: 'read' }, undefined, "vars.SITES != ''"]);
+    const { on } = workflows.find(({ file }) => file === 'smoke.yml')?.workflow ?? {};
+    const [{ cron }] = bagOf(on).schedule as unknown as [{ cron: string }];
+    const [minutes = '', ...every] = cron.split(' ');
+    expect([minutes.split(',').length, every.join(' ')]).toEqual([4, '* * * *']);
   });
 
   it('the sweep runs once a day', () => {

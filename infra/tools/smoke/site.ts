@@ -19,16 +19,6 @@ export interface Site {
 
 const patience = 20_000;
 
-/** Throws a one-sentence error if the address is invalid. */
-export function readUrl(text: string | undefined): string {
-  const usage = 'Say which site: npm run smoke -- https://www.example.org (or http://localhost:3000).';
-  if (!text || !URL.canParse(text)) throw new Error(usage);
-  const { protocol, hostname, origin } = new URL(text);
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) throw new Error(usage);
-  return origin;
-}
-
 export function openSite(url: string): Site {
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     try {
