@@ -34,7 +34,7 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts'],
     browser: [
       ...['confirmed-places', 'dialog', 'event-form', 'own-registration', 'plain-forms', 'story', 'waiting-list'],
-      ...['registrations', 'registrations-accept', 'registrations-file'],
+      ...['crash-registrations', 'registrations', 'registrations-accept', 'registrations-file'],
     ],
   },
   {
@@ -119,7 +119,11 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/groups/', 'functions/groups/', 'frontend/groups/'],
     browser: ['groups', 'forms', 'staff-screens'],
   },
-  { name: 'notifications', paths: ['functions/notifications/', 'functions/mail/'], browser: ['forms', 'story'] },
+  {
+    name: 'notifications',
+    paths: ['functions/notifications/', 'functions/mail/'],
+    browser: ['crash-registrations', 'forms', 'story'],
+  },
   {
     name: 'pages',
     paths: ['shared/drawings/', 'shared/pages/', 'functions/drawings/', 'functions/pages/'],
