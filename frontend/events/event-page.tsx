@@ -184,7 +184,7 @@ function Facts({ event, place }: FactsProps) {
         {event.form && event.form.tickets.length > 0 ? (
           event.form.tickets.map(({ id, label, note, price }) => (
             <dd className="num" key={id}>
-              {label}: {price ? formatMoney(price, church.currency) : messages.free}
+              {label}: {price ? formatMoney(price, church.currency).replace(' ', '\u00a0') : messages.free}
               {note && <span className="soft"> ({note})</span>}
             </dd>
           ))

@@ -36,6 +36,11 @@ export default function WhyWeGivePage() {
           </figure>
           <div className="stack">
             <RichText of={whyWeGiveKeys} name="why_text" />
+            <p>
+              <Link className="more" to={paths.waysToGive()}>
+                {text('why_next')}
+              </Link>
+            </p>
           </div>
         </div>
         <Scene className={css.skyArt} scene={{ wide, tall }} first />

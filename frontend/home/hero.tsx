@@ -4,6 +4,7 @@ import type { SlideTransition } from '#shared/content/slides.ts';
 import { whenIdle } from '../kernel/moments.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { anchors } from '../kernel/paths.ts';
+import { useDirections } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Slides } from './carousel.ts';
@@ -37,6 +38,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
   const isFound = useIsFound();
+  const directions = useDirections();
   const { pictures } = usePageStore();
   const [{ index, from, transition }, setShown] = useState<SlideState>({ index: 0, from: 0, transition: null });
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>();
@@ -69,7 +71,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
             {value('hero_location') && (
               <div>
                 <dt>{messages.where}</dt>
-                <dd>{text('hero_location')}</dd>
+                <dd>{directions ? <a href={directions}>{text('hero_location')}</a> : text('hero_location')}</dd>
               </div>
             )}
           </dl>

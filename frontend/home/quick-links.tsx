@@ -9,12 +9,13 @@ import { useValue } from '../kernel/use-text.ts';
 import { messages as m } from './hero-messages.ts';
 import css from './home.module.css';
 
-const { give, pray, membership } = messages.menus;
+const { give, pray, events, membership } = messages.menus;
 
 const links = [
   { text: m.sermon, to: paths.latestSermon() },
   { text: give, to: paths.waysToGive() },
   { text: pray, to: paths.prayerRequests() },
+  { text: events, to: paths.events() },
   ministries.students,
   { text: membership, to: paths.membership() },
 ];

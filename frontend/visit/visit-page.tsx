@@ -28,6 +28,7 @@ export default function VisitPage() {
       <Opening scene={{ wide, tall, tallHeight: 300 }} picture="visit_picture" ground="lilac">
         <h1 className="opening">{text('visit_hero_title')}</h1>
         {text('visit_hero_lead') && <p className="lead">{text('visit_hero_lead')}</p>}
+        <Hours />
         <FormButton form="visit_registration" look="main">
           {text('visit_let_know')}
         </FormButton>
@@ -78,6 +79,32 @@ export default function VisitPage() {
   );
 }
 
+/** The services of each day of the weekend. */
+function useDays() {
+  const time = useValue(serviceKeys);
+  return [
+    { weekday: 6, name: messages.saturday },
+    { weekday: 0, name: messages.sunday },
+  ]
+    .map((day) => ({ ...day, services: heldServices(time).filter(({ weekday }) => weekday === day.weekday) }))
+    .filter(({ services }) => services.length > 0);
+}
+
+/** The hours alone, one line for each day, so that a phone's first screen has them. */
+function Hours() {
+  const time = useValue(serviceKeys);
+  return (
+    <ul>
+      {useDays().map(({ name, services }) => (
+        <li key={name}>
+          <b>{name}</b>{' '}
+          <span className="num">{services.map((service) => time(service.time).replace(' ', '\u00a0')).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Times, place and dress code. */
 function Know() {
   const text = useText(visitKeys);
@@ -85,33 +112,27 @@ function Know() {
   const time = useValue(serviceKeys);
   const church = useValue(settingsKeys);
   const map = useDirections();
-  const days = [
-    { weekday: 6, name: messages.saturday },
-    { weekday: 0, name: messages.sunday },
-  ].map((day) => ({ ...day, services: heldServices(time).filter(({ weekday }) => weekday === day.weekday) }));
+  const days = useDays();
   return (
     <section className={`section ${css.know} dark`}>
       <div className={`wrap split ${css.knowIn}`}>
         <div className={`stack ${css.knowTimes}`}>
           <h2>{text('visit_times_title')}</h2>
-          {days.map(
-            (day) =>
-              day.services.length > 0 && (
-                <div key={day.weekday}>
-                  <h3>{day.name}</h3>
-                  <ul>
-                    {day.services.map((service) => (
-                      <li key={service.time}>
-                        <b className="num">{time(service.time)}</b>
-                        <span>
-                          {time(service.title)} {service.popular && <em>{messages.popular}</em>}
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ),
-          )}
+          {days.map((day) => (
+            <div key={day.weekday}>
+              <h3>{day.name}</h3>
+              <ul>
+                {day.services.map((service) => (
+                  <li key={service.time}>
+                    <b className="num">{time(service.time)}</b>
+                    <span>
+                      {time(service.title)} {service.popular && <em>{messages.popular}</em>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           {text('visit_times_text') && <p className="soft">{text('visit_times_text')}</p>}
         </div>
         <div className={`stack ${css.knowRest}`}>
