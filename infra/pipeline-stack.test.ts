@@ -113,10 +113,13 @@ describe('the roles of GitHub', () => {
 
   it('a pull request may read the templates of staging, and nothing else', () => {
     const { statements } = rolesIn(stagingAccount)['steeple-github-pull-request'] ?? expect.fail();
-    const stacks = ['app', 'data'].map(
-      (part) => `arn:aws:cloudformation:eu-west-1:${stagingAccount}:stack/steeple-staging-${part}/*`,
-    );
-    expect(statements).toEqual([{ Action: 'cloudformation:GetTemplate', Effect: 'Allow', Resource: stacks }]);
+    const stackIn = (region: string, name: string) =>
+      `arn:aws:cloudformation:${region}:${stagingAccount}:stack/steeple-staging-${name}/*`;
+    const [app, nested, data] = ['app', 'app-*', 'data'].map((name) => stackIn('eu-west-1', name));
+    expect(statements.map((each) => [each.Effect, each.Action, asList(each, 'Resource').sort()])).toEqual([
+      ['Allow', 'cloudformation:GetTemplate', [app, nested, data, stackIn('us-east-1', 'edge')].sort()],
+      ['Allow', 'cloudformation:DescribeStackResource', [app]],
+    ]);
   });
 
   it.each([

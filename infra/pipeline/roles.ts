@@ -31,7 +31,7 @@ export function rolesOf(account: string, rows: readonly Environment[], previews:
   const compared = own.find(({ live }) => !live);
   return [
     ...(compared
-      ? [{ environment: pullRequest, region: compared.region, grants: [templatesOf(account, compared)] }]
+      ? [{ environment: pullRequest, region: compared.region, grants: templateGrants(account, compared) }]
       : []),
     ...own.map((row) => ({ environment: row.name, region: row.region, grants: deployGrants(account, row, row.name) })),
     ...(previews.account === account
@@ -56,18 +56,22 @@ const asked = 'AWS grants this action for the whole account only.';
 const stacksOf = (account: string, region: string, name: string): string[] =>
   ['data', 'app'].map((part) => `arn:aws:cloudformation:${region}:${account}:stack/steeple-${name}-${part}/*`);
 
-/** Of the stack of alarms, too, which is nested in App, and of the third one, which is in another region. */
-const eventsOf = (account: string, region: string, name: string): string[] => [
+/** With the stack of alarms, which is nested in App, and the third one, which is in another region. */
+const allStacksOf = (account: string, region: string, name: string): string[] => [
   ...stacksOf(account, region, name),
   `arn:aws:cloudformation:${region}:${account}:stack/steeple-${name}-app-*/*`,
   `arn:aws:cloudformation:${edgeRegion}:${account}:stack/steeple-${name}-edge/*`,
 ];
 
-const templatesOf = (account: string, { region, name }: Environment): Grant => ({
-  actions: ['cloudformation:GetTemplate'],
-  resources: stacksOf(account, region, name),
-  pattern: stackIds,
-});
+/** What `npm run template-diff` reads: every template, and the name of the nested stack. */
+const templateGrants = (account: string, { region, name }: Environment): Grant[] => [
+  { actions: ['cloudformation:GetTemplate'], resources: allStacksOf(account, region, name), pattern: stackIds },
+  {
+    actions: ['cloudformation:DescribeStackResource'],
+    resources: [`arn:aws:cloudformation:${region}:${account}:stack/steeple-${name}-app/*`],
+    pattern: stackIds,
+  },
+];
 
 /** What `npm run deploy` needs (docs/deploy.md#what-the-credentials-need). `name` may be a pattern. */
 function deployGrants(account: string, row: Environment, name: string): Grant[] {
@@ -100,7 +104,7 @@ function deployGrants(account: string, row: Environment, name: string): Grant[] 
     },
     {
       actions: ['cloudformation:DescribeStackEvents'],
-      resources: eventsOf(account, region, name),
+      resources: allStacksOf(account, region, name),
       pattern: stackIds,
     },
     {

@@ -163,6 +163,7 @@ export function startFakeAws(): FakeAws {
   return aws;
 }
 
+/** The region that the signature is for. */
 const regionOf = ({ headers }: IncomingMessage): string =>
   /Credential=[^/]+\/\d+\/([^/]+)\//.exec(String(headers.authorization))?.[1] ?? '';
 

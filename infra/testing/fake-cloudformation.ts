@@ -175,6 +175,13 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
       const result = tag('DescribeStackEventsResult', tag('StackEvents', events.join('')));
       return { body: tag('DescribeStackEventsResponse', result) };
     },
+    // A nested stack is added under this name, with its template.
+    DescribeStackResource: ({ StackName, LogicalResourceId }) => {
+      const [name, stack] = find(`${StackName}-${LogicalResourceId}`);
+      return stack
+        ? { body: tag('DescribeStackResourceResponse', tag('PhysicalResourceId', name)) }
+        : { refusal: 'ValidationError', says: `Resource ${LogicalResourceId} does not exist for stack ${StackName}` };
+    },
     ListStackResources: () => ({ body: '<ListStackResourcesResult/>' }),
     ListStacks: () => ({ body: '<ListStacksResult/>' }),
   };

@@ -1,71 +1,60 @@
 // `npm run template-diff -- <environment> <assembly> <file>`: compares an assembly with the deployed stacks, and writes the
-// difference as Markdown. A workflow puts it below a pull request. Needs cloudformation:GetTemplate only.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createTwoFilesPatch } from 'diff';
+// difference as Markdown. A workflow puts it below a pull request. infra/pipeline/roles.ts grants exactly what it reads.
+import { writeFileSync } from 'node:fs';
 import type { Environment } from '../environments.ts';
-import { deployedTemplate, type StackPart } from './aws/stacks.ts';
-import { templatesOf } from './deploy/cdk.ts';
 import { rowNamed } from './rows.ts';
-
-interface Resource {
-  readonly Type?: string;
-}
-
-export interface Template {
-  readonly Resources?: Readonly<Record<string, Resource>>;
-}
+import { differenceOf } from './template-diff/compare.ts';
+import { lossesOf } from './template-diff/losses.ts';
+import { pairsOf, type StackPair } from './template-diff/pairs.ts';
 
 /** GitHub takes comments of at most 65,536 characters. */
 const most = 60_000;
+/** Sentences about losses, of at most 700 characters each. */
+const mostLosses = 30;
 
-const stacks: readonly (readonly [StackPart, RegExp])[] = [
-  ['data', /Data\w*\.template\.json$/],
-  ['app', /App[0-9A-F]{8}\.template\.json$/],
-];
-
-const textOf = (value: unknown): string => `${JSON.stringify(value, sortedKeys, 2)}\n`;
-const sortedKeys = (_: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
-/** The changed resources of one stack: a line for each, and the changes below. Empty if nothing changes. */
-export function differenceOf(before: Template, after: Template): string[] {
-  const [old = {}, now = {}] = [before.Resources, after.Resources];
-  const ids = [...new Set([...Object.keys(old), ...Object.keys(now)])].sort();
-  return ids.flatMap((id) => {
-    const [was, is] = [old[id], now[id]];
-    if (textOf(was ?? null) === textOf(is ?? null)) return [];
-    const sign = was === undefined ? '+' : is === undefined ? '-' : '~';
-    const lines = createTwoFilesPatch(id, id, was ? textOf(was) : '', is ? textOf(is) : '', '', '', { context: 2 });
-    return [`${sign} ${is?.Type ?? was?.Type} ${id}\n${sign === '~' ? lines.split('\n').slice(4).join('\n') : ''}`];
-  });
-}
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Inside a code block, which nothing in the text can end: a template may contain what a stranger wrote. */
-function blockOf(text: string): string {
+function blockOf(text: string, room: number): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   const cut =
-    text.length > most / 2
-      ? `${text.slice(0, most / 2)}\n… cut here: run \`npm run template-diff\` to see it all`
-      : text;
+    text.length > room ? `${text.slice(0, room)}\n… cut here: run \`npm run template-diff\` to see it all` : text;
   return `${fence}diff\n${cut.trimEnd()}\n${fence}`;
 }
 
-/** Throws AwsError, or a one-sentence error if the assembly lacks a stack. */
+function summaryOf({ isNested, before, after }: StackPair, changes: readonly string[]): string {
+  const resources = counted(Object.keys((after ?? before)?.Resources ?? {}).length, 'resource');
+  if (before === undefined) return `a new stack, with ${resources}`;
+  if (after === undefined)
+    return isNested
+      ? `the whole stack is deleted, with ${resources}`
+      : `the assembly no longer has this stack. A deployment leaves it as it is, with ${resources}: delete it by hand`;
+  return changes.length === 0 ? 'no change' : counted(changes.length, 'change');
+}
+
+/** Throws AwsError, or a one-sentence error if the assembly lacks a template. */
 export async function commentOn(row: Environment, assembly: string): Promise<string> {
-  const files = templatesOf(assembly, row.name);
-  const parts: string[] = [];
-  for (const [part, pattern] of stacks) {
-    const file = files.find((path) => pattern.test(path));
-    if (file === undefined) throw new Error(`${assembly} has no stack ${part} of ${row.name}.`);
-    const deployed = (await deployedTemplate(row, part)) ?? {};
-    const found = differenceOf(deployed, JSON.parse(readFileSync(file, 'utf8')) as Template);
-    parts.push(`**${part}**: ${found.length === 0 ? 'no change' : `${found.length} resources`}`);
-    if (found.length > 0) parts.push(blockOf(found.join('\n')));
-  }
-  return `### Templates, compared with ${row.name}\n\n${parts.join('\n\n')}\n`;
+  const stacks = (await pairsOf(row, assembly)).map((pair) => {
+    const { name, isNested, before = {}, after } = pair;
+    const isLeft = after === undefined && !isNested;
+    const changes = isLeft ? [] : differenceOf(before, after ?? {});
+    return {
+      name,
+      summary: summaryOf(pair, changes),
+      changes,
+      losses: isLeft ? [] : lossesOf(name, before, after ?? {}),
+    };
+  });
+  const losses = stacks.flatMap((stack) => stack.losses);
+  const more = losses.length - mostLosses;
+  const top = [...losses.slice(0, mostLosses), ...(more > 0 ? [`**And ${more} more are removed or replaced.**`] : [])];
+  const room = (most - top.join('').length) / Math.max(1, stacks.filter(({ changes }) => changes.length > 0).length);
+  const parts = stacks.flatMap(({ name, summary, changes }) => [
+    `**${name}**: ${summary}`,
+    ...(changes.length > 0 ? [blockOf(changes.join('\n'), room)] : []),
+  ]);
+  return `### Templates, compared with ${row.name}\n\n${[...top, ...parts].join('\n\n')}\n`;
 }
 
 /** Returns the exit code. */

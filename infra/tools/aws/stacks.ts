@@ -1,4 +1,4 @@
-import type { Environment } from '../../environments.ts';
+import { type Environment, edgeRegion } from '../../environments.ts';
 import type { AwsError } from './call.ts';
 import { type Caller, callerOnAws } from './caller.ts';
 
@@ -29,8 +29,8 @@ async function ask(
 const askOf = (row: Environment, part: StackPart, action: string) => askAbout(row, stackName(row, part), action);
 
 /** The same by a stack's name or id. */
-async function askAbout(place: Place, stack: string, action: string): Promise<string | undefined> {
-  return ask(place, action, { StackName: stack }).catch((error: AwsError) => {
+async function askAbout(place: Place, stack: string, action: string, more: Readonly<Record<string, string>> = {}) {
+  return ask(place, action, { StackName: stack, ...more }).catch((error: AwsError) => {
     // CloudFormation's error code for a stack that does not exist.
     if (error.name !== 'ValidationError') throw error;
     return undefined;
@@ -58,6 +58,21 @@ export async function stackStatus(row: Environment, part: StackPart): Promise<st
 export interface StackPlace {
   readonly region: string;
   readonly stack: string;
+}
+
+interface EnvironmentStack extends StackPlace {
+  /** Its id in infra/app.ts, with which the names of its templates end. */
+  readonly id: 'Data' | 'App' | 'Edge';
+  readonly part: StackPart | 'edge';
+}
+
+/** All stacks of an environment but nested ones, in the order of a deployment. */
+export function stackPlaces({ name, region }: Environment): EnvironmentStack[] {
+  const places = { Data: region, App: region, Edge: edgeRegion } as const;
+  return (['Data', 'App', 'Edge'] as const).map((id) => {
+    const part = id.toLowerCase() as EnvironmentStack['part'];
+    return { id, part, stack: `steeple-${name}-${part}`, region: places[id] };
+  });
 }
 
 /** As `stackStatus`. */
@@ -169,11 +184,34 @@ const field = (xml: string, name: string): string | undefined => new RegExp(`<${
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const plain = (xml: string): string => xml.replace(/&(\w+);/g, (_, name) => entities[name] ?? '');
 
+export interface TemplateResource {
+  readonly Type: string;
+  readonly Properties?: Readonly<Record<string, unknown>>;
+  readonly Metadata?: Readonly<Record<string, unknown>>;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+}
+
+/** Sections by name. */
+export interface Template {
+  readonly Resources?: Readonly<Record<string, TemplateResource>>;
+  readonly [section: string]: unknown;
+}
+
 /** Undefined if the stack does not exist. Throws AwsError. */
-export async function deployedTemplate(row: Environment, part: StackPart): Promise<object | undefined> {
-  const xml = await askOf(row, part, 'GetTemplate');
+export async function templateOf({ region, stack }: StackPlace): Promise<Template | undefined> {
+  const xml = await askAbout({ region }, stack, 'GetTemplate');
   const body = xml && field(xml, 'TemplateBody');
-  return body ? (JSON.parse(plain(body)) as object) : undefined;
+  return body ? (JSON.parse(plain(body)) as Template) : undefined;
+}
+
+export const deployedTemplate = (row: Environment, part: StackPart): Promise<Template | undefined> =>
+  templateOf({ region: row.region, stack: stackName(row, part) });
+
+/** The id of a stack that is nested in another one. Undefined if it does not exist. Throws AwsError. */
+export async function nestedStackId(parent: StackPlace, logicalId: string): Promise<string | undefined> {
+  const xml = await askAbout(parent, parent.stack, 'DescribeStackResource', { LogicalResourceId: logicalId });
+  return xml && field(xml, 'PhysicalResourceId');
 }
 
 export async function protect(row: Environment, part: StackPart): Promise<void> {

@@ -1,7 +1,8 @@
 /** The states in which a failed deployment leaves a stack, in an operator's words, each with the next command. */
-import { type Environment, edgeRegion } from '../../environments.ts';
+import type { Environment } from '../../environments.ts';
 import { type StackFailure, stackFailures } from '../aws/stack-events.ts';
-import { type StackPlace, statusOf } from '../aws/stacks.ts';
+import { type StackPlace, stackPlaces, statusOf } from '../aws/stacks.ts';
+import { holdsData } from '../aws/stateful.ts';
 
 interface StackState extends StackPlace {
   readonly status: string;
@@ -22,12 +23,9 @@ const again = (name: string) => `npm run deploy -- ${name}`;
 const onStack = (command: string, { stack, region }: StackPlace) =>
   `aws cloudformation ${command} --region ${region} --stack-name ${stack}`;
 
-/** Types whose loss nothing makes good. */
-const holdsData = /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool|KMS::Key|Events::(EventBus|Archive))$/;
-
 /** The command that goes on without the failed resources, and a warning about each that must not be left out. */
 function leavingOut({ failures, ...place }: StackState, command: string, option: string, after: string): string[] {
-  const [kept, rest] = [true, false].map((wanted) => failures.filter(({ type }) => holdsData.test(type) === wanted));
+  const [kept, rest] = [true, false].map((wanted) => failures.filter(({ type }) => holdsData(type) === wanted));
   const ids = (rest ?? []).map(({ logicalId }) => logicalId).join(' ');
   return [
     ...(kept ?? []).map(({ logicalId }) => `  ${logicalId} holds data: never leave it out.`),
@@ -82,20 +80,15 @@ const states: Readonly<Record<string, StateRule>> = {
   },
 };
 
-/** In the order of a deployment. */
-const placesOf = ({ name, region }: Environment): StackPlace[] =>
-  ['data', 'app', 'edge'].map((part) => ({
-    stack: `steeple-${name}-${part}`,
-    region: part === 'edge' ? edgeRegion : region,
-  }));
-
 /**
  * A paragraph for each stack that a failed operation left behind. With `stuck`, only for those that CloudFormation does not deploy.
  * Skips a stack if AWS refuses to tell its status: the deployment itself then fails with AWS's own words.
  */
 export async function failedStates(row: Environment, which: 'all' | 'stuck', appAlone = false): Promise<string[]> {
   const found: string[] = [];
-  for (const place of placesOf(row).filter(({ stack }) => !appAlone || stack.endsWith('-app'))) {
+  for (const { part, stack, region } of stackPlaces(row)) {
+    if (appAlone && part !== 'app') continue;
+    const place: StackPlace = { stack, region };
     const status = (await statusOf(place).catch(() => undefined)) ?? '';
     const rule = states[status];
     if (rule === undefined || (which === 'stuck' && !rule.isStuck)) continue;

@@ -137,13 +137,22 @@ describe('the upgrade of an earlier release', () => {
       for (const part of ['data', 'app'] as const) cloud.templates.set(`steeple-production-${part}`, earlierText(part));
       const said: string[] = [];
       const say = (line: string) => void said.push(line);
+      const watch = Object.entries(earlierTemplate('app').Resources).find(
+        ([, { Type }]) => Type === 'AWS::CloudFormation::Stack',
+      );
+      const nested = `steeple-production-app-${watch?.[0]}`;
+      cloud.add(nested);
+      cloud.templates.set(nested, earlierText('watch'));
 
       const comment = join(folder, 'comment.md');
       expect([await compareMain(['production', folder, comment], say, [production]), said]).toEqual([0, []]);
       const report = readFileSync(comment, 'utf8');
       expect(report).toContain('+ AWS::DynamoDB::Table Deliveries');
       expect(report).toContain('~ AWS::Cognito::UserPool AccountsPool');
-      expect(report).not.toMatch(/^- AWS::(DynamoDB|S3|Cognito|KMS|Events)/m);
+      expect(report).toContain('+ Outputs ');
+      expect(report).toMatch(/\*\*app Watch\w+\*\*: \d+ changes/);
+      expect(report).toContain('**edge**: a new stack, with 3 resources');
+      expect(report).not.toMatch(/This (removes|replaces)/);
 
       const cdk: Cdk = ([command = '', ...rest]) =>
         command === 'synth' || command === 'diff'

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
+import { sortedKeys } from '#functions/kit/sorted-keys.ts';
 import { isExpired, type Source, type StoredItem } from './copy.ts';
 
 /** The same for equal items: the order of names, and of the members of sets, means nothing. */
-export const textOf = (item: StoredItem): string => JSON.stringify(canonical(item));
-
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, each]) => [name, /^[SN]S$/.test(name) && Array.isArray(each) ? [...each].sort() : canonical(each)]),
+export const textOf = (item: StoredItem): string =>
+  JSON.stringify(item, (name, each) =>
+    /^[SN]S$/.test(name) && Array.isArray(each) ? each.toSorted() : sortedKeys(name, each),
   );
-}
 
 const modulus = 2n ** 256n;
 
