@@ -25,7 +25,7 @@ function withoutOrigin(
 }
 
 describe('each price', () => {
-  it('says where it was read, in a document of which day, and when', () => {
+  it('names its document, the date of that document, and the day on which we read it', () => {
     const tables: readonly Readonly<Record<string, Price | MonthlyPrice>>[] = [prices, idle, stored];
     expect(tables.flatMap(withoutOrigin)).toEqual([]);
   });

@@ -96,7 +96,7 @@ describe('npm run destroy', () => {
     expect(said.slice(1)).toEqual([
       'Kept, because it holds data:',
       '  table AWS-made-1: 12 items, 0.004 GB',
-      "They cost, in US dollars a month by AWS's list prices: table 0.503 for each GB. What is empty costs nothing. " +
+      "They cost, in US dollars a month by AWS's list prices: table 0.503 for each GB. An empty resource costs nothing. " +
         'A new deployment makes new ones beside them.',
       'To delete them: npm run destroy -- staging',
     ]);

@@ -25,7 +25,7 @@ function readList(folder: string): Map<string, string> {
   return rowsOf(existsSync(path) ? readFileSync(path, 'utf8') : '');
 }
 
-/** A sentence for each released schema that is gone or changed, and for each file that is not in the list. */
+/** A sentence for each deleted or changed release, and for each file that the list lacks. */
 export function releaseProblems(folder: string, listOnMain = ''): string[] {
   const listed = readList(folder);
   const files = readdirSync(folder).filter((name) => name !== LIST);

@@ -1,5 +1,5 @@
 // `npm run template-diff -- <environment> <assembly> <file>`: compares an assembly with the deployed stacks, and writes the
-// difference as Markdown. A workflow puts it below a pull request. infra/pipeline/roles.ts grants exactly what it reads.
+// difference as Markdown. A workflow puts it below a pull request. infra/pipeline/roles.ts grants exactly its calls.
 import { writeFileSync } from 'node:fs';
 import type { Environment } from '../environments.ts';
 import { rowNamed } from './rows.ts';

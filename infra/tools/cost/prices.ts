@@ -12,7 +12,7 @@ export interface Source {
   readonly lookedUp: string;
 }
 
-/** Nobody could look the number up. */
+/** The number could not be looked up. */
 export const memory = 'from memory';
 
 export type Origin = Source | typeof memory;

@@ -125,5 +125,5 @@ export async function readRetained(
 export function costs(kept: readonly RetainedResource[], all: readonly RetainedKind[]): string {
   const priced = all.filter(({ type, price }) => price > 0 && kept.some((each) => each.type === type));
   const each = priced.map(({ what, price }) => `${what} ${price} for each GB`).join(', ');
-  return `They cost, in US dollars a month by AWS's list prices: ${each || 'nothing'}. What is empty costs nothing.`;
+  return `They cost, in US dollars a month by AWS's list prices: ${each || 'nothing'}. An empty resource costs nothing.`;
 }

@@ -26,7 +26,10 @@ const PURE_FILES: Record<string, readonly string[]> = {
   'shared/testing/code-point.ts': ['fast-check'],
 };
 
-/** Names of environment variables, form tokens for tools, backups, and AWS services as tests and the local run have them. */
+/**
+ * Names of environment variables, form tokens for tools, backups, the order of keys in texts that tools compare, and AWS services as
+ * tests and the local run have them.
+ */
 const FOR_INFRA: readonly string[] = [
   'functions/backups/backup.ts',
   'functions/buckets/backups.ts',
@@ -34,6 +37,7 @@ const FOR_INFRA: readonly string[] = [
   'functions/kit/backups.ts',
   'functions/kit/env.ts',
   'functions/kit/form-token.ts',
+  'functions/kit/sorted-keys.ts',
   // `npm run restore-drill` runs both, on tables of its own.
   'functions/kit/table.ts',
   'functions/recount/recount.ts',

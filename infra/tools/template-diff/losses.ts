@@ -2,7 +2,7 @@ import { sortedKeys } from '#functions/kit/sorted-keys.ts';
 import type { Template, TemplateResource } from '../aws/stacks.ts';
 import { stateful } from '../aws/stateful.ts';
 
-/** A logical id has letters and digits only, so anything else in it is meant to break the comment's Markdown. */
+/** CloudFormation takes only letters and digits in a logical id. Other characters could break the comment's Markdown. */
 const idText = (id: string): string => `\`${id.replace(/[^A-Za-z0-9]/g, '').slice(0, 255)}\``;
 
 /** Key → type. A table may declare another attribute at any time, and only a changed type replaces it. */

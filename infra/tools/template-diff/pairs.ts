@@ -5,12 +5,13 @@ import type { Environment } from '../../environments.ts';
 import { nestedStackId, type StackPlace, stackPlaces, type Template, templateOf } from '../aws/stacks.ts';
 import { templatesOf } from '../deploy/cdk.ts';
 
-/** A stack as it is deployed and as the assembly has it. Undefined where it does not exist. */
 export interface StackPair {
   /** `data`, or `app Watch…` for a stack nested in `app`. */
   readonly name: string;
   readonly isNested: boolean;
+  /** The deployed template. Undefined if the stack does not exist. */
   readonly before: Template | undefined;
+  /** The template in the assembly, if it has one. */
   readonly after: Template | undefined;
 }
 
@@ -23,10 +24,10 @@ interface Assembly {
 
 const nestedType = 'AWS::CloudFormation::Stack';
 
-/** What a stranger wrote is shown as a name, so it has letters and digits only. */
+/** For names that a stranger may have written: the comment shows them. */
 const nameText = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').slice(0, 255);
 
-/** Throws a one-sentence error if it has no stack of the environment. */
+/** Throws a one-sentence error if the folder lacks the environment's stacks. */
 function readAssembly(folder: string, name: string): Assembly {
   const [roots, nested] = [new Map<string, Template>(), new Map<string, Template>()];
   for (const path of templatesOf(folder, name)) {
