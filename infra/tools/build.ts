@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { runBuildStep } from './build-step.ts';
 import { bundle } from './bundle.ts';
 import { refresh } from './cache.ts';
 import { distOf } from './dist.ts';
 import { ROOT } from './functions.ts';
-import { runNode } from './run-node.ts';
 
 export const GALLERY = join(ROOT, 'dist', 'gallery');
 
@@ -45,7 +45,7 @@ async function buildPages(language: Language) {
   const [site, server] = await Promise.all([
     part('site', async (into) => {
       await vitePages(into, '--manifest');
-      await runNode(['infra/tools/finish-site.ts', into], 'The site’s other files are not made');
+      await runBuildStep(['infra/tools/finish-site.ts', into], 'The site’s other files are not made');
     }),
     part('server', (into) => vitePages(into, '--ssr', 'entry-server.tsx')),
   ]);
@@ -62,7 +62,7 @@ export async function buildGallery(): Promise<boolean> {
 
 async function vite(folder: string, ...options: string[]): Promise<void> {
   const command = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', folder, '--emptyOutDir'];
-  await runNode([...command, '--config', `${folder}/vite.config.ts`, ...options], 'The frontend does not build');
+  await runBuildStep([...command, '--config', `${folder}/vite.config.ts`, ...options], 'The frontend does not build');
 }
 
 if (import.meta.main) {

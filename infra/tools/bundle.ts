@@ -4,10 +4,10 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { inlineWords } from '#shared/language/inline-words.ts';
 import { isLanguage, type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { artSources } from './art-sources.ts';
+import { runBuildStep } from './build-step.ts';
 import { refresh, stampPath } from './cache.ts';
 import { distOf, distOfSite } from './dist.ts';
 import { functionEntries, ROOT } from './functions.ts';
-import { runNode } from './run-node.ts';
 
 /** Functions that render pages. Their folders also contain the built server bundles and Vite's manifests. */
 const RENDERING = ['render', 'rewrite', 'miss'];
@@ -35,7 +35,7 @@ export async function bundle(languages: Languages = siteLanguages): Promise<bool
       artSources.font,
       ...languages.flatMap((language) => ['site', 'server'].map((part) => stampPath(distOf(language, part)))),
     ],
-    make: (into) => runNode([import.meta.filename, into, ...languages], 'The functions do not build'),
+    make: (into) => runBuildStep([import.meta.filename, into, ...languages], 'The functions do not build'),
   });
 }
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './functions.ts';
 
 /**
- * Runs a script in its own process, for production even inside a test runner: React would otherwise be built for tests. Throws
- * `failure` with the script's output.
+ * Runs a script in its own process, which loads the sources of now, and for production even inside a test runner: React would
+ * otherwise be built for tests. Throws `failure` with the script's output.
  */
-export async function runNode(command: readonly string[], failure: string): Promise<void> {
+export async function runBuildStep(command: readonly string[], failure: string): Promise<void> {
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, NODE_OPTIONS: undefined },
