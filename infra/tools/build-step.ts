@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './functions.ts';
 
 /**
- * Runs a script in its own process, which loads the sources of now, and for production even inside a test runner: React would
+ * Runs a script in its own process, which loads the current sources, and for production even inside a test runner: React would
  * otherwise be built for tests. Throws `failure` with the script's output.
  */
 export async function runBuildStep(command: readonly string[], failure: string): Promise<void> {
