@@ -136,6 +136,17 @@ export async function readNewest(limit: number): Promise<StoredRecording[]> {
   return (await query(input, limit)).filter(isRecording);
 }
 
+/** Also documents and unfinished uploads, in the order of their names. Consistent. */
+export const readAllMedia = (): Promise<StoredMedia[]> =>
+  query(
+    {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': mediaPartition },
+      ConsistentRead: true,
+    },
+    Number.POSITIVE_INFINITY,
+  );
+
 /** Newest first. Consistent, because pages are rendered right after an event. */
 export async function readPublished(): Promise<StoredRecording[]> {
   const input = {

@@ -1,5 +1,5 @@
 /** For tests: the AWS services that operators' commands call, on a loopback port. Checks the signature of every request. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { checkSignature } from '../local/iam/sigv4.ts';
@@ -7,7 +7,12 @@ import { checkSignature } from '../local/iam/sigv4.ts';
 type Answer =
   | { readonly body: unknown; readonly headers?: Record<string, string> }
   | { readonly refusal: string; readonly says?: string };
-type Handler = (request: Readonly<Record<string, unknown>>, url: string, region?: string) => Answer | Promise<Answer>;
+type Handler = (
+  request: Readonly<Record<string, unknown>>,
+  url: string,
+  region?: string,
+  headers?: IncomingHttpHeaders,
+) => Answer | Promise<Answer>;
 
 export interface FakeAws {
   /** Operations in order, including refused ones. */
@@ -77,6 +82,7 @@ const ofS3: readonly [RegExp, string][] = [
   // A file of the bucket of backups. Other services have addresses with paths, too.
   [/^GET \/steeple-backups\/[^?]+/, 'GetObject'],
   [/^PUT \/steeple-backups\/[^?]+/, 'PutObject'],
+  [/^PUT \/steeple-media\/[^?]+/, 'CopyObject'],
   [/^GET \/[^/?]+\/?\?.*\bversions\b/, 'ListObjectVersions'],
   [/^POST \/[^/?]+\/?\?.*\bdelete\b/, 'DeleteObjects'],
   [/^DELETE \/[^/?]+\/?(\?|$)/, 'DeleteBucket'],
@@ -120,7 +126,7 @@ export function startFakeAws(): FakeAws {
       aws.calls.push(operation);
       aws.asked.set(operation, parse(body));
       const reply = (await isSigned(request, body))
-        ? ((await aws.on[operation]?.(parse(body), request.url ?? '', regionOf(request))) ?? {
+        ? ((await aws.on[operation]?.(parse(body), request.url ?? '', regionOf(request), request.headers)) ?? {
             refusal: 'UnknownOperationException',
           })
         : { refusal: 'InvalidSignatureException' };
@@ -128,6 +134,10 @@ export function startFakeAws(): FakeAws {
       if ('refusal' in reply) {
         const { refusal, says = 'said so' } = reply;
         const xml = new URLSearchParams(body).has('Action');
+        if (ofS3.some(([, name]) => name === operation)) {
+          const text = `<Error><Code>${refusal}</Code><Message>${says}</Message></Error>`;
+          return response.writeHead(400, { 'content-type': 'application/xml' }).end(text);
+        }
         const text = xml
           ? `<ErrorResponse><Error><Code>${refusal}</Code><Message>${says}</Message></Error></ErrorResponse>`
           : JSON.stringify({ __type: refusal, message: says });

@@ -218,13 +218,13 @@ it('stops at credentials that ran out, because each further item would fail', as
 });
 
 it.each([
-  [['staging', 'registrations'], 'npm run restore -- <environment> <table, all or accounts> <instant>'],
+  [['staging', 'registrations'], 'npm run restore -- <environment> <table, all, accounts or media-files> <instant>'],
   [
     ['staging', 'registrations', instant, '--now'],
-    'npm run restore -- <environment> <table, all or accounts> <instant>',
+    'npm run restore -- <environment> <table, all, accounts or media-files> <instant>',
   ],
   [['local', 'registrations', instant], 'No Steeple is running on '],
-  [['staging', 'accounts', instant, '--from-backup'], 'accounts come from a backup at all times: omit --from-backup.'],
+  [['staging', 'accounts', instant, '--from-backup'], 'accounts have no options: omit --from-backup.'],
   [['staging', 'people', instant], 'There is no table "people", only calendar, '],
   [['staging', 'registrations', '2026-11-21'], '"2026-11-21" is no instant with its zone'],
   [['staging', 'outbox', instant], 'outbox holds events that have long been on the bus'],

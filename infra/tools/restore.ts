@@ -1,4 +1,4 @@
-/** `npm run restore -- <environment> <table, all or accounts> <instant> [--delete-copy] [--from-backup]`: brings back lost items and accounts. */
+/** `npm run restore -- <environment> <table, all, accounts or media-files> <instant> [--delete-copy] [--from-backup]`: brings back lost items, accounts and media files. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subscriptions } from '#events/subscriptions.ts';
 import { backedUp, notRestored } from '#functions/kit/backups.ts';
@@ -11,6 +11,7 @@ import { copyMissing, type Source, scanned } from './restore/copy.ts';
 import { applyLedger, erasedIds, erasedIn, erasuresSince } from './restore/erased.ts';
 import { backupAt, readExport } from './restore/from-backup.ts';
 import { inProcess } from './restore/in-process.ts';
+import { restoreMediaFiles } from './restore/media-files.ts';
 import { copyName, deleteTable, readyCopy } from './restore/point-in-time.ts';
 import { type Reach, reach } from './restore/reach.ts';
 import { rowNamed } from './rows.ts';
@@ -24,7 +25,8 @@ export interface Tools {
 
 interface Wish {
   readonly row: Environment;
-  readonly isAccounts: boolean;
+  /** Undefined for tables. */
+  readonly other: Other | undefined;
   readonly tables: readonly TableName[];
   readonly at: Date;
   readonly isCopyDeleted: boolean;
@@ -32,27 +34,34 @@ interface Wish {
   readonly isFromBackup: boolean;
 }
 
+/** What is not in tables. `media` is the name of a table. */
+const others = { accounts: restoreAccounts, 'media-files': restoreMediaFiles };
+type Other = keyof typeof others;
+
+const isOther = (name: string): name is Other => Object.hasOwn(others, name);
+
 /** Throws a one-sentence error. */
 function readArguments(args: readonly string[]): Wish {
   const [name, table, at, ...more] = args.filter((arg) => !arg.startsWith('--'));
   const flags = args.filter((arg) => arg.startsWith('--'));
   const isKnown = flags.every((flag) => ['--delete-copy', '--from-backup'].includes(flag));
   if (name === undefined || table === undefined || at === undefined || more.length > 0 || !isKnown) {
-    throw new Error('Say what to bring back: npm run restore -- <environment> <table, all or accounts> <instant>.');
+    throw new Error(
+      'Say what to bring back: npm run restore -- <environment> <table, all, accounts or media-files> <instant>.',
+    );
   }
   const row = rowNamed(name);
-  const isAccounts = table === 'accounts';
-  if (isAccounts && flags.length > 0)
-    throw new Error(`accounts come from a backup at all times: omit ${flags.join(' ')}.`);
+  const other = isOther(table) ? table : undefined;
+  if (other && flags.length > 0) throw new Error(`${other} have no options: omit ${flags.join(' ')}.`);
   const known = Object.keys(tables);
-  if (table !== 'all' && !isAccounts && !known.includes(table))
+  if (table !== 'all' && !other && !known.includes(table))
     throw new Error(`There is no table "${table}", only ${known.join(', ')}.`);
   const why = notRestored[table as TableName];
   if (why !== undefined) throw new Error(why);
   return {
     row,
-    isAccounts,
-    tables: table === 'all' ? backedUp : isAccounts ? [] : [table as TableName],
+    other,
+    tables: table === 'all' ? backedUp : other ? [] : [table as TableName],
     at: instantOf(at),
     isCopyDeleted: flags.includes('--delete-copy'),
     isFromBackup: row.name === 'local' || flags.includes('--from-backup'),
@@ -127,15 +136,16 @@ async function bringBack(from: Reach, wish: Wish, tools: Tools): Promise<boolean
 }
 
 /**
- * Existing items and accounts stay as they are. You can stop it and run it again. Returns the exit code: 0 if all are back. Throws AWS's
+ * Existing items, accounts and files stay as they are. You can stop it and run it again. Returns the exit code: 0 if all are back. Throws AWS's
  * errors, or a one-sentence error.
  */
 export async function main(args: readonly string[], tools: Tools): Promise<0 | 1> {
   const wish = readArguments(args);
   const from = await reach(wish.row, tools.env);
   try {
-    const isWhole = wish.isAccounts
-      ? await inProcess(from, from.tableNamed, () => restoreAccounts(from, wish.at, tools.say))
+    const { other, at } = wish;
+    const isWhole = other
+      ? await inProcess(from, from.tableNamed, () => others[other](from, at, tools.say))
       : await bringBack(from, wish, tools);
     return isWhole ? 0 : 1;
   } finally {

@@ -11,6 +11,8 @@ export interface Operator extends Credentials {
   tables: Readonly<Record<TableName, string>>;
   /** The bucket of backups. */
   backups: string;
+  /** The bucket of recordings and images. */
+  media: string;
 }
 
 /** The deployed names, from the variables of the functions. */
@@ -18,7 +20,8 @@ export function namesFor(functions: readonly { readonly env: Readonly<Record<str
   const env: Readonly<Record<string, string>> = Object.assign({}, ...functions.map((each) => each.env));
   const tables = Object.entries(tableVariables).map(([table, variable]) => [table, env[variable] ?? '']);
   // The keys are those of `tableVariables`.
-  return { tables: Object.fromEntries(tables) as Record<TableName, string>, backups: env.BACKUPS_BUCKET ?? '' };
+  const buckets = { backups: env.BACKUPS_BUCKET ?? '', media: env.MEDIA_BUCKET ?? '' };
+  return { tables: Object.fromEntries(tables) as Record<TableName, string>, ...buckets };
 }
 
 const pathIn = (dataDir: string): string => join(dataDir, 'operator.json');

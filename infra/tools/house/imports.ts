@@ -45,7 +45,8 @@ const FOR_INFRA: readonly string[] = [
   'functions/privacy/elsewhere.ts',
   'functions/privacy/ledger.ts',
   'functions/privacy/places.ts',
-  // `npm run restore -- <environment> accounts` runs both.
+  // `npm run restore` runs these for accounts and media files.
+  'functions/backups/files-in-use.ts',
   'functions/registrations/office/hand-over.ts',
   'functions/users/replace-account.ts',
   // Used by tests only, in the setup file that checks roles.

@@ -22,7 +22,9 @@ export interface Reach {
   readonly tableNamed: (table: TableName) => string;
   /** Throws a one-sentence error if the environment has no such bucket. */
   readonly bucket: () => BackupBucket;
-  /** Throws a one-sentence error if the environment has no user pool. */
+  /** Throws a one-sentence error if the environment lacks the bucket of recordings and images. */
+  readonly media: () => BackupBucket;
+  /** Throws a one-sentence error if the environment lacks a user pool. */
   readonly pool: () => Pool;
   /** `patience` is in milliseconds. */
   readonly invoke: (name: 'backup' | 'erase' | 'recount', patience: number) => Promise<Invoke>;
@@ -62,6 +64,7 @@ async function onAws(row: Environment): Promise<Reach> {
     client,
     tableNamed,
     bucket: () => ({ client: s3, bucket: bucketName() }),
+    media: () => ({ client: s3, bucket: demand('bucket of media', named('AWS::S3::Bucket', 'StorageMedia')) }),
     pool: () => ({ client: cognito, userPoolId: userPoolId() }),
     invoke: async (name, patience) => {
       const deployed = await stackOutput(row, 'app', outputs[name]);
@@ -79,7 +82,7 @@ async function onAws(row: Environment): Promise<Reach> {
 function onThisMachine(row: Environment, env: Env): Reach {
   const dataDir = resolve(ROOT, readSettings(env).dataDir);
   const operator = runningOperator(dataDir);
-  const { endpoint, region, accessKeyId, secretAccessKey, tables, backups, userPoolId } = operator;
+  const { endpoint, region, accessKeyId, secretAccessKey, tables, backups, media, userPoolId } = operator;
   const common = { endpoint, region, credentials: { accessKeyId, secretAccessKey }, ...tries };
   const [client, s3] = [new DynamoDBClient(common), new S3Client({ ...common, forcePathStyle: true })];
   const cognito = new CognitoIdentityProviderClient(common);
@@ -88,6 +91,7 @@ function onThisMachine(row: Environment, env: Env): Reach {
     client,
     tableNamed: (table) => tables[table],
     bucket: () => ({ client: s3, bucket: backups }),
+    media: () => ({ client: s3, bucket: media }),
     pool: () => ({ client: cognito, userPoolId }),
     invoke: async (name, patience) => localFunction(dataDir, name, patience),
     variables: () => ({

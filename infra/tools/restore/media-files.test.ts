@@ -1,0 +1,145 @@
+import { beforeEach, expect, it } from 'vitest';
+import { tables } from '../../tables.ts';
+import { startFakeAws } from '../../testing/fake-aws.ts';
+import { main } from '../restore.ts';
+
+const aws = startFakeAws();
+const [monday, tuesday, wednesday, friday] = [16, 17, 18, 20].map((day) => `2026-11-${day}T06:00:00.000Z`);
+const instant = String(wednesday);
+
+interface Version {
+  readonly id: string;
+  readonly at: string | undefined;
+  /** Absent for a deletion. */
+  readonly etag?: string;
+}
+
+/** Oldest first. */
+let bucket = new Map<string, Version[]>();
+/** Items by partition. */
+let items = new Map<string, object[]>();
+let said: string[] = [];
+
+const file = (at: string | undefined, etag: string): Version => ({ id: `v-${etag}`, at, etag });
+const deleted = (at: string | undefined): Version => ({ id: `gone-${at}`, at });
+const state = () => Object.fromEntries([...bucket].map(([key, versions]) => [key, versions.at(-1)?.etag]));
+
+const S = (value: string) => ({ S: value });
+const N = (value: number) => ({ N: String(value) });
+const folder = 'images/hero/one';
+const image = {
+  ...{ key: S('hero'), id: S('i'), filename: S('h.jpg'), originalName: S('h.jpg'), alt: S(''), credit: S('') },
+  ...{ focal: { M: { x: N(0), y: N(0) } }, width: N(1), height: N(1), widths: { L: [N(400)] }, placeholder: S('') },
+  ...{ version: N(1), updatedAt: N(1) },
+};
+const recording = (filename: string) => ({
+  ...{ pk: S('media'), sk: S(filename), extension: S('mp3'), fileSize: N(1), uploadTime: N(1), mediaType: S('audio') },
+  ...{ id: S(filename), isPublished: { BOOL: true }, version: N(1) },
+});
+
+beforeEach(() => {
+  said = [];
+  bucket = new Map([
+    [`${folder}/400.avif`, [file(monday, 'a'), deleted(friday)]],
+    [`${folder}/400.webp`, [file(monday, 'b')]],
+    ['images/hero/hidden/400.avif', [file(monday, 'h'), deleted(friday)]],
+    ['media/a b.mp3', [file(monday, 'old'), file(tuesday, 'c'), file(friday, 'broken')]],
+    ['kept/c.mp3', [file(tuesday, 'k'), deleted(friday)]],
+    ['media/removed.mp3', [file(monday, 'd'), deleted(friday)]],
+    ['media/later.mp3', [file(friday, 'e')]],
+  ]);
+  items = new Map<string, object[]>([
+    ['image', [{ pk: S('image'), sk: S('hero'), upload: S('one'), ...image }]],
+    ['image-kept', [{ image: { M: { ...image, upload: S('hidden') } }, isHidden: { BOOL: true }, at: N(1) }]],
+    ['media', [recording('a b.mp3'), recording('later.mp3')]],
+    ['media-kept', [{ media: { M: { ...recording('c.mp3'), filename: S('c.mp3') } }, at: N(1) }]],
+  ]);
+  const named = (id: string, type: string, name: string) =>
+    `<member><LogicalResourceId>${id}0123ABCD</LogicalResourceId><ResourceType>${type}</ResourceType>` +
+    `<PhysicalResourceId>${name}</PhysicalResourceId></member>`;
+  const all = [
+    ...Object.keys(tables).map((each) => named(each, 'AWS::DynamoDB::Table', `steeple-${each}`)),
+    named('StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'),
+    named('StorageMedia', 'AWS::S3::Bucket', 'steeple-media'),
+    named('AccountsPool', 'AWS::Cognito::UserPool', 'eu-west-1_own'),
+  ];
+  aws.on.ListStackResources = () => ({ body: `<R>${all.join('')}</R>` });
+  aws.on.Query = ({ ExpressionAttributeValues: values }) => ({
+    body: { Items: items.get((values as { ':pk': { S: string } })[':pk'].S) ?? [] },
+  });
+  // One file per page, with its newest version first.
+  aws.on.ListObjectVersions = (_, url) => {
+    const keys = [...bucket.keys()].sort();
+    const after = new URL(url, 'http://s3').searchParams.get('key-marker');
+    const at = after === null ? 0 : keys.indexOf(after) + 1;
+    const key = String(keys[at]);
+    const versions = (bucket.get(key) ?? []).toReversed().map(({ id, at: time, etag }, index) => {
+      const inner =
+        `<Key>${key}</Key><VersionId>${id}</VersionId><IsLatest>${index === 0}</IsLatest>` +
+        `<LastModified>${time}</LastModified>`;
+      return etag ? `<Version>${inner}<ETag>"${etag}"</ETag></Version>` : `<DeleteMarker>${inner}</DeleteMarker>`;
+    });
+    const more = at + 1 < keys.length ? `<NextKeyMarker>${key}</NextKeyMarker>` : '';
+    return { body: `<ListVersionsResult>${versions.join('')}${more}</ListVersionsResult>` };
+  };
+  aws.on.CopyObject = (_, url, _region, headers) => {
+    const key = decodeURIComponent(new URL(url, 'http://s3').pathname.replace('/steeple-media/', ''));
+    const [from = '', id = ''] = String(headers?.['x-amz-copy-source']).split('?versionId=');
+    const version = bucket.get(decodeURIComponent(from).replace('steeple-media/', ''))?.find((each) => each.id === id);
+    if (!version) return { refusal: 'NoSuchVersion' };
+    bucket.get(key)?.push({ ...version, id: `again-${id}` });
+    return { body: '<CopyObjectResult/>' };
+  };
+});
+
+const run = (at = instant) =>
+  main(['staging', 'media-files', at], {
+    say: (line) => void said.push(line),
+    pause: async () => {},
+    now: () => 0,
+    env: {},
+  });
+
+it('brings back the version of the instant of deleted and replaced files that the site has items for', async () => {
+  expect(await run()).toBe(0);
+  expect(state()).toEqual({
+    ...{ [`${folder}/400.avif`]: 'a', [`${folder}/400.webp`]: 'b', 'images/hero/hidden/400.avif': 'h' },
+    ...{ 'media/a b.mp3': 'c', 'kept/c.mp3': 'k', 'media/later.mp3': 'e' },
+    // Staff removed it on purpose.
+    'media/removed.mp3': undefined,
+  });
+  expect(said).toEqual([
+    'media-files: 4 are back, 1 were there and stay as they are.',
+    '1 stay deleted, because the table media does not name them.',
+  ]);
+  const before = structuredClone(bucket);
+  expect(await run()).toBe(0);
+  expect(said).toContain('media-files: 0 are back, 5 were there and stay as they are.');
+  expect(bucket).toEqual(before);
+});
+
+it('counts refused files, brings the others back, and completes them when it runs again', async () => {
+  const copy = aws.on.CopyObject;
+  let refused = 0;
+  aws.on.CopyObject = (...asked) =>
+    asked[1].includes('400.avif')
+      ? { refusal: 'InvalidRequest', says: String(++refused) }
+      : (copy?.(...asked) ?? { refusal: '' });
+  expect(await run()).toBe(1);
+  expect(said).toContain('media-files: 2 are back, 1 were there and stay as they are.');
+  expect(said.at(-1)).toBe('2 files are not back: InvalidRequest. Run the same command again.');
+  Object.assign(aws.on, { CopyObject: copy });
+  expect(await run()).toBe(0);
+  expect([refused, state()[`${folder}/400.avif`]]).toEqual([2, 'a']);
+});
+
+it('reports missing files that had no version at the instant', async () => {
+  bucket.set('media/later.mp3', [file(friday, 'e'), deleted('2026-11-21T06:00:00.000Z')]);
+  expect(await run()).toBe(1);
+  expect(said.at(-1)).toBe('1 are missing and have no version of that instant: name another one.');
+});
+
+it('stops at credentials that ran out', async () => {
+  aws.refuse('CopyObject', 'ExpiredToken');
+  await expect(run()).rejects.toThrow();
+});
