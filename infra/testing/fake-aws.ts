@@ -146,8 +146,9 @@ export function startFakeAws(): FakeAws {
           .writeHead(refusal.endsWith('NotFoundException') ? 404 : 400, { 'content-type': type, ...named })
           .end(text);
       }
-      const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
-      return response.writeHead(200, { 'content-type': type, ...reply.headers }).end(text);
+      const { body: found } = reply;
+      const content = typeof found === 'string' || Buffer.isBuffer(found) ? found : JSON.stringify(found);
+      return response.writeHead(200, { 'content-type': type, ...reply.headers }).end(content);
     });
   });
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { attributeList } from '#shared/users/attributes.ts';
 import { tables } from '../tables.ts';
@@ -17,7 +18,7 @@ let kept: Item[] = [];
 let table = new Map<string, Item>();
 let pauses = 0;
 /** In the bucket of backups, by key. */
-let files = new Map<string, string>();
+let files = new Map<string, string | Buffer>();
 let said: string[] = [];
 /** The status of the copy at each look. */
 let states: (string | undefined)[] = [];
@@ -190,24 +191,42 @@ it('brings accounts back from every page of the backup and the pool, with the st
   expect(process.env.USER_POOL_ID).toBeUndefined();
 });
 
-const day = (date: string, exported: boolean) => {
+/** A backup whose export has the items in files of two, or is not complete without items. */
+const day = (date: string, items?: readonly Item[]) => {
   const at = `2026-11-${date}T06:00:00.000Z`;
   const folder = `backups/${at}/registrations/AWSDynamoDB/x/`;
   const tables = [{ table: 'registrations', arn: 'arn', folder }];
   files.set(`backups/${at}/manifest.json`, JSON.stringify({ at, tables, accounts: 0, media: 0 }));
-  if (exported) files.set(`${folder}manifest-summary.json`, '{}');
+  if (items) files.set(`${folder}manifest-summary.json`, '{}');
+  for (let first = 0; first < (items?.length ?? 0); first += 2) {
+    const lines = items?.slice(first, first + 2).map((each) => `${JSON.stringify({ Item: each })}\n`);
+    files.set(`${folder}data/${first}.json.gz`, gzipSync(String(lines?.join(''))));
+  }
 };
 
 it('with --from-backup, takes the newest backup of the instant or before, and refuses an incomplete one', async () => {
-  day('20', false);
-  day('22', true);
+  day('20');
+  day('22', []);
   await expect(run('staging', 'registrations', instant, '--from-backup')).rejects.toThrow(
     'The export of registrations in the backup of 2026-11-20T06:00:00.000Z is not complete',
   );
   await expect(run('staging', 'registrations', '2026-11-19T06:00:00Z', '--from-backup')).rejects.toThrow(
     'There is no backup of 2026-11-19T06:00:00.000Z or before: npm run backup makes one.',
   );
-  expect(await run('staging', 'registrations', '2026-11-23T06:00:00Z', '--from-backup')).toBe(0);
+  expect(table.size).toBe(1);
+  expect(aws.calls).not.toContain('RestoreTableToPointInTime');
+});
+
+it('with --from-backup, brings the missing items of every file of the export back with equal content', async () => {
+  const rich = (id: string) => item(id, { name: { S: `Name of ${id}` }, people: { N: '3' } });
+  const [a, c, d] = [rich('a'), rich('c'), rich('d')];
+  const expired = item('old', { expiresAt: { N: String(now / 1000) } });
+  day('19', [rich('z')]);
+  day('20', [a, rich('b'), c, d, expired]);
+  expect(await run('staging', 'registrations', instant, '--from-backup')).toBe(0);
+  expect(Object.fromEntries(table)).toEqual({ a, b: item('b', { name: { S: 'newer' } }), c, d });
+  expect(said.slice(0, 1)).toEqual(['From the backup of 2026-11-20T06:00:00.000Z:']);
+  expect(said).toContain('registrations: 3 items are back, 1 were there and stay as they are, 1 had expired.');
   expect(aws.calls).not.toContain('RestoreTableToPointInTime');
 });
 
