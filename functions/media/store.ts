@@ -136,17 +136,6 @@ export async function readNewest(limit: number): Promise<StoredRecording[]> {
   return (await query(input, limit)).filter(isRecording);
 }
 
-/** Also documents and unfinished uploads, in the order of their names. Consistent. */
-export const readAllMedia = (): Promise<StoredMedia[]> =>
-  query(
-    {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': mediaPartition },
-      ConsistentRead: true,
-    },
-    Number.POSITIVE_INFINITY,
-  );
-
 /** Newest first. Consistent, because pages are rendered right after an event. */
 export async function readPublished(): Promise<StoredRecording[]> {
   const input = {
@@ -158,6 +147,17 @@ export async function readPublished(): Promise<StoredRecording[]> {
   const all = await query(input, Number.POSITIVE_INFINITY);
   return all.filter(isRecording).sort((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
 }
+
+/** Also documents and unfinished uploads, in the order of their names. Consistent. */
+export const readAllMedia = (): Promise<StoredMedia[]> =>
+  query(
+    {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': mediaPartition },
+      ConsistentRead: true,
+    },
+    Number.POSITIVE_INFINITY,
+  );
 
 /** Uploads in progress, and abandoned ones. */
 export function readUnpublished(): Promise<StoredMedia[]> {

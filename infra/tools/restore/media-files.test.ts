@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { leaveOperator, type Operator } from '../../local/iam/operator.ts';
 import { tables } from '../../tables.ts';
 import { startFakeAws } from '../../testing/fake-aws.ts';
 import { main } from '../restore.ts';
@@ -137,6 +141,45 @@ it('reports missing files that had no version at the instant', async () => {
   bucket.set('media/later.mp3', [file(friday, 'e'), deleted('2026-11-21T06:00:00.000Z')]);
   expect(await run()).toBe(1);
   expect(said.at(-1)).toBe('1 are missing and have no version of that instant: name another one.');
+});
+
+it('compares a local bucket, which has no versions, with the list of the newest backup, and names what is missing', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'steeple-media-'));
+  const keys = { accessKeyId: 'fake', secretAccessKey: 'secret', userPoolId: 'eu-west-1_own', region: 'eu-west-1' };
+  const names = { backups: 'steeple-backups', media: 'steeple-media' };
+  const named = Object.fromEntries(Object.keys(tables).map((each) => [each, `steeple-${each}`]));
+  const end = leaveOperator(dataDir, { endpoint: aws.url(), ...keys, ...names, tables: named as Operator['tables'] });
+  const then = ['images/hero/one/400.avif', 'images/hero/one/400.webp', 'media/a b.mp3', 'media/removed.mp3'];
+  const listed = (key: string, etag: string) => `<Contents><Key>${key}</Key><ETag>"${etag}"</ETag></Contents>`;
+  const folder = `backups/${tuesday}/`;
+  aws.on.ListObjectsV2 = (_, url) => ({
+    body: `<ListBucketResult>${
+      url.startsWith('/steeple-media')
+        ? listed('images/hero/one/400.webp', 'e') + listed('media/a b.mp3', 'damaged') + listed('media/new.mp3', 'n')
+        : listed(`${folder}manifest.json`, 'm')
+    }</ListBucketResult>`,
+  });
+  aws.on.GetObject = (_, url) => ({
+    body: url.includes('manifest.json')
+      ? { at: tuesday }
+      : then.map((key) => ({ key, size: 1, etag: 'e', at: monday })),
+  });
+  const code = await main(['local', 'media-files', instant], {
+    ...{ say: (line: string) => void said.push(line), pause: async () => {}, now: () => 0, env: { DATA_DIR: dataDir } },
+  });
+  end();
+  rmSync(dataDir, { recursive: true });
+  expect([code, said]).toEqual([
+    1,
+    [
+      `Compared with the backup of ${tuesday}: this machine keeps no versions of files.`,
+      'media-files: 2 are missing or replaced, 1 are there.',
+      '  images/hero/one/400.avif',
+      '  media/a b.mp3',
+      '1 stay deleted, because the table media does not name them.',
+    ],
+  ]);
+  expect(aws.calls).not.toContain('CopyObject');
 });
 
 it('stops at credentials that ran out', async () => {
