@@ -3,14 +3,13 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
-  type CognitoIdentityProviderClient,
   paginateListUsers,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { type BackupBucket, readJson } from '#functions/buckets/backups.ts';
 import { byRestore } from '#functions/privacy/again.ts';
 import { lastKnown, leadFormerIds, replaceAccount, replacementOf } from '#functions/users/replace-account.ts';
-import { roles, strongestRole } from '#shared/api/access.ts';
+import { type Role, roles, strongestRole } from '#shared/api/access.ts';
 import { attributeList } from '#shared/users/attributes.ts';
 import type { Pool } from '../appoint.ts';
 import { handOverAssigned } from './assigned.ts';
@@ -88,7 +87,19 @@ async function create(
   }
 }
 
-async function invite(client: CognitoIdentityProviderClient, account: { UserPoolId: string; Username: string }) {
+interface Admission {
+  readonly groups: readonly Role[];
+  readonly isDisabled: boolean;
+}
+
+/** Mails a temporary password, unless the account is disabled. Repeating it changes nothing but the password. */
+async function admit({ client, userPoolId }: Pool, Username: string, { groups, isDisabled }: Admission): Promise<void> {
+  const account = { UserPoolId: userPoolId, Username };
+  for (const GroupName of groups) await client.send(new AdminAddUserToGroupCommand({ ...account, GroupName }));
+  if (isDisabled) {
+    await client.send(new AdminDisableUserCommand(account));
+    return;
+  }
   try {
     await client.send(
       new AdminCreateUserCommand({ ...account, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] }),
@@ -101,7 +112,6 @@ async function invite(client: CognitoIdentityProviderClient, account: { UserPool
 
 /** The items of former ids are written last, so that a repeated command continues where it stopped. */
 async function bringBack(account: BackedUpAccount, { pool, erased, present, moved }: Work): Promise<Outcome> {
-  const { client, userPoolId: UserPoolId } = pool;
   const { Username, Attributes, Groups, UserStatus } = account;
   const given = Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value]));
   const { sub: formerId = '' } = given;
@@ -123,11 +133,8 @@ async function bringBack(account: BackedUpAccount, { pool, erased, present, move
   if (id === undefined) return 'taken';
   const role = known ? (known.role ?? null) : strongestRole(Groups);
   const groups = role === strongestRole(Groups) ? Groups : role === null ? [] : [role];
-  for (const GroupName of groups)
-    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
   const isDisabled = known ? known.status === 'disabled' : !account.Enabled;
-  if (isDisabled) await client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
-  else await invite(client, { UserPoolId, Username });
+  await admit(pool, Username, { groups, isDisabled });
   const is = { id, username: Username, name, email, role, isDisabled, by: byRestore };
   for (const former of await replaceAccount(formerId, is)) moved.set(former, id);
   return 'created';
