@@ -119,7 +119,7 @@ class Walk {
     [/^npm run events -- staging /, (command) => this.operate(command.split(' ').slice(5))],
     [/^WEBHOOK_SECRETS='whsec_…' PORT=4000 node server\.ts$/, () => this.serve()],
     [/^npm install aws-cdk aws-cdk-lib constructs$/, (command) => this.install(command.split(' ').slice(2))],
-    [/^npx cdk deploy --app 'node stack\.ts'/, (command) => this.deployQueue(command)],
+    [/^AWS_REGION=eu-west-1 npx cdk deploy --app 'node stack\.ts'/, (command) => this.deployQueue(command)],
     [/^eval "\$\(aws configure export-credentials --format env\)"$/, () => (this.credentials = theirCredentials)],
     [/^QUEUE_URL='https:\/\/sqs\.…' node worker\.ts$/, () => this.work()],
   ];

@@ -60,6 +60,25 @@ describe('npm run consumer', () => {
     rmSync(join(program, 'examples.ts'));
   });
 
+  it('writes tests that pass without packages, and that fail if the work is wrong', () => {
+    const bare = join(folder, 'bare');
+    main(['figures', bare]);
+    const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: __, ...env } = process.env;
+    const test = () => execFileSync(node, ['--test'], { cwd: bare, env, encoding: 'utf8', stdio: 'pipe' });
+    expect(JSON.parse(readFileSync(join(bare, 'package.json'), 'utf8')).scripts.test).toBe('node --test');
+    expect(test()).toMatch(/pass 4\n.*fail 0\n/s);
+    const work = join(bare, 'handle.ts');
+    writeFileSync(work, readFileSync(work, 'utf8').replace('people ?? 0', '0'));
+    expect(test).toThrow();
+  });
+
+  it('ends at once if the secret was copied in part', async () => {
+    const { child, errors } = startProgram(program, ['server.ts'], { WEBHOOK_SECRETS: 'whsec_c2VjcmV0', PORT: '0' });
+    await once(child, 'close');
+    expect(child.exitCode).toBe(1);
+    expect(errors.join('\n')).toContain('Error: A secret has at least 24 bytes: whsec_ and base64');
+  });
+
   it('writes a stack with a queue, its dead letters, and a policy for the role of the church’s rule', () => {
     const out = join(folder, 'cdk.out');
     const context = JSON.stringify({ church: '123456789012' });
@@ -71,6 +90,8 @@ describe('npm run consumer', () => {
     const all = Object.values<{ Type: string; Properties: object }>(Resources);
     expect(all.filter(({ Type }) => Type === 'AWS::SQS::Queue')).toHaveLength(2);
     const role = 'arn:aws:iam::123456789012:role/steeple-production-to-figures';
+    // It needs no bootstrap of CDK.
+    expect(readFileSync(join(out, 'ConsumerStack.template.json'), 'utf8')).not.toContain('cdk-bootstrap');
     expect(JSON.stringify(all)).toContain(JSON.stringify({ ArnEquals: { 'aws:PrincipalArn': role } }));
   });
 

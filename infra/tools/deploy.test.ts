@@ -397,7 +397,7 @@ describe('npm run deploy', () => {
     expect(said.at(-1)).toBe('\n✗ Something is missing. Nothing was deployed.');
   });
 
-  it('ends with a sentence if there are no credentials at all and the metadata service never answers', async () => {
+  it('ends with a sentence without any credentials, even if the metadata service never answers', async () => {
     let asked = 0;
     const silent = createServer(() => {
       asked += 1;

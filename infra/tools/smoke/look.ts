@@ -15,7 +15,7 @@ export interface LookTools {
 /** Milliseconds for one address. */
 const patience = 20_000;
 
-/** A single lost packet mails nobody. Three attempts, with milliseconds between them. */
+/** Three attempts, so that a single lost packet causes no mail, with milliseconds between them. */
 const attempts = 3;
 const between = 20_000;
 

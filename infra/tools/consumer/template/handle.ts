@@ -1,6 +1,9 @@
 import type { PublicEvent } from './events.ts';
 
-/** Your work. It is called once for each event, never with an older change of a subject after a newer one. */
+/**
+ * Your work. It is called once for each event, or again if it throws or the program ends before it is done. It never gets an older
+ * change of a subject after a newer one.
+ */
 export function handle(event: PublicEvent): void {
   // A version that you do not know may have other data.
   if (event.type === 'registration.submitted' && event.version === 1) {

@@ -16,7 +16,7 @@ export interface Inbox {
 /** The subject of a trial is an invented one. */
 const trialSubject = /^trial-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Days to remember ids: longer than the church's archive, from which events can come again. */
+/** Days to remember ids: longer than the church's archive, from which events can come again. Ask its operator if in doubt. */
 const remembered = 100;
 
 /** `path` is a file, or `:memory:`. One process at a time. */
@@ -40,10 +40,16 @@ export function openInbox(path: string): Inbox {
     if (!isOutdated) await work(event);
     const now = Date.now();
     database.exec('BEGIN');
-    note.run(event.id, now);
-    if (!isOutdated) advance.run(event.subject, event.sequence);
-    forget.run(now - remembered * 86_400_000);
-    database.exec('COMMIT');
+    try {
+      note.run(event.id, now);
+      if (!isOutdated) advance.run(event.subject, event.sequence);
+      forget.run(now - remembered * 86_400_000);
+      database.exec('COMMIT');
+    } catch (error) {
+      // As when the disk is full: the next event begins its own transaction.
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
     return isOutdated ? 'outdated' : 'handled';
   };
 

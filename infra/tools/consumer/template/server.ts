@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { handle } from './handle.ts';
 import { openInbox } from './inbox.ts';
-import { InvalidWebhook, verify } from './verify.ts';
+import { InvalidWebhook, keyOf, verify } from './verify.ts';
 
-const { WEBHOOK_SECRETS = '', PORT = '4000', DATABASE = 'inbox.db' } = process.env;
+const { WEBHOOK_SECRETS = '', HOST = '127.0.0.1', PORT = '4000', DATABASE = 'inbox.db' } = process.env;
 const secrets = WEBHOOK_SECRETS.split(' ').filter((each) => each !== '');
 if (secrets.length === 0)
   throw new Error('Set WEBHOOK_SECRETS to the secret, whsec_…, or to two, separated by a space');
+// A secret that was copied in part ends the program now, and not each request later.
+secrets.forEach(keyOf);
 
 /** Bytes. Events are much smaller. */
 const largest = 256 * 1024;
@@ -41,7 +43,7 @@ async function answer(request: IncomingMessage): Promise<number> {
 const server = createServer(async (request, response) => {
   response.writeHead(await answer(request)).end();
 });
-server.listen(Number(PORT), '127.0.0.1', () => {
+server.listen(Number(PORT), HOST, () => {
   const address = server.address();
   console.log(`Listening on http://localhost:${typeof address === 'object' ? address?.port : address}/`);
 });

@@ -1,4 +1,4 @@
-import { App, CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { App, BootstraplessSynthesizer, CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { AccountPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 
@@ -6,7 +6,11 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 const app = new App();
 const church: string = app.node.getContext('church');
 const environment: string = app.node.tryGetContext('environment') ?? 'production';
-const stack = new Stack(app, 'ConsumerStack', { stackName: 'CONSUMER-events' });
+const stack = new Stack(app, 'ConsumerStack', {
+  stackName: 'CONSUMER-events',
+  // Two queues need no assets, so your account needs no `cdk bootstrap`.
+  synthesizer: new BootstraplessSynthesizer(),
+});
 
 const deadLetters = new Queue(stack, 'DeadLetters', {
   encryption: QueueEncryption.SQS_MANAGED,

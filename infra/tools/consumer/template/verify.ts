@@ -9,6 +9,13 @@ export class InvalidWebhook extends Error {
 /** Seconds by which the clocks of both sides may differ. */
 const tolerance = 5 * 60;
 
+/** The key of a secret, `whsec_` and base64. Throws if it is not a whole one. */
+export function keyOf(secret: string): Buffer {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  if (key.length < 24) throw new Error('A secret has at least 24 bytes: whsec_ and base64');
+  return key;
+}
+
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** `now` is in epoch milliseconds. Several secrets are valid while the secret is being changed. Throws InvalidWebhook. */
@@ -18,11 +25,9 @@ export function verify(headers: Headers, body: string, secrets: readonly string[
     throw new InvalidWebhook('A header of Standard Webhooks is missing');
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > tolerance)
     throw new InvalidWebhook('The request is too old, or from the future');
-  const expected = secrets.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    if (key.length < 24) throw new Error('A secret has at least 24 bytes: whsec_ and base64');
-    return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
-  });
+  const expected = secrets.map((secret) =>
+    createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest(),
+  );
   const isSigned = signatures.split(' ').some((each) => {
     const [version, text = ''] = each.split(',');
     const given = Buffer.from(text, 'base64');
