@@ -1,17 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { afterEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { checkEnvironments } from '../environments/check.ts';
 import { type Consumer, type Environment, localEnvironment } from '../environments.ts';
+import { npmOf, openReaderShell, rowsIn, stepsOf } from '../testing/reader-shell.ts';
+import { endPrograms, type Program } from '../testing/their-queue.ts';
 import { bundleOptions } from '../tools/bundle.ts';
 import { main as consumer } from '../tools/consumer.ts';
 import { main as events } from '../tools/events.ts';
 import { ROOT } from '../tools/functions.ts';
+import type { Platform } from './platform.ts';
 import { visitorOf } from './platform-client.ts';
 import { startPlatform } from './start.ts';
 import { originPlaceholder } from './template/synth.ts';
@@ -20,30 +21,23 @@ import { forTests } from './testing/platform.ts';
 import { freePort, until } from './testing/rig.ts';
 import { functionIds, writeFunctions } from './testing/stack.ts';
 
+endPrograms();
 const ending: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
   removeTempFolders();
 });
 
-const guide = readFileSync(join(ROOT, 'docs/consume.md'), 'utf8');
-function chapterOf(title: string) {
-  const chapter = new RegExp(`## ${title}\\n([\\s\\S]*?)\\n## `).exec(guide)?.[1] ?? '';
-  const blocks = (kind: string) =>
-    [...chapter.matchAll(new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text = '']) => text.trim());
-  const [row = ''] = blocks('ts');
-  return { row, commands: blocks('sh') };
-}
+const document = 'docs/consume.md';
+const guide = readFileSync(join(ROOT, document), 'utf8');
 
-/** The row as the guide says it, at a port that is free here. */
-function rowAt(port: number, row: string): Consumer {
-  const json = row
-    .replace(/,$/, '')
-    .replace(/(\w+): /g, '"$1": ')
-    .replaceAll("'", '"');
-  const parsed = JSON.parse(json) as Consumer & { url: string };
-  expect(parsed.url).toBe('http://localhost:4000/');
-  return { ...parsed, url: `http://localhost:${port}/` };
+/** The row of a block of the guide, at a port that is free here. */
+function rowOf(text: string, port: number): Consumer {
+  const [row = expect.fail(text), ...more] = rowsIn(
+    text.replace('http://localhost:4000/', `http://localhost:${port}/`),
+  );
+  expect(more).toEqual([]);
+  return row;
 }
 
 async function startSteeple(environment: Environment) {
@@ -60,37 +54,45 @@ async function startSteeple(environment: Environment) {
   return platform;
 }
 
-test('docs/consume.md leads a stranger from nothing to the first event', async () => {
-  const { row, commands } = chapterOf('The first event in five minutes');
-  expect(commands).toEqual([
-    'npm run consumer -- figures',
-    'npm start',
-    'WEBHOOK_SECRETS="$(npm run --silent events -- local secret figures)" node consumers/figures/server.ts',
-    'npm run events -- local trial figures',
-  ]);
-  const folder = join(tempFolder(), 'figures');
-  consumer(['figures', folder]);
-
+test('the commands of docs/consume.md lead a stranger from nothing to the first event', async () => {
   const port = await freePort();
-  const environment = { ...localEnvironment({ siteUrl: originPlaceholder }), consumers: [rowAt(port, row)] };
-  const platform = await startSteeple(environment);
-  const run = (...args: string[]) => events(['local', ...args], { DATA_DIR: platform.dataDir }, [environment]);
-  await expect(run('trial', 'figures')).rejects.toThrow('unreachable_ECONNREFUSED');
-
-  const env = { WEBHOOK_SECRETS: await run('secret', 'figures'), PORT: String(port) };
-  const program: ChildProcess = spawn(process.execPath, ['server.ts'], { cwd: folder, env });
-  ending.push(async () => {
-    program.kill();
-    await once(program, 'close');
+  let environment = localEnvironment({ siteUrl: originPlaceholder });
+  let platform: Platform | undefined;
+  const started = () => platform ?? expect.fail('npm start comes before this command');
+  const run = (args: readonly string[]) => events(args, { DATA_DIR: started().dataDir }, [environment]);
+  const shell = await openReaderShell({
+    npm: npmOf({
+      consumer: (args) => consumer(args, shell.cwd),
+      events: run,
+      start: async () => {
+        platform = await startSteeple(environment);
+        return 'Steeple runs.';
+      },
+    }),
   });
-  const lines: string[] = [];
-  if (program.stdout) createInterface(program.stdout).on('line', (line) => lines.push(line));
-  await until('the program listens', () => lines.length > 0);
-  expect(await run('trial', 'figures')).toMatch(/^figures accepted registration\.submitted in \d+ ms/);
-  await until('the program has printed it', () =>
-    lines.some((line) => /^registration\.submitted trial-.*: trial$/.test(line)),
+  ending.push(shell.close);
+  shell.env.PORT = String(port);
+
+  let program: Program | undefined;
+  for (const { kind, text } of stepsOf(document, 'The first event in five minutes')) {
+    if (kind === 'ts') environment = { ...environment, consumers: [rowOf(text, port)] };
+    else if (/\bnode \S+\.ts$/.test(text)) {
+      await expect(run(['local', 'trial', 'figures'])).rejects.toThrow('unreachable_ECONNREFUSED');
+      program = shell.start(text);
+      const { lines } = program;
+      await until('the program listens', () => lines.length > 0);
+    } else await shell.run(text);
+  }
+  const { lines } = program ?? expect.fail('No command starts the program');
+  // As the guide says.
+  const [, printed = ''] = /Your program prints `([^`]+)`/.exec(guide) ?? [];
+  expect(printed).toContain('…');
+  const [before = '', after = ''] = printed.split('…');
+  await until('the program has printed the trial', () =>
+    lines.some((line) => line.startsWith(before) && line.endsWith(after)),
   );
 
+  platform = started();
   const [bus] = platform.buses;
   const detail = { id: 'r.1', type: 'registration.submitted', version: 1, at: '2026-11-21T06:00:00.000Z' };
   const data = { registrationId: 'r', formType: 'event_registration', people: 2, status: 'confirmed' };
@@ -100,26 +102,74 @@ test('docs/consume.md leads a stranger from nothing to the first event', async (
   await until('it prints the registration', () => lines.includes('Registration r: 2 people'));
 });
 
-test('docs/consume.md leads a consumer from an event’s id to the registration', async () => {
-  const { row, commands } = chapterOf('Reading a registration');
-  expect(commands).toEqual([
-    'eval "$(npm run --silent events -- local credential figures)"',
-    'curl -u "$CLIENT_ID:$CLIENT_SECRET" -d grant_type=client_credentials "$TOKEN_URL"',
-    'curl -H "Authorization: Bearer $TOKEN" http://localhost:3000/api/registrations/$ID',
+test('the list of docs/consume.md leads to the events of a bus, and names what is wrong with a row', async () => {
+  const [subscribing] = stepsOf(document, 'Subscribing');
+  const row = rowOf(subscribing?.text ?? '', 0);
+  const environment = { ...localEnvironment({ siteUrl: originPlaceholder }), consumers: [row] };
+  const platform = await startSteeple(environment);
+  const run = (args: readonly string[]) => events(args, { DATA_DIR: platform.dataDir }, [environment]);
+  const shell = await openReaderShell({ npm: npmOf({ events: run }) });
+  ending.push(shell.close);
+
+  const { commands, paths, wrong } = listOf('Trying a bus or a queue');
+  for (const command of commands.filter((each) => each !== 'npm start')) await shell.run(command);
+  const { file, json, all } = paths;
+  const written = readFileSync(join(platform.dataDir, file), 'utf8').trim().split('\n');
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ source: 'steeple.trial.figures', 'detail-type': 'registration.submitted' }),
   ]);
+  const read = async (path: string) => (await fetch(platform.url + path)).json();
+  expect(JSON.stringify(await read(json))).toContain('trial-');
+  expect(await read(all)).toEqual(expect.any(Array));
+
+  const bad = { ...environment, name: 'staging', consumers: [{ ...row, events: [wrong.event] }] };
+  const [before = '', after = ''] = wrong.message.split(' … ');
+  expect(() => checkEnvironments([bad as unknown as Environment])).toThrow(before);
+  expect(() => checkEnvironments([bad as unknown as Environment])).toThrow(after);
+});
+
+/** What the reader types and opens, and the message of a wrong row, from the text of a chapter. */
+function listOf(title: string) {
+  const chapter = guide.split(`\n## ${title}\n`)[1] ?? expect.fail(title);
+  const code = [...chapter.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+  const one = (pattern: RegExp) =>
+    code.flatMap((text) => pattern.exec(text)?.[1] ?? []).at(0) ?? expect.fail(`${pattern}`);
+  const message = one(/^(staging\..*)$/);
+  return {
+    commands: code.filter((text) => text.startsWith('npm ')),
+    paths: {
+      file: one(/^\.local\/(.*)$/),
+      json: one(/^GET (\/_local\/consumers)$/),
+      all: one(/^GET (\/_local\/events)$/),
+    },
+    wrong: { message, event: /"([^"]+)"/.exec(message)?.[1] ?? '' },
+  };
+}
+
+test('the commands of docs/consume.md lead a consumer from an event’s id to the registration', async () => {
+  const [first, ...commands] = stepsOf(document, 'Reading a registration');
   const environment = {
     ...localEnvironment({ siteUrl: originPlaceholder }),
-    consumers: [rowAt(await freePort(), row)],
+    consumers: [rowOf(first?.text ?? '', await freePort())],
   };
   const platform = await startSteeple(environment);
-  const { port } = new URL(platform.url);
-  const env = { DATA_DIR: platform.dataDir, PORT: port };
-  const said = await events(['local', 'credential', 'figures'], env, [environment]);
-  const {
-    TOKEN_URL = '',
-    CLIENT_ID,
-    CLIENT_SECRET,
-  } = Object.fromEntries(said.split('\n').map((line) => line.split('=')));
+  const env = { DATA_DIR: platform.dataDir, PORT: new URL(platform.url).port };
+  const shell = await openReaderShell({ npm: npmOf({ events: (args) => events(args, env, [environment]) }) });
+  ending.push(shell.close);
+
+  const data = { name: 'Wanjiru', email: 'wanjiru@example.org', subject: 'Choir', message: 'May I join?' };
+  const body = { action: 'submit_registration', type: 'contact_form', data } as const;
+  const { registration } = await visitorOf(platform).submitRegistration({ idempotencyKey: randomUUID(), body });
+  // The reader has it from the event.
+  shell.env.ID = registration.id;
+  let answer = '';
+  for (const { text } of commands) answer = await shell.run(text.replace('http://localhost:3000', platform.url));
+  expect(JSON.parse(answer)).toEqual({
+    success: true,
+    registration: expect.objectContaining({ id: registration.id, data: expect.objectContaining(data) }),
+  });
+
+  const { TOKEN_URL = '', CLIENT_ID, CLIENT_SECRET, TOKEN } = shell.env;
   const tokenFor = async (secret: unknown, form: Record<string, string> = {}) => {
     const authorization = `Basic ${Buffer.from(`${CLIENT_ID}:${secret}`).toString('base64')}`;
     const body = new URLSearchParams({ grant_type: 'client_credentials', ...form });
@@ -127,25 +177,18 @@ test('docs/consume.md leads a consumer from an event’s id to the registration'
   };
   expect(await tokenFor(`${CLIENT_SECRET}x`)).toEqual({ error: 'invalid_client' });
   expect(await tokenFor(CLIENT_SECRET, { scope: 'registrations/write' })).toEqual({ error: 'invalid_scope' });
-  const token = (await tokenFor(CLIENT_SECRET)) as { access_token: string };
-  expect(token).toEqual({ access_token: expect.any(String), expires_in: 3600, token_type: 'Bearer' });
+  expect(await tokenFor(CLIENT_SECRET)).toEqual({
+    access_token: expect.any(String),
+    expires_in: 3600,
+    token_type: 'Bearer',
+  });
 
-  const data = { name: 'Wanjiru', email: 'wanjiru@example.org', subject: 'Choir', message: 'May I join?' };
-  const body = { action: 'submit_registration', type: 'contact_form', data } as const;
-  const { registration } = await visitorOf(platform).submitRegistration({ idempotencyKey: randomUUID(), body });
   const read = async (path: string, authorization: string) => {
     const reply = await fetch(`${platform.url}${path}`, { headers: { authorization } });
     return [reply.status, await reply.json()];
   };
   const own = `/api/registrations/${registration.id}`;
-  expect(await read(own, `Bearer ${token.access_token}`)).toEqual([
-    200,
-    {
-      success: true,
-      registration: expect.objectContaining({ id: registration.id, data: expect.objectContaining(data) }),
-    },
-  ]);
-  expect((await read(`/api/registrations/${'a'.repeat(26)}`, `Bearer ${token.access_token}`))[0]).toBe(404);
+  expect((await read(`/api/registrations/${'a'.repeat(26)}`, `Bearer ${TOKEN}`))[0]).toBe(404);
   expect((await read(own, ''))[0]).toBe(401);
-  expect((await read('/api/get-registrations', `Bearer ${token.access_token}`))[0]).toBe(401);
+  expect((await read('/api/get-registrations', `Bearer ${TOKEN}`))[0]).toBe(401);
 });

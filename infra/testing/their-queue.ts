@@ -60,7 +60,17 @@ export interface Program {
 
 /** Starts a program as a process that has nothing but the given environment. */
 export function startProgram(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return startCommand(process.execPath, args, { cwd: folder, env });
+}
+
+interface ProcessPlace {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** As `startProgram`, with a program of the machine. */
+export function startCommand(command: string, args: readonly string[], { cwd, env }: ProcessPlace): Program {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');
   ending.push(() => {
     child.kill();
