@@ -10,8 +10,8 @@ import { mount } from '../local/testing/rig.ts';
 import { ROOT } from '../tools/functions.ts';
 import { type Program, startCommand } from './their-queue.ts';
 
-/** Returns what the program prints. Throws a one-sentence error for the exit code 1. */
-export type ShellProgram = (args: readonly string[]) => Promise<string> | string;
+/** Returns what the program prints. `env` is its environment. Throws a one-sentence error for the exit code 1. */
+export type ShellProgram = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<string> | string;
 
 export interface ReaderShell {
   /** The folder in which the reader types, at first an empty one. */
@@ -27,7 +27,8 @@ export interface ReaderShell {
 
 /** Asks the test to do the work of a program, because a copy of this repository would have to be built. */
 const shim = (endpoint: string, name: string) => `
-const reply = await fetch('${endpoint}/${name}', { method: 'POST', body: JSON.stringify(process.argv.slice(2)) });
+const body = JSON.stringify({ args: process.argv.slice(2), env: process.env });
+const reply = await fetch('${endpoint}/${name}', { method: 'POST', body });
 const { code, text } = await reply.json();
 (code === 0 ? process.stdout : process.stderr).write(text === '' ? '' : text + '\\n');
 process.exitCode = code;
@@ -38,10 +39,11 @@ export async function openReaderShell(programs: Readonly<Record<string, ShellPro
   const home = mkdtempSync(join(tmpdir(), 'steeple-reader-'));
   const [bin, cwd] = [join(home, 'bin'), join(home, 'clone')];
   for (const folder of [bin, cwd]) mkdirSync(folder);
-  const server = await mount(async (request, args) => {
+  const server = await mount(async (request, body) => {
     const program = programs[(request.url ?? '').slice(1)];
+    const { args, env } = body as { args: readonly string[]; env: NodeJS.ProcessEnv };
     try {
-      return { status: 200, body: { code: 0, text: await program?.(args as readonly string[]) } };
+      return { status: 200, body: { code: 0, text: await program?.(args, env) } };
     } catch (error) {
       return { status: 200, body: { code: 1, text: (error as Error).message } };
     }
@@ -77,7 +79,7 @@ export async function openReaderShell(programs: Readonly<Record<string, ShellPro
 /** `npm` with these scripts of our package.json. Prints the script's name first unless it is `--silent`, as npm does. */
 export function npmOf(scripts: Readonly<Record<string, ShellProgram>>): ShellProgram {
   const known: object = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
-  return async (args) => {
+  return async (args, env) => {
     const end = args.indexOf('--');
     const own = end < 0 ? args : args.slice(0, end);
     const [first = '', second] = own.filter((each) => !each.startsWith('--'));
@@ -85,7 +87,7 @@ export function npmOf(scripts: Readonly<Record<string, ShellProgram>>): ShellPro
     const script = Object.hasOwn(known, name) ? scripts[name] : undefined;
     if (!script || (first !== 'run' && !['start', 'test'].includes(first)))
       throw new Error(`npm has no ${own.join(' ')}`);
-    const text = await script(end < 0 ? [] : args.slice(end + 1));
+    const text = await script(end < 0 ? [] : args.slice(end + 1), env);
     return own.includes('--silent') ? text : `\n> ${name}\n\n${text}`;
   };
 }

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Envelope } from '#events/define.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { parseEvent } from '#events/catalog.ts';
+import { type Envelope, trialSource } from '#events/define.ts';
 import { resolveHost } from '#functions/webhooks/address.ts';
 import { webhookBody } from '#functions/webhooks/deliver.ts';
 import { post } from '#functions/webhooks/post.ts';
@@ -16,9 +17,19 @@ import { bags } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
 import { freePort, until } from '../local/testing/rig.ts';
 import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
+import { fakeCloudFormation } from '../testing/fake-cloudformation.ts';
+import {
+  type DocumentStep,
+  npmOf,
+  openReaderShell,
+  type ReaderShell,
+  rowsIn,
+  type ShellProgram,
+  stepsOf,
+} from '../testing/reader-shell.ts';
 import { environment } from '../testing/rows.ts';
 import { synthesizeAgain } from '../testing/templates.ts';
-import { endPrograms, type Program, startProgram, startTheirQueue, theirCredentials } from '../testing/their-queue.ts';
+import { endPrograms, type Program, startTheirQueue, theirCredentials } from '../testing/their-queue.ts';
 import { main as writeConsumer } from './consumer.ts';
 import { main as events } from './events.ts';
 import { ROOT } from './functions.ts';
@@ -28,22 +39,8 @@ import { ROOT } from './functions.ts';
  * The church's AWS is a fake on this machine; the rows, the templates, the programs and the signatures are real.
  */
 
-const guide = readFileSync(join(ROOT, 'docs/consume.md'), 'utf8');
-const chapter = /## The same in the cloud\n([\s\S]*?)\n## /.exec(guide)?.[1] ?? '';
-type Step = { readonly row: Consumer } | { readonly command: string };
-const asJson = (row: string) =>
-  row
-    .replace(/,$/, '')
-    .replace(/(\w+): /g, '"$1": ')
-    .replaceAll("'", '"');
-const steps = [...chapter.matchAll(/```(ts|sh)\n([\s\S]*?)```/g)].flatMap(([, kind, text = '']): Step[] =>
-  kind === 'ts'
-    ? [{ row: JSON.parse(asJson(text.trim())) as Consumer }]
-    : text
-        .trim()
-        .split('\n')
-        .map((command) => ({ command })),
-);
+const document = 'docs/consume.md';
+const steps = stepsOf(document, 'The same in the cloud');
 const folder = mkdtempSync(join(tmpdir(), 'steeple-cloud-'));
 const program = join(folder, 'figures');
 const secret = 'c2VjcmV0IG9mIHRoZSByZWNlaXZlciwgMzMgYnl0ZXMh';
@@ -52,6 +49,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 endPrograms();
+/** The account of the stranger. */
+const theirs = startFakeAws();
 const aws = startFakeAws();
 
 /** What an operator has deployed. */
@@ -89,71 +88,81 @@ function deploy(consumer: Consumer): Deployed {
 }
 
 /** A synthesis blocks the event loop for so long that an idle connection to the fake AWS would close. */
-const deployments = new Map(steps.flatMap((step) => ('row' in step ? [[step.row, deploy(step.row)] as const] : [])));
+const deployments = new Map(
+  steps.flatMap(({ kind, text }) =>
+    kind === 'ts' ? [[text, deploy(rowsIn(text)[0] ?? expect.fail(text))] as const] : [],
+  ),
+);
 
-/** One walk through the chapter, as a reader of both sides. */
+/** One walk through the chapter, as a reader of both sides, who types each command into a shell. */
 class Walk {
   deployed: Deployed | undefined;
-  secrets = '';
   url = '';
   running: Program | undefined;
   queue: Awaited<ReturnType<typeof startTheirQueue>> | undefined;
-  credentials: NodeJS.ProcessEnv = {};
   /** Principals that the policy of the consumer's queue allows. */
   allowed: readonly string[] = [];
-  private row: Consumer | undefined;
+  private row = '';
+  /** What the reader puts in place of `…`. */
+  private secrets = '';
 
-  async step(step: Step): Promise<void> {
-    if ('row' in step) {
-      this.row = step.row;
-      return;
-    }
-    const { command } = step;
-    const [run] = this.commands.filter(([pattern]) => pattern.test(command));
-    if (!run) throw new Error(`The chapter has a command that this test cannot run: ${command}`);
-    await run[1](command);
+  private readonly shell: ReaderShell;
+
+  constructor(shell: ReaderShell) {
+    this.shell = shell;
   }
 
-  private readonly commands: readonly (readonly [RegExp, (command: string) => unknown])[] = [
-    [/^npm run deploy -- staging$/, () => this.deploy()],
-    [/^npm run events -- staging /, (command) => this.operate(command.split(' ').slice(5))],
-    [/^WEBHOOK_SECRETS='whsec_…' PORT=4000 node server\.ts$/, () => this.serve()],
-    [/^npm install aws-cdk aws-cdk-lib constructs$/, (command) => this.install(command.split(' ').slice(2))],
-    [/^AWS_REGION=eu-west-1 npx cdk deploy --app 'node stack\.ts'/, (command) => this.deployQueue(command)],
-    [/^eval "\$\(aws configure export-credentials --format env\)"$/, () => (this.credentials = theirCredentials)],
-    [/^QUEUE_URL='https:\/\/sqs\.…' node worker\.ts$/, () => this.work()],
-  ];
-
-  private deploy(): void {
-    this.deployed = deployments.get(this.row ?? expect.fail()) ?? expect.fail();
-  }
-
-  private async operate(args: readonly string[]): Promise<void> {
-    const tools = { say: () => {}, pause: async () => {}, now: Date.now, ending: new AbortController().signal };
-    const said = await events(['staging', ...args], {}, [this.deployed?.row ?? expect.fail()], tools);
-    if (args[0] === 'secret') this.secrets = said;
-  }
-
-  private async serve(): Promise<void> {
-    const port = await freePort();
-    this.url = `http://localhost:${port}/`;
-    this.running = startProgram(program, ['server.ts'], { WEBHOOK_SECRETS: this.secrets, PORT: String(port) });
-    await until('the program listens', () => this.running?.lines.length === 1);
-  }
-
-  private install(packages: readonly string[]): void {
-    for (const name of packages) expect(existsSync(join(ROOT, 'node_modules', name))).toBe(true);
-    symlinkSync(join(ROOT, 'node_modules'), join(program, 'node_modules'));
-  }
-
-  private async deployQueue(command: string): Promise<void> {
-    const context = Object.fromEntries(
-      [...command.matchAll(/--context (\w+)=(\S+)/g)].map(([, key, value]) => [key, value]),
+  static async open(): Promise<Walk> {
+    const walk: Walk = new Walk(
+      await openReaderShell({
+        npm: (args, env) => walk.npm(args, env),
+        npx: (args, env) => walk.npx(args, env),
+        aws: (args) => walk.exported(args),
+      }),
     );
-    const CDK_OUTDIR = join(folder, 'cdk.out');
-    const env = { ...process.env, CDK_OUTDIR, CDK_CONTEXT_JSON: JSON.stringify(context) };
-    await promisify(execFile)(process.execPath, ['stack.ts'], { cwd: program, env });
-    const template = readFileSync(join(CDK_OUTDIR, 'ConsumerStack.template.json'), 'utf8');
+    walk.shell.cwd = program;
+    return walk;
+  }
+
+  close = (): Promise<void> => this.shell.close();
+
+  async step({ kind, text }: DocumentStep): Promise<void> {
+    if (kind === 'ts') this.row = text;
+    else if (/\bnode (server|worker)\.ts$/.test(text)) await this.start(text);
+    else await this.shell.run(text);
+  }
+
+  private readonly npmScripts = npmOf({
+    deploy: (args) => {
+      expect(args).toEqual(['staging']);
+      this.deployed = deployments.get(this.row) ?? expect.fail(this.row);
+      return 'staging is deployed.';
+    },
+    events: async (args) => {
+      const tools = { say: () => {}, pause: async () => {}, now: Date.now, ending: new AbortController().signal };
+      const said = await events(args, {}, [this.deployed?.row ?? expect.fail()], tools);
+      if (args.includes('secret')) this.secrets = said;
+      return said;
+    },
+  });
+
+  private npm(args: readonly string[], env: NodeJS.ProcessEnv): ReturnType<ShellProgram> {
+    if (args[0] !== 'install') return this.npmScripts(args, env);
+    for (const name of args.slice(1)) expect(existsSync(join(ROOT, 'node_modules', name))).toBe(true);
+    symlinkSync(join(ROOT, 'node_modules'), join(program, 'node_modules'));
+    return '';
+  }
+
+  /** CDK's own command line, with the credentials of the stranger, who says yes to the policy of the queue. */
+  private async npx([name = '', ...args]: readonly string[], { AWS_REGION }: NodeJS.ProcessEnv): Promise<string> {
+    // EventBridge reaches a queue in its own region only.
+    expect(AWS_REGION).toBe(environment('staging').region);
+    const cloud = fakeCloudFormation(theirs, {});
+    const env = { ...process.env, AWS_ENDPOINT_URL: theirs.url(), AWS_REGION, HTTPS_PROXY: 'http://127.0.0.1:9' };
+    const command = [join(ROOT, 'node_modules', '.bin', name), ...args, '--require-approval', 'never'];
+    await promisify(execFile)(process.execPath, command, { cwd: program, env });
+    expect(cloud.done).toEqual(['create figures-events']);
+    const template = readFileSync(join(program, 'cdk.out', 'ConsumerStack.template.json'), 'utf8');
     const { Resources, Outputs } = JSON.parse(template) as {
       Resources: Record<string, DeployedResource>;
       Outputs: object;
@@ -162,12 +171,27 @@ class Walk {
     this.queue = await startTheirQueue(String(named[0]));
     expect(Object.keys(Outputs)).toEqual(['QueueArn', 'QueueUrl']);
     this.allowed = [...template.matchAll(/"aws:PrincipalArn": "([^"]+)"/g)].map(([, arn = '']) => arn);
+    return '';
   }
 
-  private async work(): Promise<void> {
-    const env = { ...this.credentials, QUEUE_URL: this.queue?.url, DATABASE: 'worker.db' };
-    this.running = startProgram(program, ['worker.ts'], env);
-    await until('the program reads', () => this.running?.lines.length === 1);
+  private exported(args: readonly string[]): string {
+    expect(args).toEqual(['configure', 'export-credentials', '--format', 'env']);
+    return Object.entries(theirCredentials)
+      .map(([name, value]) => `export ${name}=${value}`)
+      .join('\n');
+  }
+
+  private async start(command: string): Promise<void> {
+    const port = await freePort();
+    this.url = `http://localhost:${port}/`;
+    const typed = command
+      .replace('whsec_…', this.secrets)
+      .replace('https://sqs.…', this.queue?.url ?? '')
+      .replace('PORT=4000', `PORT=${port}`);
+    expect(typed).not.toContain('…');
+    this.shell.env.DATABASE = `${port}.db`;
+    this.running = this.shell.start(typed);
+    await until('the program listens or reads', () => this.running?.lines.length === 1);
   }
 
   /** What the deployed function does: it signs the event and posts it. The proxy at the address passes it on. */
@@ -198,8 +222,9 @@ class Walk {
 }
 
 let walk: Walk;
-beforeEach(() => {
-  walk = new Walk();
+afterEach(() => walk.close());
+beforeEach(async () => {
+  walk = await Walk.open();
   aws.on.DescribeStacks = () => ({
     body: stackOutputs(Object.fromEntries((walk.deployed?.outputs ?? []).map((key) => [key, `of-${key}`]))),
   });
@@ -230,9 +255,7 @@ beforeEach(() => {
   aws.on.ReceiveMessage = () => ({ body: {} });
 });
 
-const [half = 0] = steps.flatMap((step, at) =>
-  'command' in step && step.command.startsWith('npm install') ? [at] : [],
-);
+const half = steps.findIndex(({ text }) => text.startsWith('npm install'));
 
 it.each([
   ['a webhook', steps.slice(0, half)],
@@ -245,4 +268,20 @@ it.each([
     lines.some((line) => /^registration\.submitted trial-\S+\.1: trial$/.test(line)),
   );
   expect([lines.filter((line) => line.startsWith('Registration ')), errors]).toEqual([[], []]);
+});
+
+it('the example and the pattern of docs/consume.md are those of a real event, and the pattern takes no trial', () => {
+  const [example, pattern] = ['What arrives', 'A pattern'].map((title) =>
+    JSON.parse(stepsOf(document, title).find(({ kind }) => kind === 'json')?.text ?? ''),
+  );
+  expect(parseEvent(example.detail)).toEqual(example.detail);
+  const isMatch = compilePattern(pattern as Pattern);
+  expect(isMatch(example)).toBe(true);
+  const withData = (data: object) => ({
+    ...example,
+    detail: { ...example.detail, data: { ...example.detail.data, ...data } },
+  });
+  for (const data of [{ test: true }, { status: 'held' }, { eventId: 'another' }])
+    expect(isMatch(withData(data))).toBe(false);
+  expect(isMatch({ ...example, source: trialSource('figures') })).toBe(false);
 });
