@@ -82,7 +82,7 @@ test('a party larger than the free places is offered the rest', async ({ page, p
   await submit(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('2 places are left, and you asked for 3');
   await dialog.getByRole('alert').getByRole('button', { name: 'Register 2 people' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   // The page behind already knows that no place is left; the success message stays until the visitor closes it.
   await expect(page.getByText('Full', { exact: true }).first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Back to the event' }).click();
@@ -104,7 +104,7 @@ test('shows both versions of an event that changed while its dialog was open', a
   await expectAccessible(page);
   await alert.getByRole('button', { name: 'Use the new times' }).click();
   await submit(dialog).click();
-  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });
 
 test('after a lost reply the form is sent again with the same key and makes one registration', async ({
@@ -125,7 +125,7 @@ test('after a lost reply the form is sent again with the same key and makes one 
   await expect(dialog.getByRole('alert')).toContainText('you will not be registered twice');
   await expect(page.locator('[data-sonner-toast]').getByText('Submission Error', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   const admin = await adminApi(platform.origin);

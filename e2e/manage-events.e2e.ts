@@ -240,7 +240,7 @@ test('people registered for an event are listed and mailed about its change and 
     await expect(row(page, title)).toContainText('Cancelled');
     await expect(moreOf(page, title)).toBeFocused();
     await moreOf(page, title).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Duplicate', 'Delete']);
+    await expect(page.getByRole('menuitem')).toHaveText(['People', 'Letters', 'Edit', 'Duplicate', 'Delete']);
     await page.keyboard.press('Escape');
     await expect.poll(mailed).toBe(3);
     const [mail] = await mailsTo(origin, 'life-a@example.org');

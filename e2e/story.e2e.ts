@@ -41,7 +41,7 @@ test('a visitor registers on a phone and gets a calendar file by mail, and the p
   await dialog.getByLabel('I agree to the terms and conditions').check();
   await dialog.getByRole('button', { name: 'Register 3 people' }).click();
 
-  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'You are booked' })).toBeFocused();
   await expect(page.locator('.staff-toast').filter({ hasText: 'Registration Submitted!' })).toContainText('Reference');
   const reference = await dialog.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
   const receipt = dialog.getByRole('status');

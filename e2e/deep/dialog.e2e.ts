@@ -15,7 +15,7 @@ test('keeps the focus when the last place is taken while the Register button is 
     await route.continue();
   });
   await submit(dialog).click();
-  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to the event' }).click();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
   answer();

@@ -52,7 +52,7 @@ test('a form keeps the typed answers and the cursor when its scripts load late',
   await expect(dialog.getByLabel('Email Address')).toHaveValue('midway@example.org');
   await expect(dialog.getByLabel('I agree to the terms and conditions')).toBeChecked();
   await dialog.getByRole('button', { name: 'Register 3 people' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(await registrationsOf(platform.origin, event)).toMatchObject([
     { status: 'confirmed', people: 3, data: { name: 'Achieng', email: 'midway@example.org' } },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../kernel/paths.ts';
-import { navigation } from './navigation.ts';
+import { currentLink, navigation } from './navigation.ts';
 import { mayUse, screenAt } from './screens.ts';
 
 const names = (role: Parameters<typeof navigation>[0]) => {
@@ -77,4 +77,13 @@ test('every link of the sidebar leads to a screen that the role may use, or to t
     expect(screens).toHaveLength(tools.filter(({ to }) => to !== paths.sermonArchive()).length);
     for (const screen of screens) expect([screen.path, mayUse(screen, role)]).toEqual([screen.path, true]);
   }
+});
+
+test.each([
+  ['/registrations', '?due=any&sort=due&work=new', '/registrations?due=any&sort=due'],
+  ['/registrations', '?due=overdue&sort=due', '/registrations'],
+  ['/registrations', '', '/registrations'],
+  ['/groups', '?due=any&sort=due', '/groups'],
+])('at %s%s the sidebar marks %s', (path, search, marked) => {
+  expect(currentLink(navigation('pastor').tools, path, search)).toBe(marked);
 });

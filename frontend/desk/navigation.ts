@@ -64,3 +64,13 @@ export function navigation(role: Role | null): Sidebar {
     tools: tools.filter((tool) => includesRole(tool.for, role)).map(({ text, to }) => ({ text, to })),
   };
 }
+
+/** The address of the link to the current place: a link with a query, such as Follow-up, wins over the one to its screen. */
+export function currentLink(links: readonly StaffLink[], path: string, search: string): string {
+  const now = new URLSearchParams(search);
+  const isHere = ({ to }: StaffLink) => {
+    const [at, query] = to.split('?');
+    return at === path && query !== undefined && [...new URLSearchParams(query)].every(([k, v]) => now.get(k) === v);
+  };
+  return links.find(isHere)?.to ?? path;
+}

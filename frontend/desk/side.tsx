@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { Brand } from '../kernel/brand.tsx';
 import { messages } from '../staff/messages.ts';
 import { NewRegistrations } from '../staff/new-registrations.tsx';
-import { navigation, type StaffLink } from './navigation.ts';
+import { currentLink, navigation, type StaffLink } from './navigation.ts';
 import type { Screen } from './screens.ts';
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 
 export function Side({ me, screen, onFollow, children }: Props) {
   const { main, site, tools } = navigation(me.role);
-  const links = (list: readonly StaffLink[]) => <Links links={list} me={me} screen={screen} onFollow={onFollow} />;
+  const current = currentLink(tools, screen.path, useLocation().search);
+  const links = (list: readonly StaffLink[]) => <Links links={list} {...{ me, current, onFollow }} />;
   return (
     <>
       <Brand below={messages.staff} />
@@ -30,13 +31,18 @@ export function Side({ me, screen, onFollow, children }: Props) {
   );
 }
 
-function Links({ links, me, screen, onFollow }: Omit<Props, 'children'> & { readonly links: readonly StaffLink[] }) {
+interface LinksProps extends Pick<Props, 'me' | 'onFollow'> {
+  readonly links: readonly StaffLink[];
+  readonly current: string;
+}
+
+function Links({ links, me, current, onFollow }: LinksProps) {
   if (links.length === 0) return null;
   return (
     <ul>
       {links.map(({ text, to, counts }) => (
         <li key={to}>
-          <Link to={to} onClick={onFollow} aria-current={to === screen.path ? 'page' : undefined}>
+          <Link to={to} onClick={onFollow} aria-current={to === current ? 'page' : undefined}>
             {text} {counts && <NewRegistrations me={me} />}
           </Link>
         </li>

@@ -59,7 +59,7 @@ const rowsIn = (currency: string, isCounted: boolean) =>
         label: f.kind,
         options: kindOptions,
         required: r.kind,
-        // What is counted is income.
+        // Counted gifts are income.
         when: () => !isCounted,
       },
       { name: 'category', kind: 'choice', label: f.category, required: r.category },

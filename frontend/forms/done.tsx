@@ -97,5 +97,3 @@ export function Done(props: Props) {
     </div>
   );
 }
-
-export const nameIn = (answers: Answers) => String(answers.name ?? '').trim();

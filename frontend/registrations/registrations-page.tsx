@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
@@ -18,6 +19,7 @@ import { registrationColumns } from './columns.tsx';
 import { Details, detailKeys } from './details.tsx';
 import { useFigures } from './figures.ts';
 import { queryOf, registrationFilters } from './filters.ts';
+import { followUpMessages } from './follow-up-messages.ts';
 import { messages } from './messages.ts';
 import { questionColumns, registrationSheet } from './sheet.ts';
 import { isCancelled, shownName } from './words.ts';
@@ -43,6 +45,7 @@ const registrations: List<Registration> = {
   useActions: () => [...useRegistrationActions(), ...usePrivacyLinks<Registration>('registration')],
   group: { ...messages.group, when: ({ event, network }) => !!event && !!network, work: cancellation },
   detail: { lead: ({ type }) => typeLabel(type), Body: Details, keys: detailKeys },
+  Head: FollowUpLead,
   useFigures,
   isOff: isCancelled,
   csv: {
@@ -59,6 +62,12 @@ const registrations: List<Registration> = {
   },
   Tools: NewLink,
 };
+
+/** Follow-up is this list with a filter. Until staff set a due day it is empty, so it says how one is set. */
+function FollowUpLead() {
+  const isFollowUp = new URLSearchParams(useLocation().search).get('due') === 'any';
+  return isFollowUp && <p className="soft">{followUpMessages.lead}</p>;
+}
 
 /** The registrations screen (SS-10). */
 export default function RegistrationsPage() {

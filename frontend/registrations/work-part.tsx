@@ -59,7 +59,7 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
         ))}
       </div>
       <p className="soft small" id={`means-${row.id}`} role="status">
-        {state && m.means[state]}
+        {m.means[state ?? 'none']}
       </p>
       <div className={`row ${css.workWho}`}>
         <SelectField

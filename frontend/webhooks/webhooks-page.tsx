@@ -25,16 +25,7 @@ export default function WebhooksPage() {
   if (data.length > 0) return <DeliveryList />;
   return (
     <>
-      <Empty
-        title={m.none.title}
-        level={2}
-        picture={<OpenWindow />}
-        action={
-          <a className={buttonClass('tool')} href={contract}>
-            {m.none.contract}
-          </a>
-        }
-      >
+      <Empty title={m.none.title} level={2} picture={<OpenWindow />}>
         {m.none.text}
       </Empty>
       <h3 className={css.next}>{m.none.next}</h3>
@@ -43,6 +34,11 @@ export default function WebhooksPage() {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p>
+        <a className={buttonClass('tool')} href={contract}>
+          {m.none.contract}
+        </a>
+      </p>
     </>
   );
 }

@@ -137,7 +137,7 @@ export const onDevices: readonly OnDevice[] = [
   },
   {
     ...{ shelf: 'localStorage', name: 'door-ticks:…', by: 'frontend/registrations/attendees/use-door-ticks.ts' },
-    what: 'ticks of a door list that wait for a connection: ids of registrations, at most 500',
+    what: 'ticks of a door list that wait for a connection: ids of at most 500 registrations, and the positions of their people',
     until: 'the server has stored them',
   },
   {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 /** What the door list of a church event says about a registration. Absent until somebody ticks it. */
 export const Door = z.object({
-  /** Somebody of the party has arrived. */
+  /** At least one person of the party has arrived. */
   arrived: z.boolean(),
   /**
-   * The people of the party who have arrived: ascending positions from 1, in the order of the door list. Absent if nobody has
-   * arrived, or if the party was ticked as a whole.
+   * The arrived people of the party: ascending positions from 1, in the order of the door list. Absent if none has arrived, or if the
+   * party was ticked as a whole.
    */
   here: z.optional(z.array(z.int())),
   /** Somebody at the door took the price in cash. The books follow when the accounts team enters it. */
@@ -22,7 +22,7 @@ export const DoorChange = z
   .strictObject({
     /** For the whole party. */
     arrived: z.optional(z.boolean()),
-    /** By position, after `arrived`. People who are left out stay as they are; positions beyond the party are ignored. */
+    /** By position, applied after `arrived`. Omitted people keep their ticks; positions beyond the party are ignored. */
     here: z.optional(z.record(Position, z.boolean())),
     paid_cash: z.optional(z.boolean()),
   })

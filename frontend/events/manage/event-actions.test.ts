@@ -23,7 +23,7 @@ describe('SS-06: Edit and Delete of every event', () => {
     }
   });
 
-  it('the menu links to the parts that the event’s day needs, and a called-off event has no door list', () => {
+  it('the menu links to the parts that the event’s day needs, without the door list for a called-off event', () => {
     const links = (it: StaffEvent) =>
       actionsFor(
         eventActions((part, id) => `${part} ${id}`),

@@ -20,7 +20,7 @@ interface Props {
 
 const readEvent = async (id: string) => (await call((api) => api.getEvent({ params: { id } }))).event;
 
-/** A part of an event's page. All parts have the same head: the event's name, when and where it is, and links to the parts. */
+/** A part of an event's page. All parts have the same head: the event's name, its time and place, and links to the parts. */
 export function OneEvent({ id, part, failure, children }: Props) {
   const { view, back } = useModes();
   const { zoneLabel } = usePageStore().church;

@@ -5,7 +5,8 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { waitingWords } from '#shared/registrations/waiting-words.ts';
-import { Done, nameIn, type ReceiptLine } from '../../forms/done.tsx';
+import { Done, type ReceiptLine } from '../../forms/done.tsx';
+import { nameIn } from '../../forms/name-in.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { paths } from '../../kernel/paths.ts';
@@ -85,8 +86,8 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
     <Done
       receipt={receipt}
       answers={answers}
-      title={m.title}
-      lead={m.places(people, nameIn(answers))}
+      title={m.title(nameIn(answers))}
+      lead={m.places(people)}
       lines={lines}
       also={
         <>

@@ -9,7 +9,6 @@ import { askedWords } from '#shared/forms/asked-words.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import type { Field } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
-import { waitingWords } from '#shared/registrations/waiting-words.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { toApiError } from '../../forms/meaning.ts';
 import { showFailure, showSent } from '../../forms/problem-notice.ts';
@@ -66,7 +65,8 @@ export function useRegistration(event: PublicEvent, parts?: FurtherParts) {
         people: peopleOf(answers, asked),
         shownLeft: seatsLeft(event),
       }),
-    onDone: (receipt) => showSent(receipt, receipt.status === 'waitlisted' ? waitingWords.title : undefined),
+    // Of the waiting list, which is not yet a registration, the dialog alone tells.
+    onDone: (receipt) => receipt.status !== 'waitlisted' && showSent(receipt),
     onProblem: (problem) => showFailure(problem),
     onSettled: () => void liveEvents.refresh(),
   });

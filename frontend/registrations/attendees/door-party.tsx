@@ -93,7 +93,7 @@ export function DoorParty({ row, event, waiting = {}, isHeld, onTick }: Props) {
           <legend className="sr">{m.party(name)}</legend>
           {names.map((each, index) => (
             <Tick
-              // biome-ignore lint/suspicious/noArrayIndexKey: a position in the party is what is ticked
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tick belongs to a position in the party
               key={index}
               label={each || asked[index]?.title || name}
               of={m.isHere}
