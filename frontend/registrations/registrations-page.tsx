@@ -23,6 +23,7 @@ import { followUpMessages } from './follow-up-messages.ts';
 import { messages } from './messages.ts';
 import { questionColumns, registrationSheet } from './sheet.ts';
 import { isCancelled, shownName } from './words.ts';
+import css from './work.module.css';
 import { workColumns } from './work-sheet.ts';
 
 const idOf = ({ id }: Registration) => id;
@@ -66,7 +67,7 @@ const registrations: List<Registration> = {
 /** Follow-up is this list with a filter. Until staff set a due day it is empty, so it says how one is set. */
 function FollowUpLead() {
   const isFollowUp = new URLSearchParams(useLocation().search).get('due') === 'any';
-  return isFollowUp && <p className="soft">{followUpMessages.lead}</p>;
+  return isFollowUp && <p className={`soft ${css.lead}`}>{followUpMessages.lead}</p>;
 }
 
 /** The registrations screen (SS-10). */

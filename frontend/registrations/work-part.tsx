@@ -59,7 +59,7 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
         ))}
       </div>
       <p className="soft small" id={`means-${row.id}`} role="status">
-        {m.means[state ?? 'none']}
+        {state ? m.means[state] : row.status !== 'quarantined' && m.means.none}
       </p>
       <div className={`row ${css.workWho}`}>
         <SelectField

@@ -93,7 +93,6 @@ const OPEN_FILES: readonly string[] = [
   'frontend/registrations/attendees/messages.ts',
   'frontend/registrations/by-staff/by-staff-form.tsx',
   'frontend/registrations/status-mark.tsx',
-  'frontend/registrations/submitted-time.ts',
   'frontend/registrations/takes-registrations.ts',
   'frontend/registrations/work-mark.tsx',
   'frontend/settings/messages.ts',
