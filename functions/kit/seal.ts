@@ -13,9 +13,10 @@ export function sealOf(purpose: string, text: string, secrets: string): string {
 }
 
 export function isSealed(purpose: string, text: string, seal: string, secrets: string): boolean {
-  const given = Buffer.from(seal, 'base64url');
+  // Compared as text: decoding ignores the last bits, so four seals would be valid.
+  const given = Buffer.from(seal);
   return secrets.split(' ').some((secret) => {
-    const expected = digest(purpose, text, secret);
+    const expected = Buffer.from(sealOf(purpose, text, secret));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }

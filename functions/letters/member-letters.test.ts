@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { Letter } from '#shared/letters/schema.ts';
 import type { Member } from '#shared/members/schema.ts';
+import { tableName } from '../kit/env.ts';
 import { db } from '../kit/table.ts';
 import { handler as membersApi } from '../members/api.lambda.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
 import { handler as erase } from '../privacy/erase.lambda.ts';
 import { apiAs, invoke, requestOf } from '../testing/invoke.ts';
 import { allRecipients } from '../testing/letter-recipients.ts';
+import { asTest } from '../testing/roles.ts';
 import { indexing } from '../testing/searched.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -333,11 +336,38 @@ describe('unsubscribing from letters', () => {
     expect(await lettersOf(mary.id)).toBe('yes');
   });
 
-  it('refuses a link with the seal of another member', async () => {
+  it('refuses a hundred altered links and those of other members, and changes and tells nothing', async () => {
     const [mary, akinyi] = [await add('Mary'), await add('Akinyi')];
     const link = await written(mary, akinyi);
-    expect((await press({ ...link, member: akinyi.id })).statusCode).toBe(404);
-    expect(await lettersOf(akinyi.id)).toBe('yes');
+    const seals = [link, linkTo('akinyi@example.org')].map(({ seal = '' }) => seal);
+    const flipped = seals.flatMap((seal) =>
+      Array.from(seal, (letter, at) => `${seal.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${seal.slice(at + 1)}`),
+    );
+    const invented = Array.from({ length: 14 }, (_, at) => `${at}`.padStart(43, 'x'));
+    const altered = [...flipped, ...invented].map((seal) => ({ ...link, seal }));
+    const swapped = { ...link, member: akinyi.id };
+    const before = await world.everything();
+    // A person and a mail program take turns.
+    for (const [index, each] of [...altered, swapped].entries())
+      for (const reply of [await open(each), await press(each, index % 2 === 0 ? browser : {})]) {
+        expect([each, reply.statusCode]).toEqual([each, 404]);
+        expect(reply.body).not.toMatch(/mary|akinyi|otieno|example\.org/i);
+      }
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('refuses the link of a letter that is kept no longer', async () => {
+    const mary = await add('Mary');
+    const link = await written(mary);
+    const stored = (await world.items('notifications')).find(({ sk }) => sk === link.letter);
+    const Key = { pk: stored?.pk, sk: stored?.sk };
+    await asTest(() => db().send(new DeleteCommand({ TableName: tableName('notifications'), Key })));
+    const before = await world.everything();
+    for (const reply of [await open(link), await press(link), await press(link, {})]) {
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).not.toMatch(/mary|otieno|example\.org/i);
+    }
+    expect(await world.everything()).toBe(before);
   });
 
   it('stops letters to all members with the same mailbox', async () => {

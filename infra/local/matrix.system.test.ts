@@ -371,7 +371,7 @@ test('a mail scanner that opens the link of a confirmation by GET and HEAD chang
   const stored = async () => (await adminOf(platform).getRegistrations({ query: {} })).registrations;
   const before = await stored();
   const altered = search.replace(/seal=./, (found) => (found.endsWith('A') ? 'seal=B' : 'seal=A'));
-  for (const path of ['/api/my-registration', '/api/confirm-places'])
+  for (const path of ['/api/my-registration', '/api/my-registration/cancel', '/api/confirm-places', '/api/unsubscribe'])
     for (const query of [search, altered]) {
       const head = await fetch(`${platform.url}${path}${query}`, { method: 'HEAD' });
       expect([head.status, head.headers.get('set-cookie'), await head.text()]).toEqual([404, null, '']);

@@ -91,6 +91,14 @@ export const linkRoutes = defineRoutes({
       'Sends the mail about a registration again, to the address that it was made with. 409 not_mailable has a `reason`.',
     body: z.strictObject({ ...link, key: z.string().check(z.regex(UUID)) }),
     output: z.object({ success, registration: OwnRegistration }),
-    errors: ['validation_failed', 'not_found', 'not_mailable', 'registration_cancelled', 'rate_limited', 'busy'],
+    errors: [
+      'validation_failed',
+      'not_found',
+      'event_started',
+      'not_mailable',
+      'registration_cancelled',
+      'rate_limited',
+      'busy',
+    ],
   },
 });

@@ -55,6 +55,33 @@ const emergency = { emergencyContact: 'Otieno Kamau', emergencyPhone: '0722 000 
 const change = (link: OwnLink, revision: number, answers: Record<string, unknown>) =>
   called('changeOwnRegistration', { body: { ...link, revision, answers: { ...emergency, ...answers } } });
 
+const [begun, over] = [Date.parse('2026-12-05T07:00:00Z'), Date.parse('2026-12-06T09:00:00Z')];
+
+/** The status and the body of a reply. */
+const textOf = async (name: Parameters<typeof invoke>[0], sent: Parameters<typeof requestOf>[1]) => {
+  const { statusCode, body } = await api(requestOf(routes[name], sent));
+  return `${statusCode} ${body}`;
+};
+const opened = (link: OwnLink) => textOf('ownRegistration', { query: { ...link }, headers: { accept: 'text/html' } });
+/** What else a link can be sent to. */
+const others: readonly ((link: OwnLink) => Promise<string>)[] = [
+  (link) => textOf('ownRegistration', { query: { ...link } }),
+  (link) => textOf('placesToConfirm', { query: { ...link }, headers: { accept: 'text/html' } }),
+  (link) => textOf('confirmPlaces', { body: { ...link } }),
+  (link) => textOf('cancelOwnRegistration', { body: { ...link } }),
+  (link) =>
+    textOf('changeOwnRegistration', { body: { ...link, revision: 0, answers: { attendees: 9, ...emergency } } }),
+  (link) => textOf('resendOwnRegistration', { body: { ...link, key: crypto.randomUUID() } }),
+  (link) =>
+    textOf('changeOwnRegistration', {
+      body: new URLSearchParams({ ...link, revision: '0', attendees: '9' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    }),
+];
+const expectNoAnswers = (reply: string) => {
+  for (const answer of ['Wanjiru', 'Otieno', 'guest-', '712 345678', '712345678']) expect(reply).not.toContain(answer);
+};
+
 describe('the link of a registration', () => {
   it('shows the party and the rights, and changes nothing when a person or a mail scanner opens it', async () => {
     const link = await registered();
@@ -77,10 +104,8 @@ describe('the link of a registration', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('answers 404 without a name to a hundred altered links and those of other registrations, and changes nothing', async () => {
+  it('answers 404 to a hundred altered links and those of other registrations, before, during and after the event, and changes and tells nothing', async () => {
     const [mine, other] = [await registered(), await registered()];
-    const visit = await invoke('submitRegistration', { body: {} });
-    expect(visit.status).toBe(400);
     const flipped = Array.from({ length: 43 }, (_, at) => ({
       id: mine.id,
       seal: mine.seal.slice(0, at) + (mine.seal[at] === 'A' ? 'B' : 'A') + mine.seal.slice(at + 1),
@@ -89,10 +114,14 @@ describe('the link of a registration', () => {
     const links = [...swapped, { id: mine.id, seal: other.seal }, { id: other.id, seal: mine.seal }];
     const strangers = Array.from({ length: 14 }, (_, at) => ({ id: `${at}`.padStart(26, 'x'), seal: mine.seal }));
     const before = await world.everything();
-    for (const link of [...links, ...strangers]) {
-      for (const reply of [await look(link), await cancel(link), await change(link, 0, { attendees: 9 })]) {
-        expect([reply.status, reply.code]).toEqual([404, 'not_found']);
-        expect(JSON.stringify(reply)).not.toContain('Wanjiru');
+    for (const [turn, at] of [world.now, begun, over].entries()) {
+      world.now = at;
+      for (const [index, link] of [...links, ...strangers].entries()) {
+        const other = others[(index + turn) % others.length] ?? expect.fail();
+        for (const answer of [await opened(link), await other(link)]) {
+          expect(answer).toMatch(/^404 /);
+          expectNoAnswers(answer);
+        }
       }
     }
     expect(await world.everything()).toBe(before);
@@ -110,16 +139,21 @@ describe('the link of a registration', () => {
     expect(await announced('registration.resent')).toHaveLength(4);
   });
 
-  it('shows nothing of the party and changes nothing once the event has begun', async () => {
+  it.each([
+    ['has begun', begun],
+    ['is over', over],
+  ])('shows nothing of the party and changes nothing once the event %s', async (_, at) => {
     const link = await registered();
-    world.now = Date.parse('2026-12-05T07:00:00Z');
+    const before = await world.everything();
+    world.now = at;
     expect((await look(link)).registration).toMatchObject({
       answers: {},
       may: { change: false, add: false, cancel: false },
     });
     expect((await change(link, 0, { attendees: 1 })).code).toBe('event_started');
     expect((await cancel(link)).code).toBe('event_started');
-    expect((await itemOf(link.id))?.status).toBe('confirmed');
+    for (const each of [opened, ...others]) expectNoAnswers(await each(link));
+    expect(await world.everything()).toBe(before);
   });
 });
 

@@ -36,15 +36,21 @@ export async function cancelOwn(link: Link, viewerIp: string | undefined): Promi
   checkRate(viewerIp ?? '', 'person');
   const found = await readByLink(link);
   if (found.status === 'cancelled') return toOwn(found);
-  const seats = await readSeats(String(found.data.eventId));
-  if (seats && now() >= seats.startsAt) throw new Failure('event_started');
+  await checkToCome(found);
   return toOwn(await cancelRegistration(found.id, { reason: 'registrant' }));
 }
 
-/** Throws Failure like `resendConfirmation`, and not_found. */
+/** Throws Failure like `resendConfirmation`, not_found and event_started. */
 export async function resendOwn({ key, ...link }: Link & { readonly key: string }): Promise<OwnRegistration> {
-  const { id } = await readByLink(link);
-  return toOwn(await resendConfirmation(id, key.toLowerCase()));
+  const found = await readByLink(link);
+  await checkToCome(found);
+  return toOwn(await resendConfirmation(found.id, key.toLowerCase()));
+}
+
+/** Throws Failure event_started: the link ends when the event begins. */
+async function checkToCome({ data }: Registration): Promise<void> {
+  const seats = await readSeats(String(data.eventId));
+  if (seats && now() >= seats.startsAt) throw new Failure('event_started');
 }
 
 async function toOwn(registration: Registration): Promise<OwnRegistration> {

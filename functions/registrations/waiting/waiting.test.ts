@@ -54,6 +54,9 @@ const look = async (link: { id: string; seal: string }) =>
   (await invoke('ownRegistration', { query: { ...link } })).body.registration as OwnRegistration;
 const accept = async (body: { id: string; seal: string }) =>
   ((await invoke('confirmPlaces', { body })).body.places as { status: string; reason?: string }) ?? {};
+/** The seal with another letter at this index. */
+const flipped = (seal: string, at: number) =>
+  `${seal.slice(0, at)}${seal[at] === 'A' ? 'B' : 'A'}${seal.slice(at + 1)}`;
 const leave = (body: { id: string; seal: string }) => invoke('cancelOwnRegistration', { body });
 const resize = (max_attendees: number | null) =>
   invoke('updateEvent', {
@@ -282,11 +285,8 @@ describe('offers of free places', () => {
     await leave(taken);
     await everyMinute();
     expect(await statusOf(first.id)).toBe('held');
-    const flipped = [first, second].flatMap(({ seal }) =>
-      Array.from(seal, (letter, at) => `${seal.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${seal.slice(at + 1)}`),
-    );
     const seals = [
-      ...flipped,
+      ...[first, second].flatMap(({ seal }) => Array.from(seal, (_, at) => flipped(seal, at))),
       second.seal,
       taken.seal,
       '',
@@ -303,6 +303,49 @@ describe('offers of free places', () => {
     await look(first);
     expect(await world.everything()).toBe(before);
     expect(await accept(first)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('end when the event begins: neither their links nor a hundred altered ones change or tell anything, then or after the event', async () => {
+    const [taken, first, second] = [await takes(10), await waits(2), await waits(9)];
+    await leave(taken);
+    await everyMinute();
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['held', 'waitlisted']);
+    const before = await world.everything();
+    const altered = [first, second].flatMap(({ id, seal }) =>
+      Array.from({ length: 50 }, (_, at) => ({ id, seal: at < 43 ? flipped(seal, at) : `${at}`.padStart(43, 'x') })),
+    );
+    // The offer has ended, and nothing has released its places yet.
+    const instants = ['2026-12-05T07:00:00Z', '2026-12-06T09:00:00Z'].map(Date.parse);
+    const reading = ['placesToConfirm', 'ownRegistration'] as const;
+    const writing = ['confirmPlaces', 'cancelOwnRegistration'] as const;
+    for (const [index, link] of altered.entries()) {
+      world.now = instants[index % 2] ?? 0;
+      const route = (index >> 1) % 2;
+      const replies = [
+        await invoke(reading[route] ?? expect.fail(), { query: { ...link } }),
+        await invoke(writing[route] ?? expect.fail(), { body: link }),
+      ];
+      for (const { status, body } of replies) {
+        expect(status).toBe(404);
+        expect(JSON.stringify(body)).not.toMatch(/Wanjiru|guest-|712 ?345678/);
+      }
+    }
+    for (const at of instants) {
+      world.now = at;
+      for (const link of [first, second]) {
+        for (const route of reading) {
+          const { body } = await invoke(route, { query: { ...link } });
+          expect(JSON.stringify(body)).not.toMatch(/Wanjiru|guest-|712 ?345678/);
+        }
+        expect(await invoke('cancelOwnRegistration', { body: link })).toMatchObject({
+          body: { code: 'event_started' },
+        });
+      }
+    }
+    expect(await world.everything()).toBe(before);
+    // Pressing the button releases the places at once, as the schedule would.
+    expect(await accept(first)).toMatchObject({ status: 'cancelled', reason: 'unconfirmed' });
+    expect(await accept(second)).toMatchObject({ status: 'waitlisted' });
   });
 
   it('go on after staff correct a start that was in the past by mistake, and end a week after the event was seen to be over', async () => {
