@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminApi, anEvent, mailsTo } from './api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectFits, expectNoSidewaysScroll } from './axe.ts';
 import { openDialog, submit } from './dialog.ts';
 import { desktop, openAs, register, row, toast } from './manage-events.ts';
 import { staffForm } from './staff-form.ts';
@@ -27,15 +27,20 @@ test('an event that repeats is created, shown to visitors, changed and deleted b
     await page.getByLabel('Published: visitors see this event').check();
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect(staffForm(page).getByText('Enter either the last date or the number of dates.').last()).toBeVisible();
+    await expectFits(page);
     await page.getByLabel('Number of dates').fill('4');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Create Event' }).click();
     const dialog = page.getByRole('dialog', { name: '4 dates' });
     await expect(dialog.getByRole('checkbox')).toHaveCount(4);
-    await expectAccessible(page);
-    await dialog.getByLabel('Sat 20 Mar 2032').uncheck();
-    await page.getByRole('dialog', { name: '3 dates' }).getByRole('button', { name: 'Create 3 events' }).click();
+    await expectFits(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Create Event' })).toBeFocused();
+    await expect(staffForm(page).getByText('Enter either the last date or the number of dates.')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Sat 20 Mar 2032').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('dialog', { name: '3 dates' }).getByRole('button', { name: 'Create 3 events' }).focus();
+    await page.keyboard.press('Enter');
     await expect(toast(page, '3 events “Youth Night” were created')).toBeVisible();
     expect((await events()).map(({ start_date }) => start_date.slice(0, 10))).toEqual([
       ...['2032-03-06', '2032-03-13', '2032-03-27'],
@@ -76,26 +81,37 @@ test('an event that repeats is created, shown to visitors, changed and deleted b
     await page.getByRole('button', { name: 'Update Event' }).click();
     const dialog = page.getByRole('dialog', { name: 'This event repeats' });
     await expect(dialog.getByRole('status')).toHaveText('2 registered people are concerned: the place.');
-    await dialog.getByLabel('All dates that have not begun').check();
+    await expectFits(page);
+    // By the keyboard alone: the choices by arrows, in a group.
+    await dialog.getByLabel('Only this date').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByLabel('All dates that have not begun')).toBeChecked();
     await expect(dialog.getByRole('status')).toHaveText(
       '3 events change. 2 registered people are concerned: the place.',
     );
-    await expectAccessible(page);
+    await expectFits(page);
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByLabel('This date and the following ones')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Update Event' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await dialog.getByLabel('This date and the following ones').check();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await page
-      .getByRole('dialog', { name: '2 people are registered. Tell them?' })
-      .getByRole('button', { name: 'Save without telling' })
-      .click();
+    await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
+    const tell = page.getByRole('dialog', { name: '2 people are registered. Tell them?' });
+    await expect(tell).toBeVisible();
+    await expectFits(page);
+    await tell.getByRole('button', { name: 'Save without telling' }).press('Enter');
     await expect(toast(page, '2 dates of “Youth Night” were updated')).toBeVisible();
     expect((await events()).map(({ location }) => location)).toEqual(['', 'The chapel', 'The chapel']);
   });
 
   await test.step('staff delete a date and the following ones', async () => {
     await row(page, title).first().getByRole('button', { name: 'More for' }).click();
+    await expectFits(page);
     await page.getByRole('menuitem', { name: 'Delete this and the following dates' }).click();
     const question = page.getByRole('dialog', { name: 'Delete 3 events?' });
     await expect(question).toContainText('2 people are registered.');
+    await expectFits(page);
     await question.getByRole('button', { name: 'Delete 3 events' }).click();
     await expect(toast(page, 'The dates of “Youth Night” are deleted or cancelled.')).toBeVisible();
     expect((await events()).map(({ status }) => status)).toEqual(['cancelled']);

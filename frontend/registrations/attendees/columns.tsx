@@ -10,13 +10,13 @@ import { messages as all } from '../messages.ts';
 import { PaymentMark } from '../payment-mark.tsx';
 import { emailOf, shownName } from '../words.ts';
 import css from './attendees.module.css';
-import { companyText, typedQuery } from './coming.ts';
+import { answerIn, companyText } from './coming.ts';
 import { messages as m } from './messages.ts';
 
 /** A column of several answers: the first one given in normal text, the others muted. */
 function answers(id: keyof typeof m.columns, width: string, ...names: readonly string[]): Column<Registration> {
   const answer = (row: Registration, name: string) =>
-    name === 'emergencyPhone' ? shownPhones(typedQuery(row, name)) : typedQuery(row, name);
+    name === 'emergencyPhone' ? shownPhones(answerIn(row, name)) : answerIn(row, name);
   const given = (row: Registration) => names.map((name) => answer(row, name)).filter(Boolean);
   return {
     id,
@@ -79,7 +79,7 @@ const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => 
     card: 'wide',
     cell: (row) => (
       <>
-        <PhoneLinks of={typedQuery(row, 'phone')} /> <Mail address={emailOf(row)} />
+        <PhoneLinks of={answerIn(row, 'phone')} /> <Mail address={emailOf(row)} />
       </>
     ),
   },

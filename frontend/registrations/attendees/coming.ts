@@ -18,11 +18,11 @@ const heads = m.sheet;
 const door = doorMessages.sheet;
 
 /** An answer as text, or ''. */
-export const typedQuery = ({ data }: Registration, name: string): string => String(data[name] ?? '');
+export const answerIn = ({ data }: Registration, name: string): string => String(data[name] ?? '');
 
 /** The names of the people who come along. Registrants often enter their own name first, so it is removed. */
 export function othersOf(registration: Registration): string[] {
-  const lines = typedQuery(registration, 'attendeeNames').split('\n');
+  const lines = answerIn(registration, 'attendeeNames').split('\n');
   const names = lines.map((line) => line.trim()).filter(Boolean);
   const own = wordsOf(nameOf(registration));
   // With a name for each person, the registrant may be none of them, and a child may have the first name of a parent.
@@ -51,10 +51,10 @@ const byName = (a: Registration, b: Registration) =>
 /** Cancelled registrations come last. */
 export const attendeeListing = {
   texts: (row: Registration): readonly string[] => {
-    const typed = typedQuery(row, 'phone');
+    const typed = answerIn(row, 'phone');
     const shown = shownPhones(typed);
     const phones = [typed, shown, shown.replace(/\D/g, ''), phoneCell(typed)];
-    return [nameOf(row), ...othersOf(row), typedQuery(row, 'email'), ...phones, row.reference];
+    return [nameOf(row), ...othersOf(row), answerIn(row, 'email'), ...phones, row.reference];
   },
   passes: {
     status: ({ status }: Registration, value: string) => status === value,
@@ -108,7 +108,7 @@ interface CheckLine {
 export function checklist(rows: readonly Registration[], currency: string): CheckLine[] {
   return coming(rows).flatMap((row) => {
     const name = nameOf(row);
-    const phone = shownPhones(typedQuery(row, 'phone'));
+    const phone = shownPhones(answerIn(row, 'phone'));
     const payment = paymentText(row, currency);
     const { asked, names, guests } = partyOf(row);
     return [...names, ...Array.from({ length: guests }, () => m.guestOf(name))].map((each, index) => ({
@@ -137,12 +137,12 @@ export const arrivedPerson = ({ door: ticks }: Registration, position: number): 
 
 export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.name, nameOf],
-  [heads.phone, (row) => phoneCell(typedQuery(row, 'phone'))],
+  [heads.phone, (row) => phoneCell(answerIn(row, 'phone'))],
   [heads.email, ({ data }) => data.email],
   [heads.people, ({ people }) => people],
   [heads.names, (row) => othersOf(row).join('\n')],
   [heads.emergencyContact, ({ data }) => data.emergencyContact],
-  [heads.emergencyPhone, (row) => phoneCell(typedQuery(row, 'emergencyPhone'))],
+  [heads.emergencyPhone, (row) => phoneCell(answerIn(row, 'emergencyPhone'))],
   [heads.dietaryRestrictions, ({ data }) => data.dietaryRestrictions],
   [heads.specialNeeds, ({ data }) => data.specialNeeds],
   [heads.paymentMethod, ({ data }) => data.paymentMethod],

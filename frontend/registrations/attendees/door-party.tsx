@@ -9,7 +9,7 @@ import { StepperField } from '../../ui/stepper-field.tsx';
 import { ticketLines } from '../asked.ts';
 import { shownName } from '../words.ts';
 import css from './attendees.module.css';
-import { companyText, partyOf, typedQuery } from './coming.ts';
+import { companyText, partyOf, answerIn } from './coming.ts';
 import { doorMessages as m } from './door-messages.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export function DoorParty({ row, event, waiting = {}, isHeld, onTick }: Props) {
           <bdi>{name}</bdi>
         </b>
         <small>
-          <PhoneLinks of={typedQuery(row, 'phone')} />
+          <PhoneLinks of={answerIn(row, 'phone')} />
         </small>
         <small className="soft num">{facts.filter(Boolean).join(' · ')}</small>
       </span>

@@ -131,8 +131,11 @@ export function useStaffForm<const R extends StaffFields, B, S extends object>(w
     }, fail);
   const attempt = (next: DraftOf<R>, start: S | undefined, unfinished: Errors = {}) => {
     const wrong = problemsOf(way, next, unfinished);
-    setProblem(Object.keys(wrong).length > 0 ? { kind: 'fields' } : undefined);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    const isRefused = Object.keys(wrong).length > 0;
+    setProblem(isRefused ? { kind: 'fields' } : undefined);
+    // Also removes an error that ended with a change of another field.
+    refuse(wrong);
+    if (isRefused) return;
     const go = (body: B) => void run((started) => way.save(body, started), start, next);
     const body = bodyOf(way, next);
     if (way.confirm) way.confirm(body, start, go);

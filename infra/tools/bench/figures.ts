@@ -89,6 +89,7 @@ const table = {
   'list-event': { what: 'the same of one event in ten', ...flat },
   'search-name': { what: 'a search by two common names', ...flat },
   'search-word': { what: 'a search by the beginning of common names', ...flat },
+  'search-party': { what: 'a search by two names of another person of the party', ...flat },
   'search-phone': { what: 'a search by a telephone number', ...flat },
   'search-reference': { what: 'a search by a reference', ...flat },
   'members-first': { what: 'the list of members, its first page: 50,000 over 5,000, p50', ...flatMembers },

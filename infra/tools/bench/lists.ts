@@ -11,8 +11,21 @@ type Query = Readonly<{ [name: string]: string }>;
 
 const EVENTS = 10;
 
+/** Other names than the registrants', so that the figures of their names stay as they were. */
+const partyGiven = ['Baraka', 'Neema', 'Zuri', 'Amani'];
+const partyFamily = ['Njoroge', 'Chebet', 'Wekesa', 'Odhiambo'];
+
+/** Every second registration is a party of three people by name. One registration in sixteen has a person with a given pair of names. */
+function partyOf(number: number): { readonly attendees: number; readonly attendeeNames?: string } {
+  if (number % 2 === 0) return { attendees: 1 };
+  const half = (number - 1) / 2;
+  const other = (each: number) => `${partyGiven[each % 4]} ${partyFamily[Math.floor(each / 4) % 4]}`;
+  return { attendees: 3, attendeeNames: [namesOf(number).join(' '), other(half), other(half + 5)].join('\n') };
+}
+
 function copyOf(item: Item, number: number): Item {
   const id = idOf(number);
+  const party = partyOf(number);
   const at = new Date(Date.now() - number * 60_000).toISOString();
   const data = {
     ...(item.data as Item),
@@ -20,8 +33,9 @@ function copyOf(item: Item, number: number): Item {
     email: `person-${number}@example.org`,
     phone: phoneOf(number),
     eventId: `event-${number % EVENTS}`,
+    ...party,
   };
-  return { ...item, pk: id, gsk: `${at}#${id}`, data };
+  return { ...item, pk: id, gsk: `${at}#${id}`, data, people: party.attendees };
 }
 
 async function fill(platform: Platform, count: number): Promise<void> {
@@ -47,6 +61,7 @@ const queries: Readonly<{ [figure: string]: Query }> = {
   'list-event': { event: 'event-3' },
   'search-name': { search: 'kamau wanjiru' },
   'search-word': { search: 'wan' },
+  'search-party': { search: 'baraka njoroge' },
   'search-phone': { search: phoneOf(SOMEBODY).replace('+254 ', '0') },
   'search-reference': { search: idOf(SOMEBODY).slice(0, 8) },
 };
