@@ -9,7 +9,7 @@ import { StepperField } from '../../ui/stepper-field.tsx';
 import { ticketLines } from '../asked.ts';
 import { shownName } from '../words.ts';
 import css from './attendees.module.css';
-import { companyText, partyOf, answerIn } from './coming.ts';
+import { answerIn, companyText, partyOf } from './coming.ts';
 import { doorMessages as m } from './door-messages.ts';
 
 interface Props {
