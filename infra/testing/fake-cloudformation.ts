@@ -176,8 +176,8 @@ export function fakeCloudFormation(aws: FakeAws, outputs: Readonly<Record<string
       return { body: tag('DescribeStackEventsResponse', result) };
     },
     // A nested stack is added under this name, with its template.
-    DescribeStackResource: ({ StackName, LogicalResourceId }) => {
-      const [name, stack] = find(`${StackName}-${LogicalResourceId}`);
+    DescribeStackResource: ({ StackName, LogicalResourceId }, _, region = '') => {
+      const [name, stack] = find(`${StackName}-${LogicalResourceId}`, region);
       return stack
         ? { body: tag('DescribeStackResourceResponse', tag('PhysicalResourceId', name)) }
         : { refusal: 'ValidationError', says: `Resource ${LogicalResourceId} does not exist for stack ${StackName}` };

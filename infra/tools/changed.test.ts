@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AREAS, type Choice, chooseTests } from './changed.ts';
+import { AREAS } from './areas.ts';
+import { type Choice, chooseTests } from './changed.ts';
 import { ROOT } from './functions.ts';
 import { readSources, type Source } from './house/sources.ts';
 
