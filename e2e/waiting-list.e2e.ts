@@ -156,7 +156,10 @@ test('one person joins the list of a full event, accepts an offer, is reminded, 
     await expect(phone.getByText('2 of 2 people have arrived')).toBeVisible();
     await expect(phone.getByLabel(name), 'saved').toHaveAttribute('aria-busy', 'false');
     await desk.close();
-    expect((await mailsTo(origin, small)).map(({ subject }) => subject)).toHaveLength(4);
+    // A mail that was sent just before the platform was killed may come twice (docs/decisions/once-each.md); the reminder is later.
+    const subjects = (await mailsTo(origin, small)).map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(4);
+    expect(subjects.filter((subject) => subject.startsWith('Reminder: '))).toHaveLength(1);
   } finally {
     await platform.stop();
   }
