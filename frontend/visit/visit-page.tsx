@@ -93,9 +93,11 @@ function useDays() {
 /** The hours alone, one line for each day, so that a phone's first screen has them. */
 function Hours() {
   const time = useValue(serviceKeys);
+  const days = useDays();
+  if (days.length === 0) return null;
   return (
     <ul>
-      {useDays().map(({ name, services }) => (
+      {days.map(({ name, services }) => (
         <li key={name}>
           <b>{name}</b>{' '}
           <span className="num">{services.map((service) => time(service.time).replace(' ', '\u00a0')).join(', ')}</span>
