@@ -1,6 +1,6 @@
 import { envOr } from './env.ts';
 
-/** Only the local run sets PATIENCE, for slow or busy machines (docs/decisions/local-run.md). */
+/** The local run sets PATIENCE, for slow or busy machines (docs/decisions/local-run.md), and so do operators' commands. */
 function factor(): number {
   return Number(envOr('PATIENCE', '1'));
 }
