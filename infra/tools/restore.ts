@@ -34,7 +34,7 @@ interface Wish {
   readonly isFromBackup: boolean;
 }
 
-/** What is not in tables. `media` is the name of a table. */
+/** Outside the tables. `media` is the name of a table. */
 const others = { accounts: restoreAccounts, 'media-files': restoreMediaFiles };
 type Other = keyof typeof others;
 

@@ -2,7 +2,7 @@ import type { TableName } from '#functions/kit/env.ts';
 import { disconnect } from '#functions/kit/table.ts';
 import { type Reach, tableVariablesFor } from './reach.ts';
 
-/** The functions' time limits are for users who wait, and for tables in the same region. An operator waits longer. */
+/** The functions have short time limits, for users in a browser. An operator waits longer. */
 const patience = '20';
 
 /** Runs our functions' code in this process, with the operator's rights, on tables of an environment. */

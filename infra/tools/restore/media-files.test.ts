@@ -137,7 +137,7 @@ it('counts refused files, brings the others back, and completes them when it run
   expect([refused, state()[`${folder}/400.avif`]]).toEqual([2, 'a']);
 });
 
-it('reports missing files that had no version at the instant', async () => {
+it('reports missing files without a version of the instant', async () => {
   bucket.set('media/later.mp3', [file(friday, 'e'), deleted('2026-11-21T06:00:00.000Z')]);
   expect(await run()).toBe(1);
   expect(said.at(-1)).toBe('1 are missing and have no version of that instant: name another one.');

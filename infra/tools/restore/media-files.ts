@@ -51,7 +51,7 @@ interface Lost {
   readonly version: string;
 }
 
-/** The files that must come back, and the number of the others. `gone` are missing, and have no version of that instant. */
+/** The files that must come back, and the number of the others. `gone`: missing, and without a version of that instant. */
 function compare(found: ReadonlyMap<string, readonly Version[]>, isUsed: (key: string) => boolean, at: number) {
   const lost: Lost[] = [];
   let [there, removed, gone] = [0, 0, 0];
@@ -100,7 +100,7 @@ async function fromVersions(media: BackupBucket, at: Date, say: Say): Promise<bo
 /** Most files that are named. */
 const mostNamed = 20;
 
-/** The local bucket has no versions, so nothing can come back; this compares it with a backup's list. */
+/** Compares the local bucket with a backup's list. Without versions, files cannot come back. */
 async function againstList(from: Pick<Reach, 'bucket' | 'media'>, at: Date, say: Say): Promise<boolean> {
   const { folder, at: taken } = await backupAt(from.bucket(), at);
   // `backup.ts` writes it.
