@@ -22,10 +22,9 @@ const m = messages.details;
 /** All answers of a registration, and how it was sent. */
 export function Facts({ row }: { readonly row: Registration }) {
   const { church } = usePageStore();
-  // Only admins deal with fake sign-ups, which is all that a network tells.
-  const isAdmin = useUser().user?.role === 'admin';
+  const role = useUser().user?.role ?? null;
   const { reference, submitted_at, confirmed_at, cancelled_at, reason, ip_address, test } = row;
-  const network = networkText(ip_address);
+  const network = networkText(ip_address, role);
   return (
     <dl>
       {(hasStatus(row) || test) && (
@@ -56,7 +55,7 @@ export function Facts({ row }: { readonly row: Registration }) {
         </Fact>
       )}
       <SendingFacts row={row} />
-      {isAdmin && network !== '' && (
+      {network !== '' && (
         <Fact label={m.network}>
           {network}
           <p className="soft small">{m.networkHint}</p>
