@@ -263,7 +263,7 @@ test('ER-08: text typed before the scripts loaded is kept, sent again after a fa
   });
   const toast = page.locator('[data-sonner-toast]', { hasText: 'Message Sent!' });
   await expect(toast).toContainText("Thank you for contacting us. We'll get back to you soon.");
-  await expect(page.getByRole('heading', { name: 'Thank you, Achieng Odhiambo.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
   await expect(form).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();

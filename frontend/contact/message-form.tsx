@@ -10,7 +10,6 @@ import { FormFields } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { meaningOf } from '../forms/meaning.ts';
 import { messages as forms } from '../forms/messages.ts';
-import { nameIn } from '../forms/name-in.ts';
 import { showFailure } from '../forms/problem-notice.ts';
 import { wordsOf } from '../forms/problem-panel.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -54,13 +53,12 @@ export function MessageForm() {
     onProblem: (problem) => showFailure(problem, messages.failed.text, messages.failed.title),
   });
   if (state.receipt) {
-    const name = nameIn(state.answers);
     return (
       <div className={`stack ${css.thanks}`} id={writeAnchor} role="status">
         <h2 ref={focus} tabIndex={-1}>
-          {forms.done.thanks(name, name !== '')}
+          {messages.thanks}
         </h2>
-        <p>{messages.thanks}</p>
+        <p>{messages.sent.text}</p>
         <p>
           {forms.done.reference} <b>{state.receipt.reference}</b>
         </p>

@@ -97,3 +97,5 @@ export function Done(props: Props) {
     </div>
   );
 }
+
+export const nameIn = (answers: Answers) => String(answers.name ?? '').trim();
