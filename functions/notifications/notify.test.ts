@@ -165,7 +165,7 @@ You are receiving this email because this address was entered in a form on our w
   it.each([
     ['Pay at event', 'Please pay Ksh 500 when you come.'],
     ['Online payment', 'Please pay Ksh 500 online, and give {reference} with your payment.'],
-    ['Check', 'Please make out a cheque for Ksh 500 to Jacaranda Hill Church, and write {reference} on the back.'],
+    ['Check', 'Please make out a check for Ksh 500 to Jacaranda Hill Church, and write {reference} on the back.'],
     ['Cash', 'Please bring Ksh 500 in cash.'],
   ])('the confirmation says how to pay by %s', async (paymentMethod, expected) => {
     const receipt = await register(await makeEvent(supper), { paymentMethod, email: 'a@example.org' });
