@@ -13,7 +13,7 @@ import type { TransactPart } from '../kit/transact.ts';
  *   the events that people wait for, consistent         Query pk = lines
  *
  * A position is the epoch ms at which the party joined, or the next after the last one (`positionAfter`), so each party is behind those
- * that joined before it, whatever the clock says. Staff move one to the front by a position before the first.
+ * that joined before it, even if a clock is slow. Staff move one to the front by a position before the first.
  */
 
 const lines = 'lines';

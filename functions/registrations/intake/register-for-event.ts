@@ -108,7 +108,7 @@ export async function registerForEvent(
   }
 }
 
-/** The present position of a party on the waiting list. A receipt that is repeated after an offer has none. */
+/** With the present position of a party on the waiting list. A receipt that is repeated after an offer comes without it. */
 async function withPosition(receipt: Receipt, eventId: string): Promise<Receipt> {
   const position = (await readLine(eventId)).indexOf(receipt.id) + 1;
   return position > 0 ? { ...receipt, position } : receipt;

@@ -165,7 +165,7 @@ describe('joining the waiting list', () => {
       parties.map(({ registration }) => line.indexOf(String(registration?.id)) + 1),
     );
     expect(await seats()).toMatchObject({ waiting: 50 });
-    // They do not repeat each other's transactions, of which 50 parties in turn would need 1,275.
+    // They do not repeat each other's transactions: if only one of all joined at a time, they would need 1,275.
     const transactions = world.calls.filter(({ command }) => command === 'TransactWriteItems');
     expect(transactions.length).toBeLessThan(640);
   });
