@@ -37,7 +37,7 @@ test('a visitor registers on a phone and gets a calendar file by mail, and the p
   await dialog.getByLabel('Emergency Contact Phone').fill('0700 111 222');
   await dialog.getByLabel('Dietary Restrictions').fill('No groundnuts');
   await dialog.getByLabel('How did you hear about this event?').selectOption('Friend/family');
-  await dialog.getByLabel('M-Pesa').check();
+  await expect(dialog.getByLabel('M-Pesa')).toBeChecked();
   await dialog.getByLabel('I agree to the terms and conditions').check();
   await dialog.getByRole('button', { name: 'Register 3 people' }).click();
 

@@ -264,6 +264,22 @@ it('lists the letters in a copy of a member’s data, and an erasure removes the
   expect(await marks()).toEqual([]);
 });
 
+it('counts a member who is erased before the mail as left out, so that the letter ends, and counts a replay no further', async () => {
+  const [mary, zuri] = [await add('Mary'), await add('Zuri')];
+  await send(toSome(mary, zuri));
+  await deliver((type) => type !== 'letter.member_addressed');
+  const things = [{ kind: 'member' as const, id: mary.id }];
+  await apiAs('admin').startErasure({ idempotencyKey: randomUUID(), body: { things, confirm: 'ERASE' } });
+  for (const event of await world.announced()) if (event.type === 'person.erasing') await erase(batchOf(event));
+  for (const _ of ['first', 'replay']) {
+    await deliver();
+    expect(await letters()).toMatchObject([{ state: 'done', mails: 2, sent: 1, left: 1 }]);
+    for (const { pk, sk } of await world.items('notifications'))
+      if (String(pk).startsWith(`mail#member-${mary.id}`))
+        await asTest(() => db().send(new DeleteCommand({ TableName: tableName('notifications'), Key: { pk, sk } })));
+  }
+});
+
 describe('unsubscribing from letters', () => {
   const browser = { accept: 'text/html', 'accept-language': 'en' };
   const open = (query: Record<string, string>) =>

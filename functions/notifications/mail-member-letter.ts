@@ -6,6 +6,7 @@ import { countFor } from '../allowance/store.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { wayTo } from '../letters/member-recipients.ts';
+import { stateOf } from '../letters/present.ts';
 import { countEnd, type Letter, readLetter, toMembers } from '../letters/store.ts';
 import { senderOf } from '../mail/post.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
@@ -32,7 +33,7 @@ async function whyNot(
 
 /**
  * Once. Counts the outcome together with the mark. An erasure removes the mark, so a replayed event of an erased member must not
- * count again. Throws if the mail has to be retried.
+ * count again: it counts only while the letter lacks outcomes. Throws if the mail has to be retried.
  */
 export async function mailMemberLetter(event: AnyEvent<'letter.member_addressed'>): Promise<void> {
   const { letterId, memberId } = event.data;
@@ -41,8 +42,8 @@ export async function mailMemberLetter(event: AnyEvent<'letter.member_addressed'
     readMember(memberId),
     readChurchProfile(),
   ]);
-  if (!letter || (!member && !(await readEvenDeleted(memberId))))
-    return log('warn', 'the letter or the member is gone: nobody is written to');
+  const isOver = letter && !member && stateOf(letter) === 'done' && !(await readEvenDeleted(memberId));
+  if (!letter || isOver) return log('warn', 'the letter or the member is gone: nobody is written to');
   const from = senderOf(profile);
   const deliver = async () =>
     member && send(ofMemberLetter(letter, { ...member, name: fullName(member) }, profile), from, 'staff');

@@ -3,6 +3,7 @@ import { type EventForm, noEventForm } from '#shared/calendar/event-form.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { pricesByTicket, sumOfTickets, ticketCounts, ticketField } from '#shared/forms/asked.ts';
 import { noContext } from '#shared/forms/context.ts';
+import { paymentMethods } from '#shared/forms/event-registration.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { type Problem, problemOf } from '../../forms/problem.ts';
@@ -41,9 +42,10 @@ export function contextOf(event: Pick<PublicEvent, 'askEmergencyContact'>, seen:
   return { ...noContext, priced: seen.eventPrice > 0, asksEmergencyContact: event.askEmergencyContact };
 }
 
-/** The answers of an untouched form: one person. */
+/** The answers of an untouched form: one person, who pays as most people do. A free event asks for no payment method. */
 export function freshFor({ tickets: [first] }: EventForm): Record<string, string> {
-  return first ? { [ticketField(first.id)]: '1' } : { attendees: '1' };
+  const [paymentMethod] = paymentMethods;
+  return { ...(first ? { [ticketField(first.id)]: '1' } : { attendees: '1' }), paymentMethod };
 }
 
 /** `tickets`: by the people with each kind. */
