@@ -117,6 +117,17 @@ export function startFakeAws(): FakeAws {
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   };
 
+  async function replyTo(request: IncomingMessage, operation: string, body: string): Promise<Answer> {
+    if (!(await isSigned(request, body))) return { refusal: 'InvalidSignatureException' };
+    try {
+      const reply = await aws.on[operation]?.(parse(body), request.url ?? '', regionOf(request), request.headers);
+      return reply ?? { refusal: 'UnknownOperationException' };
+    } catch (error) {
+      // The caller would wait for ever, and its test would end without the reason.
+      return { refusal: 'HandlerThrew', says: String(error) };
+    }
+  }
+
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -125,11 +136,7 @@ export function startFakeAws(): FakeAws {
       const operation = operationOf(request, body);
       aws.calls.push(operation);
       aws.asked.set(operation, parse(body));
-      const reply = (await isSigned(request, body))
-        ? ((await aws.on[operation]?.(parse(body), request.url ?? '', regionOf(request), request.headers)) ?? {
-            refusal: 'UnknownOperationException',
-          })
-        : { refusal: 'InvalidSignatureException' };
+      const reply = await replyTo(request, operation, body);
       const type = 'application/x-amz-json-1.1';
       if ('refusal' in reply) {
         const { refusal, says = 'said so' } = reply;
