@@ -7,8 +7,8 @@ import { Telephone } from '../kernel/reach.tsx';
 import { noteId, readSavedPages, type SavedPage } from '../kernel/saved-pages.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { messages } from './messages.ts';
 import css from './offline.module.css';
+import { offlineWords } from './offline-words.ts';
 
 const labels = { contact_phone: 'offline_office', secondary_phone: 'offline_pastor' } as const;
 
@@ -48,7 +48,7 @@ export default function OfflinePage() {
               {services.map((service) => (
                 <li key={service.id}>
                   <b>
-                    {service.weekday === 6 ? messages.saturday : messages.sunday} {time(service.time)}
+                    {service.weekday === 6 ? offlineWords.saturday : offlineWords.sunday} {time(service.time)}
                   </b>{' '}
                   {time(service.title)}
                 </li>

@@ -3,8 +3,8 @@ import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import drawing from '../ui/art/agreement.svg';
 import { Picture } from '../ui/picture.tsx';
-import { messages as m } from './messages.ts';
 import css from './papers.module.css';
+import { termsWords as m } from './terms-words.ts';
 
 const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
 

@@ -67,6 +67,7 @@ const services: readonly Fact[] = [
   ['services of the offline page', /^\/offline › Service times/, clocksIn],
   ['services of Visit Us', /^\/ › Visit us › \d/, clocksIn],
   ['services of the visit page', /^\/visit › (?:Saturday|Sunday|When) › \d/, clocksIn],
+  ['services in the first screen of the visit page', /^\/visit › [^›]* › (?:Saturday|Sunday) \d/, clocksIn],
   ['services of the main campus', /^\/about\/locations › Service times › (?:Saturday 5|Sunday (?!9:30))/, clocksIn],
 ];
 
