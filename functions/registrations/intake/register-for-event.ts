@@ -108,9 +108,16 @@ export async function registerForEvent(
   }
 }
 
-/** With the present position of a party on the waiting list. A receipt that is repeated after an offer comes without it. */
+/**
+ * With the present position of a party on the waiting list. A receipt that is repeated after an offer comes without it, and so does one
+ * whose list cannot be read at the moment: the party has joined, and its own page tells the position later.
+ */
 async function withPosition(receipt: Receipt, eventId: string): Promise<Receipt> {
-  const position = (await readLine(eventId)).indexOf(receipt.id) + 1;
+  const line = await readLine(eventId).catch((error: unknown): readonly string[] => {
+    log('warn', 'the position on the waiting list could not be read', describe(error));
+    return [];
+  });
+  const position = line.indexOf(receipt.id) + 1;
   return position > 0 ? { ...receipt, position } : receipt;
 }
 

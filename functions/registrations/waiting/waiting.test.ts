@@ -6,7 +6,7 @@ import type { Receipt, RegistrationStatus } from '#shared/registrations/schema.t
 import { setClock } from '../../kit/clock.ts';
 import { resetInstance } from '../../kit/instance-state.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../../testing/factories.ts';
-import { beforeNextTransaction, failNext, injectFaults } from '../../testing/faults.ts';
+import { beforeNextTransaction, failCalls, failNext, injectFaults } from '../../testing/faults.ts';
 import { apiAs, invoke } from '../../testing/invoke.ts';
 import { runAndKill } from '../../testing/kill.ts';
 import { batchOf } from '../../testing/services.ts';
@@ -149,6 +149,7 @@ describe('joining the waiting list', () => {
     ['', {}],
     [' among conflicts, throttles and lost replies', { conflicts: 0.3, throttles: 0.1, lostReplies: 0.05 }],
   ])('takes fifty parties that join in the same second%s, each at the position that it is told', async (_, faults) => {
+    const isThrottled = 'throttles' in faults;
     await takes(10);
     // Each request has an instant of its own, as in AWS. Patience does not end, however slow the machine is.
     let instant = world.now;
@@ -161,13 +162,26 @@ describe('joining the waiting list', () => {
     vi.restoreAllMocks();
     const line = (await rows()).flatMap(({ registrationId }) => registrationId ?? []);
     expect(line).toHaveLength(50);
-    expect(parties.map(({ registration }) => registration?.position)).toEqual(
-      parties.map(({ registration }) => line.indexOf(String(registration?.id)) + 1),
+    const positions = parties.map(({ registration }) => line.indexOf(String(registration?.id)) + 1);
+    // A throttled party may not be told.
+    const told = parties.map(
+      ({ registration }, index) => registration?.position ?? (isThrottled ? positions[index] : undefined),
     );
+    expect(told).toEqual(positions);
     expect(await seats()).toMatchObject({ waiting: 50 });
     // They do not repeat each other's transactions: if only one of all joined at a time, they would need 1,275.
     const transactions = world.calls.filter(({ command }) => command === 'TransactWriteItems');
     expect(transactions.length).toBeLessThan(640);
+  });
+
+  it('tells a party that it has joined, without its position if the list cannot be read', async () => {
+    await takes(10);
+    const stop = failCalls('Query', 'throttled', 99);
+    const { registration } = await sent(1);
+    expect(stop()).toBeGreaterThan(0);
+    expect(registration).toMatchObject({ status: 'waitlisted' });
+    expect(registration).not.toHaveProperty('position');
+    expect(await seats()).toMatchObject({ waiting: 1 });
   });
 
   it('registers an address once, refuses a party above the capacity, and joins once although the reply was lost', async () => {
