@@ -1,11 +1,13 @@
 import { ticketField } from '#shared/forms/asked.ts';
 import { mostWaiting } from '#shared/registrations/offer.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
 import { Failure } from '../../kit/failure.ts';
+import { describe, log } from '../../kit/log.ts';
 import type { Item } from '../../kit/table.ts';
 import type { Write } from '../../kit/transact.ts';
 import { type Facts, openPlaces, type Seats, toSeats } from '../../seats/store.ts';
 import { joinWaiting } from '../../seats/waiting.ts';
-import { addLine, addPlace, positionOf } from '../line-store.ts';
+import { addLine, addPlace, positionOf, readLine } from '../line-store.ts';
 import { partyOf } from '../party.ts';
 import type { Registration } from '../store.ts';
 import { demandTickets } from '../take-places.ts';
@@ -54,4 +56,17 @@ export function joinParts<T>(
     { part: addPlace(eventId, record) },
     { part: addLine(eventId) },
   ];
+}
+
+/**
+ * With the present position of a party on the waiting list. A receipt that is repeated after an offer comes without it, and so does one
+ * whose list cannot be read at the moment: the party has joined, and its own page tells the position later.
+ */
+export async function withPosition(receipt: Receipt, eventId: string): Promise<Receipt> {
+  const line = await readLine(eventId).catch((error: unknown): readonly string[] => {
+    log('warn', 'the position on the waiting list could not be read', describe(error));
+    return [];
+  });
+  const position = line.indexOf(receipt.id) + 1;
+  return position > 0 ? { ...receipt, position } : receipt;
 }

@@ -12,7 +12,7 @@ import { checkAsked, formAsked, pricesOf } from '../asked.ts';
 import { type NewTaking, removeTaking } from '../crowds-store.ts';
 import { addGuard } from '../guards-store.ts';
 import { addDue } from '../holds-store.ts';
-import { positionAfter, readLine } from '../line-store.ts';
+import { positionAfter } from '../line-store.ts';
 import { maskAddress } from '../mask.ts';
 import { networkMark } from '../network.ts';
 import { partyOf } from '../party.ts';
@@ -22,7 +22,7 @@ import { demandTickets } from '../take-places.ts';
 import { isOfCrowd, takingOf } from './crowd-limit.ts';
 import { keepFacts, lastFacts } from './facts.ts';
 import { refusalOfDate } from './further.ts';
-import { isJoining, joinParts, refusalOfSize, ticketPath } from './join.ts';
+import { isJoining, joinParts, refusalOfSize, ticketPath, withPosition } from './join.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { replay, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
@@ -106,19 +106,6 @@ export async function registerForEvent(
     // The date of the form is always among them.
     return take(entry, taken as [Taken, ...Taken[]]);
   }
-}
-
-/**
- * With the present position of a party on the waiting list. A receipt that is repeated after an offer comes without it, and so does one
- * whose list cannot be read at the moment: the party has joined, and its own page tells the position later.
- */
-async function withPosition(receipt: Receipt, eventId: string): Promise<Receipt> {
-  const line = await readLine(eventId).catch((error: unknown): readonly string[] => {
-    log('warn', 'the position on the waiting list could not be read', describe(error));
-    return [];
-  });
-  const position = line.indexOf(receipt.id) + 1;
-  return position > 0 ? { ...receipt, position } : receipt;
 }
 
 const jointOf = (of: Entry, first: Entry, further: readonly Entry[]) =>
