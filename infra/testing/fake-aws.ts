@@ -34,6 +34,16 @@ export function stackOutputs(outputs: Readonly<Record<string, string>>): string 
   return `<DescribeStacksResult><Stacks><member><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult>`;
 }
 
+/** The reply of ListStackResources. Each resource: its logical id, as CDK writes it but for the digest, its type and its name. */
+export function stackResources(resources: readonly (readonly [id: string, type: string, name: string])[]): string {
+  const members = resources.map(
+    ([id, type, name]) =>
+      `<member><LogicalResourceId>${id}0123ABCD</LogicalResourceId><ResourceType>${type}</ResourceType>` +
+      `<PhysicalResourceId>${name}</PhysicalResourceId></member>`,
+  );
+  return `<R>${members.join('')}</R>`;
+}
+
 const healthy = (): Record<string, Handler> => ({
   GetCallerIdentity: () => ({
     body:

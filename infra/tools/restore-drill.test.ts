@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { backedUp } from '#functions/kit/backups.ts';
 import { tables as specs } from '../tables.ts';
-import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
+import { stackOutputs, stackResources, startFakeAws } from '../testing/fake-aws.ts';
 import { main } from './restore-drill.ts';
 
 const aws = startFakeAws();
@@ -17,15 +17,12 @@ let deleted: string[] = [];
 beforeEach(() => {
   [said, deleted] = [[], []];
   tables = new Map(Object.keys(specs).map((name) => [`live-${name}`, [{ pk: { S: name } }]]));
-  const resource = (id: string, type: string, name: string) =>
-    `<member><LogicalResourceId>${id}0123ABCD</LogicalResourceId><ResourceType>${type}</ResourceType>` +
-    `<PhysicalResourceId>${name}</PhysicalResourceId></member>`;
-  const all = [
-    ...Object.keys(specs).map((name) => resource(name, 'AWS::DynamoDB::Table', `live-${name}`)),
-    resource('StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'),
-    resource('AccountsPool', 'AWS::Cognito::UserPool', 'eu-west-1_own'),
-  ];
-  aws.on.ListStackResources = () => ({ body: `<R>${all.join('')}</R>` });
+  const resources = stackResources([
+    ...Object.keys(specs).map((name) => [name, 'AWS::DynamoDB::Table', `live-${name}`] as const),
+    ['StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'],
+    ['AccountsPool', 'AWS::Cognito::UserPool', 'eu-west-1_own'],
+  ]);
+  aws.on.ListStackResources = () => ({ body: resources });
   aws.on.DescribeStacks = () => ({ body: stackOutputs({}) });
   aws.on.ListObjectsV2 = () => ({ body: '<ListBucketResult></ListBucketResult>' });
   aws.on.DescribeTable = ({ TableName }) =>

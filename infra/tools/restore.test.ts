@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { attributeList } from '#shared/users/attributes.ts';
 import { tables } from '../tables.ts';
-import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
+import { stackOutputs, stackResources, startFakeAws } from '../testing/fake-aws.ts';
 import { main } from './restore.ts';
 
 const aws = startFakeAws();
@@ -27,12 +27,11 @@ beforeEach(() => {
   kept = ['a', 'b', 'c', 'd'].map((id) => item(id));
   table = new Map([['b', item('b', { name: { S: 'newer' } })]]);
   [pauses, said, states] = [0, [], [undefined, 'CREATING', 'CREATING', 'ACTIVE']];
-  const resource = (id: string, type: string, name: string) =>
-    `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${type}</ResourceType>` +
-    `<PhysicalResourceId>${name}</PhysicalResourceId></member>`;
-  const registrations = resource('RegistrationsA6F76D76', 'AWS::DynamoDB::Table', 'steeple-registrations');
-  const bucket = resource('StorageBackups8B487C5A', 'AWS::S3::Bucket', 'steeple-backups');
-  aws.on.ListStackResources = () => ({ body: `<R>${registrations}${bucket}</R>` });
+  const resources = stackResources([
+    ['Registrations', 'AWS::DynamoDB::Table', 'steeple-registrations'],
+    ['StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'],
+  ]);
+  aws.on.ListStackResources = () => ({ body: resources });
   aws.on.DescribeStacks = () => ({ body: stackOutputs({ EraseFunction: 'erase' }) });
   files = new Map();
   aws.on.ListObjectsV2 = (_, url) => {
@@ -149,15 +148,12 @@ it('has erasures repeated even if items failed', async () => {
 });
 
 it('brings accounts back from every page of the backup and the pool, with the stack’s user pool and tables', async () => {
-  const named = (id: string, type: string, name: string) =>
-    `<member><LogicalResourceId>${id}0123ABCD</LogicalResourceId><ResourceType>${type}</ResourceType>` +
-    `<PhysicalResourceId>${name}</PhysicalResourceId></member>`;
-  const all = [
-    ...Object.keys(tables).map((each) => named(each, 'AWS::DynamoDB::Table', `steeple-${each}`)),
-    named('StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'),
-    named('AccountsPool', 'AWS::Cognito::UserPool', 'eu-west-1_own'),
-  ];
-  aws.on.ListStackResources = () => ({ body: `<R>${all.join('')}</R>` });
+  const resources = stackResources([
+    ...Object.keys(tables).map((each) => [each, 'AWS::DynamoDB::Table', `steeple-${each}`] as const),
+    ['StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'],
+    ['AccountsPool', 'AWS::Cognito::UserPool', 'eu-west-1_own'],
+  ]);
+  aws.on.ListStackResources = () => ({ body: resources });
   const account = (id: string) => ({
     ...{ Username: `name-of-${id}`, Enabled: true, UserStatus: 'CONFIRMED', Groups: ['pastor'] },
     Attributes: attributeList({ sub: id, email: `${id}@example.org`, email_verified: 'true' }),

@@ -59,7 +59,7 @@ const paymentColumn: Column<Registration> = {
 };
 
 /** The columns of the attendee list, with payments if the event has a price. */
-export const attendeeColumns = (event: StaffEvent): readonly Column<Registration>[] =>
+export const attendeeColumns = (event: Pick<StaffEvent, 'price' | 'tickets'>): readonly Column<Registration>[] =>
   attendeeColumnsOf(isPriced(event));
 
 const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => [
@@ -87,5 +87,5 @@ const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => 
   answers('emergency', priced ? '13%' : '15%', 'emergencyContact', 'emergencyPhone'),
   answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
   ...(priced ? [paymentColumn] : []),
-  { ...statusColumn, width: '7.5rem', sort: ['waiting', 'name'] },
+  { ...statusColumn, width: '7.5rem', sort: ['waiting', 'waiting'] },
 ];

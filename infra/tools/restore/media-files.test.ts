@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { leaveOperator, type Operator } from '../../local/iam/operator.ts';
 import { tables } from '../../tables.ts';
-import { startFakeAws } from '../../testing/fake-aws.ts';
+import { stackResources, startFakeAws } from '../../testing/fake-aws.ts';
 import { main } from '../restore.ts';
 
 const aws = startFakeAws();
@@ -58,16 +58,13 @@ beforeEach(() => {
     ['media', [recording('a b.mp3'), recording('later.mp3')]],
     ['media-kept', [{ media: { M: { ...recording('c.mp3'), filename: S('c.mp3') } }, at: N(1) }]],
   ]);
-  const named = (id: string, type: string, name: string) =>
-    `<member><LogicalResourceId>${id}0123ABCD</LogicalResourceId><ResourceType>${type}</ResourceType>` +
-    `<PhysicalResourceId>${name}</PhysicalResourceId></member>`;
-  const all = [
-    ...Object.keys(tables).map((each) => named(each, 'AWS::DynamoDB::Table', `steeple-${each}`)),
-    named('StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'),
-    named('StorageMedia', 'AWS::S3::Bucket', 'steeple-media'),
-    named('AccountsPool', 'AWS::Cognito::UserPool', 'eu-west-1_own'),
-  ];
-  aws.on.ListStackResources = () => ({ body: `<R>${all.join('')}</R>` });
+  const resources = stackResources([
+    ...Object.keys(tables).map((each) => [each, 'AWS::DynamoDB::Table', `steeple-${each}`] as const),
+    ['StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'],
+    ['StorageMedia', 'AWS::S3::Bucket', 'steeple-media'],
+    ['AccountsPool', 'AWS::Cognito::UserPool', 'eu-west-1_own'],
+  ]);
+  aws.on.ListStackResources = () => ({ body: resources });
   aws.on.Query = ({ ExpressionAttributeValues: values }) => ({
     body: { Items: items.get((values as { ':pk': { S: string } })[':pk'].S) ?? [] },
   });
