@@ -5,6 +5,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { dayNames } from '#shared/language/day-names.ts';
 import { inlineWords } from '#shared/language/inline-words.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
+import { numberMarks } from '#shared/language/number-marks.ts';
 
 const shared = normalizePath(fileURLToPath(new URL('../shared/language/', import.meta.url)));
 
@@ -16,7 +17,7 @@ export function inLanguage(language: Language): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === `${shared}built.ts`
-        ? Object.entries({ language, locale, ...dayNames(locale) })
+        ? Object.entries({ language, locale, ...dayNames(locale), marks: numberMarks(locale) })
             .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
             .join('\n')
         : undefined,

@@ -109,7 +109,7 @@ export const PageStoreContext = createContext<PageStore | null>(null);
 
 export function usePageStore(): PageStore {
   const store = useContext(PageStoreContext);
-  if (!store) throw new Error('usePageStore must be used within a PageStoreContext');
+  if (!store) throw new Error('No PageStoreContext');
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '../kernel/brand.tsx';
 import { messages } from '../kernel/messages.ts';
@@ -18,8 +18,6 @@ export function Header() {
   const head = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // It is solid without scripts, since only a script can detect scrolling.
-  const scrolled = useScrolled(SOLID_AFTER_PX, true);
   useMenus(head);
   usePointedMenus(nav);
   const login = useLoginDialog();
@@ -30,7 +28,7 @@ export function Header() {
   const current = (to: string) => (to === pathname ? 'page' : undefined);
 
   return (
-    <header className={scrolled ? 'head' : 'head head--clear'} id="top" ref={head}>
+    <HeadFrame head={head}>
       <div className="wrap head__in">
         <Brand />
         <nav className="menus" ref={nav} aria-label={messages.frame.mainMenu}>
@@ -78,6 +76,22 @@ export function Header() {
         </details>
       </div>
       {login.dialog}
+    </HeadFrame>
+  );
+}
+
+interface HeadFrameProps {
+  readonly head: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** A component of its own, so that scrolling changes a class without rendering forty links again. */
+function HeadFrame({ head, children }: HeadFrameProps) {
+  // It is solid without scripts, since only a script can detect scrolling.
+  const scrolled = useScrolled(SOLID_AFTER_PX, true);
+  return (
+    <header className={scrolled ? 'head' : 'head head--clear'} id="top" ref={head}>
+      {children}
     </header>
   );
 }

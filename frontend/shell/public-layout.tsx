@@ -24,7 +24,6 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     soundBar.show = setSoundBar;
   }, []);
-  const far = useScrolled(TO_TOP_AFTER_PX, false);
   return (
     <PageStoreContext value={shown}>
       <a className="skip" href={`#${anchors.main}`}>
@@ -37,10 +36,15 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <Footer />
       {SoundBar && <SoundBar />}
       <NoticePlace />
-      {far && <button type="button" className="to-top" aria-label={messages.frame.toTop} onClick={toTop} />}
+      <ToTop />
       {Tools && <Tools store={store} show={setShown} />}
     </PageStoreContext>
   );
+}
+
+function ToTop() {
+  const far = useScrolled(TO_TOP_AFTER_PX, false);
+  return far && <button type="button" className="to-top" aria-label={messages.frame.toTop} onClick={toTop} />;
 }
 
 function toTop(): void {

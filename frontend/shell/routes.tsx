@@ -30,7 +30,7 @@ const modules = import.meta.glob<AnyView>(
 function loaderOf(page: Exclude<PageName, 'not_found'>): Load {
   if (page === 'staff') return async () => (await import('../desk/staff-app.tsx')).StaffApp as AnyView;
   const load = modules[`../${moduleOf(page)}`];
-  if (!load) throw new Error(`The page ${page} has no code at ${moduleOf(page)}`);
+  if (!load) throw new Error(`No code for ${page}`);
   return load;
 }
 
@@ -184,6 +184,25 @@ function StaffView() {
 }
 
 export function AppRoutes() {
+  const { pathname } = useLocation();
+  const redirect = pageRedirects[pathname.toLowerCase().replace(/\/$/, '')];
+  const pageRef = refAt(pathname);
+  return (
+    <OrStaff>
+      {redirect ? (
+        <Navigate to={redirect} replace />
+      ) : (
+        <PublicLayout>{pageRef ? <Page pageRef={pageRef} /> : <Missing />}</PublicLayout>
+      )}
+    </OrStaff>
+  );
+}
+
+/**
+ * Shows a staff screen in place of the public site. A component of its own, because the stored user is known only after hydration:
+ * what it gets as `children` is not rendered again then.
+ */
+function OrStaff({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { user } = useUser();
   // If the session ends on a staff screen, stay there: the screen says so and leads to the sign-in.
@@ -192,9 +211,5 @@ export function AppRoutes() {
   const worksHere = here !== undefined && (user ? includesRole(here, user.role) : works);
   if (worksHere !== works) setWorks(worksHere);
   const asPublic = new URLSearchParams(search).get('view') === 'public';
-  if (isStaffPath(pathname) || (worksHere && !asPublic)) return <Staff />;
-  const redirect = pageRedirects[pathname.toLowerCase().replace(/\/$/, '')];
-  if (redirect) return <Navigate to={redirect} replace />;
-  const pageRef = refAt(pathname);
-  return <PublicLayout>{pageRef ? <Page pageRef={pageRef} /> : <Missing />}</PublicLayout>;
+  return isStaffPath(pathname) || (worksHere && !asPublic) ? <Staff /> : children;
 }

@@ -7,13 +7,17 @@ export function currencyLabel(currency: string): string {
   return labels[currency] ?? currency;
 }
 
+/** Writes a number that is not negative, with so many decimals. */
+type WriteNumber = (value: number, decimals: number) => string;
+
+const withIntl =
+  (locale: string): WriteNumber =>
+  (value, decimals) =>
+    value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
 /** `Ksh 1,500`, or `−Ksh 1,500` if negative, with decimals only if needed. `amount` is in whole units, not cents. */
-export function formatMoney(amount: number, currency: string, locale: string): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const figure = Math.abs(amount).toLocaleString(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+export function formatMoney(amount: number, currency: string, locale: string, write = withIntl(locale)): string {
+  const figure = write(Math.abs(amount), Number.isInteger(amount) ? 0 : 2);
   return `${amount < 0 ? '−' : ''}${currencyLabel(currency)} ${figure}`;
 }
 

@@ -6,6 +6,7 @@ import {
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
 import { isLanguage, languages } from './languages.ts';
+import { numberMarks } from './number-marks.ts';
 
 /** A file of texts: flat, with its language as `@@locale`. Other keys that begin with `@` describe a text to translators. */
 export type WordFile = Readonly<Record<string, string>>;
@@ -125,8 +126,11 @@ function declared(name: string, { types }: Message, ...wanted: readonly string[]
   return name;
 }
 
+/** Most numbers are whole and below 1,000, and languages with our digits write those alike: a phone need not start `Intl` for them. */
 function formatted(name: string, message: Message): string {
-  return `${declared(name, message, 'number')}.toLocaleString(${JSON.stringify(message.locale)})`;
+  const number = declared(name, message, 'number');
+  const inFull = `${number}.toLocaleString(${JSON.stringify(message.locale)})`;
+  return numberMarks(message.locale) ? `(${number} % 1e3 === ${number} >>> 0 ? ${number} : ${inFull})` : inFull;
 }
 
 function choice(element: PluralElement | SelectElement, message: Message): string {

@@ -15,15 +15,19 @@ import { type BenchExtent, hush, isQuiet, waitFor, withPlatform } from './surrou
 import type { Findings, Measurement } from './verdict.ts';
 
 /** A slow phone in a remote town. The browser applies the throttling; Lighthouse does not simulate it. */
-const throttling = {
-  requestLatencyMs: 300,
-  downloadThroughputKbps: 700,
-  uploadThroughputKbps: 700,
-  cpuSlowdownMultiplier: 6,
-  // Lighthouse needs these only for simulated throttling.
-  rttMs: 300,
-  throughputKbps: 700,
-};
+function slownessOf({ slower }: BenchExtent) {
+  return {
+    requestLatencyMs: 300,
+    downloadThroughputKbps: 700,
+    uploadThroughputKbps: 700,
+    cpuSlowdownMultiplier: slower ? 12 : 6,
+    // Lighthouse needs these only for simulated throttling.
+    rttMs: 300,
+    throughputKbps: 700,
+  };
+}
+
+type Slowness = ReturnType<typeof slownessOf>;
 
 const EMPTY = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Empty</title>
 <meta name="description" content="An empty page."><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,7 +42,7 @@ interface Load {
   readonly kb: number;
 }
 
-async function loadPage(url: string, port: number): Promise<Load> {
+async function loadPage(url: string, port: number, throttling: Slowness): Promise<Load> {
   const result = await lighthouse(
     url,
     { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'seo'] },
@@ -132,7 +136,8 @@ function formFindings(loads: readonly FormLoad[], empty: readonly Load[]): Findi
   };
 }
 
-export function benchPages({ short }: BenchExtent): Promise<Findings> {
+export function benchPages(extent: BenchExtent): Promise<Findings> {
+  const throttling = slownessOf(extent);
   return withPlatform(
     async (platform) => {
       // Visitors do not wait for the demo data's mails and pages, so these come first.
@@ -161,9 +166,11 @@ export function benchPages({ short }: BenchExtent): Promise<Findings> {
       const forms: FormLoad[] = [];
       await withEmptyPage((emptyUrl) =>
         withBrowser(async (port, browser) => {
-          for (let round = 0; round < (short ? 1 : 3); round++) {
-            loads.empty.push(await loadPage(emptyUrl, port));
-            for (const page of visitedPages) loads[page].push(await loadPage(platform.url + paths[page], port));
+          for (let round = 0; round < (extent.short ? 1 : 3); round++) {
+            loads.empty.push(await loadPage(emptyUrl, port, throttling));
+            for (const page of visitedPages) {
+              loads[page].push(await loadPage(platform.url + paths[page], port, throttling));
+            }
             forms.push(await loadForm(browser, platform.url + paths.event, throttling));
           }
         }),

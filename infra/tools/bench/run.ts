@@ -1,4 +1,4 @@
-// `npm run bench [-- part… --short --json]`: measures Steeple on this machine and compares every figure with its budget.
+// `npm run bench [-- part… --short --slower --json]`: measures Steeple on this machine and compares every figure with its budget.
 // docs/performance.md explains the figures.
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { build } from '../build.ts';
@@ -58,27 +58,34 @@ function describe({ at, node, processors, model, load }: Conditions): string {
   return `${at}, Node ${node}, ${processors} × ${model}, load ${before.toFixed(2)} → ${after.toFixed(2)}${busy}`;
 }
 
-function readArguments(args: readonly string[]): { chosen: BenchPart[]; short: boolean; json: boolean } {
+interface Chosen extends BenchExtent {
+  readonly chosen: readonly BenchPart[];
+  readonly json: boolean;
+}
+
+const OPTIONS = ['--short', '--slower', '--json'];
+
+function readArguments(args: readonly string[]): Chosen {
   const names = args.filter((name) => !name.startsWith('--'));
   const unknown = [
     ...names.filter((name) => !parts.some((part) => part === name)),
-    ...args.filter((name) => name.startsWith('--') && name !== '--short' && name !== '--json'),
+    ...args.filter((name) => name.startsWith('--') && !OPTIONS.includes(name)),
   ];
   if (unknown.length > 0) {
-    throw new Error(`Not known: ${unknown.join(', ')}. Parts: ${parts.join(', ')}; options: --short, --json`);
+    throw new Error(`Not known: ${unknown.join(', ')}. Parts: ${parts.join(', ')}; options: ${OPTIONS.join(', ')}`);
   }
   const chosen = parts.filter((part) => names.length === 0 || names.includes(part));
-  return { chosen, short: args.includes('--short'), json: args.includes('--json') };
+  return { chosen, short: args.includes('--short'), slower: args.includes('--slower'), json: args.includes('--json') };
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const { chosen, short, json } = readArguments(args);
+  const { chosen, json, ...extent } = readArguments(args);
   const [before = 0] = loadavg();
   await build();
   const rows: FigureRow[] = [];
   for (const part of chosen) {
     console.error(`Measuring ${part} …`);
-    rows.push(...rowsOf(part, await benches[part]({ short })));
+    rows.push(...rowsOf(part, await benches[part](extent)));
   }
   const conditions: Conditions = {
     at: new Date().toISOString(),

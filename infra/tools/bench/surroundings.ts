@@ -7,6 +7,8 @@ import { type PlatformOptions, startPlatform } from '../../local/start.ts';
 /** `short` is for trying out the bench; figures that need more rounds then get no verdict. */
 export interface BenchExtent {
   readonly short: boolean;
+  /** Pages are loaded with a processor twice as slow as usual. */
+  readonly slower: boolean;
 }
 
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
