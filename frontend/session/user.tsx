@@ -53,6 +53,6 @@ export function UserProvider({ children }: { readonly children: ReactNode }) {
 /** The signed-in user as far as this browser remembers. */
 export function useUser(): UserState {
   const state = useContext(UserContext);
-  if (!state) throw new Error('No UserProvider');
+  if (!state) throw new Error('useUser must be used within a UserProvider');
   return state;
 }
