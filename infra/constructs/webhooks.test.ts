@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { publicEvents } from '#events/catalog.ts';
+import { checkEnvironments } from '../environments/check.ts';
+import { knownWebhooks } from '../environments/consumers.ts';
 import { bag, bags, list } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
-import { ofType, policiesIn, type Resource, synthesize, target, text } from '../testing/templates.ts';
+import { everythingOn } from '../testing/rows.ts';
+import { ofType, policiesIn, type Resource, synthesize, synthesizeAgain, target, text } from '../testing/templates.ts';
+
+interface Template {
+  readonly Resources: Readonly<Record<string, Pick<Resource, 'Type' | 'Properties'>>>;
+}
 
 const all = synthesize();
-const { row, app } = all.find((each) => each.row.name === 'everything') ?? expect.fail();
+const { app } = all.find((each) => each.row.name === 'everything') ?? expect.fail();
 const senderOf = (resources: readonly Resource[]) =>
   resources.find(({ Metadata }) => Metadata?.['steeple:function'] === 'deliver') ?? expect.fail();
 const variable = (resources: readonly Resource[]) =>
@@ -95,14 +103,61 @@ it.each(all)(
   },
 );
 
-it('the environment variable of the sender has room for ten webhooks', () => {
-  const [one] = JSON.parse(variable(app)).consumers as Bag[];
-  const longest = {
-    ...one,
-    name: 'n'.repeat(30),
-    url: `https://${'h'.repeat(120)}`,
-    secrets: Array(2).fill('s'.repeat(44)),
-  };
-  expect(JSON.stringify(Array(10).fill(longest)).length).toBeLessThan(4096 - 300);
-  expect(row.consumers.length).toBeGreaterThan(0);
+describe('the fullest row that the check accepts', () => {
+  const hooks = Array.from({ length: 5 }, (_, n) => ({
+    name: `${n}`.padStart(30, 'hook-'),
+    url: `https://hooks.example.org/${n}`,
+    events: publicEvents.slice(0, 8),
+  }));
+  const withAddress = (end: string) => ({
+    ...everythingOn,
+    originSecrets: ['2', '1'] as const,
+    consumers: hooks.map((each, n) => (n > 0 ? each : { ...each, url: `${each.url}${end}` })),
+  });
+  const room = 2000 - JSON.stringify(knownWebhooks(withAddress(''))).length;
+  const fullest = withAddress('x'.repeat(room));
+  const { files } = synthesizeAgain([fullest]);
+  const templates = Object.entries(files).map(([name, body]) => ({ name, body, own: JSON.parse(body) as Template }));
+
+  it('is accepted, and one with a longer address or one more consumer is not', () => {
+    expect(() => checkEnvironments([fullest])).not.toThrow();
+    expect(() => checkEnvironments([withAddress('x'.repeat(room + 1))])).toThrow(
+      'everything.consumers[4]: with those before it has names, addresses and events of 2001 characters',
+    );
+    const bus = everythingOn.consumers[0] ?? expect.fail();
+    expect(() => checkEnvironments([{ ...fullest, consumers: [...hooks, bus] }])).toThrow(
+      'everything.consumers[5]: with those before it needs 45 resources of CloudFormation, and the stack has room for 40',
+    );
+  });
+
+  it('keeps within 500 resources, a megabyte and 60 references to secrets in each template', () => {
+    expect(templates.length).toBe(4);
+    for (const { name, body, own } of templates) {
+      expect([name, Object.keys(own.Resources).length <= 500]).toEqual([name, true]);
+      expect([name, Buffer.byteLength(body) < 1_000_000]).toEqual([name, true]);
+      expect([name, body.split('{{resolve:').length - 1 <= 60]).toEqual([name, true]);
+    }
+  });
+
+  it('gives no function more than four kilobytes of variables', () => {
+    const sizes = templates.flatMap(({ own }) =>
+      Object.values(own.Resources)
+        .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+        .map(({ Properties }) => {
+          const variables = Object.entries(bag(bag(Properties, 'Environment'), 'Variables'));
+          // The longest names and secrets that AWS gives: an ARN of a table, and 48 letters.
+          const given = variables.map(([name, value]) =>
+            name.concat(
+              text(value)
+                .replaceAll(/\$\{[^}]*\}/g, 'x'.repeat(120))
+                .replaceAll(/\{\{[^}]*\}\}/g, 'x'.repeat(48)),
+            ),
+          );
+          return Buffer.byteLength(given.join(''));
+        }),
+    );
+    expect(sizes.length).toBeGreaterThan(25);
+    expect(Math.max(...sizes)).toBeGreaterThan(2000);
+    expect(Math.max(...sizes)).toBeLessThan(4096);
+  });
 });

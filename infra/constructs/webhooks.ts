@@ -5,7 +5,7 @@ import type { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { EventType } from '#events/catalog.ts';
 import { eventSource } from '#events/define.ts';
-import { deadLetterSuffix, deliverTimeout, type KnownWebhook, type WebhookSettings } from '#events/webhooks.ts';
+import { deadLetterSuffix, deliverTimeout, type WebhookSettings } from '#events/webhooks.ts';
 import type { Environment, Webhook } from '../environments.ts';
 import { acknowledge } from './acknowledge.ts';
 import { consumerRuleName } from './consumer.ts';
@@ -16,13 +16,6 @@ export interface WebhooksProps {
   readonly bus: IEventBus;
   readonly row: Environment;
   readonly handler: SteepleFunction;
-}
-
-/** The webhooks of a row as the staff's screen shows them, without secrets. */
-export function knownWebhooks({ consumers }: Environment): KnownWebhook[] {
-  return consumers.flatMap(({ name, url, events, secrets = ['1'] }) =>
-    url === undefined ? [] : [{ name, url, events: [...events], secrets: secrets.length }],
-  );
 }
 
 /** The output of the stack that has the ARN of a webhook's secret. Outputs cannot have hyphens, and names cannot have capitals. */

@@ -166,9 +166,15 @@ describe('the rows of environments.ts', () => {
       'should begin with http://localhost',
     ],
     [
-      'number of webhooks',
-      { consumers: Array.from({ length: 11 }, (_, n) => ({ ...hooked, name: `site-${n}` })) },
-      'has more than 10 webhooks',
+      'number of consumers',
+      {
+        ...everythingOn,
+        name: 'staging',
+        consumers: Array(6)
+          .fill({ ...hooked, secrets: ['1'] })
+          .map((each, n) => ({ ...each, name: `site-${n}` })),
+      },
+      'consumers[4]: with those before it needs 45 resources of CloudFormation, and the stack has room for 40',
     ],
     ['a misspelt field', { webACLArn: 'x' }, 'webACLArn: is not a field of a row'],
     ['a misspelt field of a consumer', heard({ event: 'x' }), 'consumers[0].event: is not a field of a row'],

@@ -1,13 +1,13 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { catalog, publicEvents } from '#events/catalog.ts';
-import { webhookAddressFinding } from '#events/webhooks.ts';
 import { isLanguage } from '#shared/language/languages.ts';
-import type { Consumer, Environment, GoogleSignIn, Retention, Webhook } from '../environments.ts';
+import type { Environment, GoogleSignIn, Retention } from '../environments.ts';
+import { consumers } from './consumers.ts';
 import { isExpiry, isPreviewName, previewPrefix } from './preview-name.ts';
 import {
   address,
   currency,
   days,
+  editions,
   findings,
   flag,
   host,
@@ -46,75 +46,6 @@ const google: Rules<GoogleSignIn> = {
   ),
   secretName: text(/^[\w/+=.@-]{1,256}$/, 'should be the name of a secret in Secrets Manager'),
   demandsSecondStep: flag,
-};
-
-const editions: Rule<unknown> = (value) => {
-  const right = Array.isArray(value) && value.length > 0 && value.every((each) => /^[A-Za-z0-9]{1,20}$/.test(each));
-  return right && new Set(value).size === value.length ? undefined : "should be different words such as ['1', '2']";
-};
-
-const consumer: Rules<Partial<Record<keyof Consumer, unknown>>> = {
-  name: text(/^[a-z][a-z0-9-]{1,29}$/, 'should be 2 to 30 lower-case letters, digits and hyphens'),
-  events: (value) => {
-    if (!Array.isArray(value) || value.length === 0) return 'should name at least one event';
-    const unknown = value.find((type) => !publicEvents.includes(type));
-    if (unknown === undefined) return undefined;
-    const why = Object.hasOwn(catalog, String(unknown)) ? 'is internal, and may change at any time' : 'is none';
-    return `should name public events of events/catalog.ts (${publicEvents.join(', ')}), and "${unknown}" ${why}`;
-  },
-  to: optional(
-    text(
-      /^arn:aws:(events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+|sqs:[a-z0-9-]+:\d{12}:(?!.*\.fifo$)[\w-]{1,80})$/,
-      'should be the ARN of an event bus, or of an SQS queue that is not FIFO',
-    ),
-  ),
-  url: optional((value) => (isText(value) ? undefined : 'should be an address such as https://example.org/steeple')),
-  secrets: optional(editions),
-  reads: optional(on),
-  key: optional(text(/^arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'should be the ARN of a KMS key, not an alias')),
-};
-
-function webhookFinding(webhook: Webhook, row: Environment): string | undefined {
-  const other = (['to', 'key'] as const).find((field) => Object.hasOwn(webhook, field));
-  if (other !== undefined) return `${other}: is for a bus or a queue, and this row has \`url\``;
-  const found = webhookAddressFinding(webhook.url, row.name === 'local' ? 'loopback' : 'public');
-  return found === undefined ? undefined : `url: "${webhook.url}" ${found}`;
-}
-
-/** Their addresses and secrets are in one environment variable of the sender, and Lambda allows 4 KB for all of them. */
-const mostWebhooks = 10;
-
-const consumers: Rule<Environment> = (value, row) => {
-  if (!Array.isArray(value)) return 'should be a list; [] where nobody outside hears of events';
-  const all = value as Consumer[];
-  if (all.filter(({ url }) => url !== undefined).length > mostWebhooks)
-    return `has more than ${mostWebhooks} webhooks: let one of them pass events on`;
-  for (const [index, each] of all.entries()) {
-    const at = `[${index}]`;
-    const [finding] = findings(each, consumer);
-    if (finding) return `${at}.${finding}`;
-    if (all.findIndex(({ name }) => name === each.name) < index) return `${at}.name: "${each.name}" is there twice`;
-    if (each.to === undefined && each.url === undefined)
-      return `${at}.to: is missing: the ARN of a bus or queue, or \`url\`, the address of a webhook`;
-    if (each.url !== undefined) {
-      const found = webhookFinding(each, row);
-      if (found !== undefined) return `${at}.${found}`;
-      continue;
-    }
-    if (Object.hasOwn(each, 'secrets')) return `${at}.secrets: is for a webhook, which has \`url\``;
-    const [, , service, region, account] = each.to.split(':');
-    if (service === 'sqs' && region !== row.region)
-      return `${at}.to: should be a queue in ${row.region}, where the environment is: EventBridge reaches no other`;
-    // Whether the queue is in another account decides how EventBridge can reach it.
-    if (service === 'sqs' && row.account === undefined)
-      return `${at}.to: a queue needs the environment's own \`account\` to be given`;
-    if (each.key !== undefined && (service !== 'sqs' || account === row.account))
-      return `${at}.key: is for a queue of another account: elsewhere the key's own policy does it (docs/consume.md)`;
-    if (service === 'events' && account === row.account && region === row.region && row.name !== 'local')
-      return `${at}.to: should be a bus of another account or region: on one's own, add the rule to it`;
-  }
-  const reader = row.hostPrefix === undefined ? all.findIndex(({ reads }) => reads) : -1;
-  return reader < 0 ? undefined : `[${reader}].reads: needs \`hostPrefix\` in the row, the host that gives tokens`;
 };
 
 const languages: Rule<unknown> = (value) => {

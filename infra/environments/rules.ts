@@ -32,6 +32,12 @@ export const days =
 export const address: Rule<unknown> = (value) =>
   email().safeParse(value).success ? undefined : 'should be an email address';
 
+/** Editions of a secret. */
+export const editions: Rule<unknown> = (value) => {
+  const right = Array.isArray(value) && value.length > 0 && value.every((each) => /^[A-Za-z0-9]{1,20}$/.test(each));
+  return right && new Set(value).size === value.length ? undefined : "should be different words such as ['1', '2']";
+};
+
 /** An IANA zone that Intl knows. `EAT` and `+03:00` are refused: they say nothing about daylight saving time. */
 export const zone: Rule<unknown> = (value) => {
   try {
