@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figures } from './bench/figures.ts';
-import { idle, type MonthlyPrice, memory, type Origins, type Price, prices, stored } from './cost/prices.ts';
+import { idle, type MonthlyPrice, memory, mentioned, type Origins, type Price, prices, stored } from './cost/prices.ts';
 import { counted } from './cost/units.ts';
 import { ageOf, costOf, main } from './cost.ts';
 
@@ -26,7 +26,7 @@ function withoutOrigin(
 
 describe('each price', () => {
   it('names its document, the date of that document, and the day on which we read it', () => {
-    const tables: readonly Readonly<Record<string, Price | MonthlyPrice>>[] = [prices, idle, stored];
+    const tables: readonly Readonly<Record<string, Price | MonthlyPrice>>[] = [prices, idle, stored, mentioned];
     expect(tables.flatMap(withoutOrigin)).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bag } from '../local/template/bag.ts';
 import { ofType, type Resource } from '../testing/templates.ts';
+import { idle, mentioned, prices, stored } from './cost/prices.ts';
+import { costOf } from './cost.ts';
 import { costTable, idleCost, resourcesOfRow, sumOf } from './costs.ts';
 import { regionOf } from './doc-regions.ts';
 import { ROOT } from './functions.ts';
@@ -22,6 +24,75 @@ describe('before its first visitor', () => {
 
 it('docs/operate.md has the table of costs that follows from the templates', () => {
   expect(regionOf(readFileSync(join(ROOT, 'docs/operate.md'), 'utf8'), 'costs')).toBe(costTable());
+});
+
+describe('the documents', () => {
+  const two = (dollars: number) => dollars.toFixed(2);
+  const pollerCost = (5 * 30 * 86_400 * prices.messages.dollars) / 20 / prices.messages.perUnits;
+  const webhookCost = pollerCost + idle.secrets.each + idle.watchedMetrics.each;
+  const budget = ofType(resourcesOfRow('production'), 'AWS::Budgets::Budget')[0]?.Properties ?? {};
+  const use = costOf({ registrations: 1000, views: 20_000 }).reduce((total, each) => total + each.dollars, 0);
+  const tokensForOne = Math.floor(100 / mentioned.machineTokens.each) * 10;
+  /** Every sentence with a sum of money, outside of tables and code. */
+  const sentences: Readonly<Record<string, readonly string[]>> = {
+    'docs/operate.md': [
+      `with Logs Insights, which costs ${mentioned.queries.each} for each GB that it reads`,
+      `It reads whole tables, about ${two(prices.reads.dollars)} for each million records`,
+      `It costs ${two(mentioned.exports.each)} for each gigabyte of a table`,
+      'the weekly copies cost less than 0.10 a month',
+      'A drill of 0.1 GB costs about 0.50',
+      `It costs ${mentioned.webAcls.each} dollars a month, plus ${mentioned.webAclRules.each} dollar for its rule and ${two(mentioned.webAclRequests.each)} dollars per million requests`,
+      `adds a queue with five pollers (${two(pollerCost)}), a secret (${two(idle.secrets.each)}) and an alarm (${two(idle.watchedMetrics.each)})`,
+      `an app client of Cognito (about ${two(mentioned.machineClients.each)}), and ${two(mentioned.machineTokens.each)} for each 1000 tokens`,
+      `If both environments were watched, the second one would pay ${two(sum('production', false))}.`,
+      `Logs cost ${two(prices.logs.dollars)} for each GB`,
+      `a composite alarm costs ${two(mentioned.compositeAlarms.each)} in addition to its parts`,
+      `1,000 registrations and 20,000 views come to ${two(use)}, most of it for mails`,
+      `A thousand mails cost ${two(prices.mails.dollars)}, because`,
+      `Without a plan they cost ${two(mentioned.plainMails.each)}, and`,
+    ],
+    'docs/deploy.md': [`\`budget\` (${bag(bag(budget, 'Budget'), 'BudgetLimit').Amount} dollars a month by default)`],
+    'docs/consume.md': [
+      `about a dollar for ${tokensForOne} of them, and each credential, about ${mentioned.machineClients.each} dollars a month`,
+    ],
+    'docs/decisions/machine-reads.md': [
+      `about ${mentioned.machineClients.each} dollars a month for each client and ${two(mentioned.machineTokens.each)} dollars for 1000 tokens`,
+    ],
+    'docs/decisions/webhooks.md': [`Each webhook costs about ${two(webhookCost)} dollars a month`],
+  };
+  const money = /(?<![\d.])(\d+\.\d{2,4}|\d+ dollars?)\b/;
+  // Decimals of other documents are seconds, ratios and bytes.
+  const dollars = /\b\d+ dollars?\b/;
+  const paragraphs = (file: string) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .replaceAll(/^```[\s\S]*?^```|^\|.*$/gm, '')
+      .split('\n\n')
+      .map((each) => each.replaceAll(/\s+/g, ' '));
+
+  it.each(Object.entries(sentences))('%s names the prices of the table', (file, each) => {
+    const text = paragraphs(file).join('\n');
+    expect(each.filter((sentence) => !text.includes(sentence))).toEqual([]);
+  });
+
+  it('name no other sum of money', () => {
+    const files = ['README.md', ...globSync('docs/{*,decisions/*}.md', { cwd: ROOT })];
+    const others = files.flatMap((file) => {
+      const figure = sentences[file] ? money : dollars;
+      return paragraphs(file)
+        .map((each) => (sentences[file] ?? []).reduce((rest, sentence) => rest.replace(sentence, ''), each))
+        .filter((rest) => figure.test(rest))
+        .map((rest) => `${file}: ${figure.exec(rest)?.[0]} in ${rest.slice(0, 80)}`);
+    });
+    expect(files.length).toBeGreaterThan(50);
+    expect(others).toEqual([]);
+  });
+
+  it('say of the weekly copies what follows from their size', () => {
+    const gigabytes = 0.1;
+    const [copiesMade, copiesKept] = [52 / 12, 6];
+    const cost = gigabytes * (copiesMade * mentioned.exports.each + copiesKept * stored.bucket.each);
+    expect(cost).toBeLessThan(0.1);
+  });
 });
 
 it('each resource counts: its price, its pollers, its calls and each metric of an alarm', () => {

@@ -1,6 +1,6 @@
 /**
  * AWS's prices, the only table of them: `npm run cost` computes with `prices`, docs/operate.md's idle cost also with `idle`, and
- * `npm run destroy` with `stored`. AWS could not be reached: its price lists were read in copies that public repositories keep.
+ * `npm run destroy` with `stored`. A test compares the sentences of the documents with all of them (`../costs.test.ts`). AWS could not be reached: its price lists were read in copies that public repositories keep.
  */
 
 export interface Source {
@@ -212,7 +212,29 @@ export const stored = {
   /** With its continuous backup: 0.283 and 0.22. */
   table: { each: 0.503, origins: { price: dynamo } },
   bucket: { each: 0.023, origins: { price: s3 } },
+  // A guide says 0.10, which is AWS's price for taking events into an archive.
   archive: { each: 0.023, origins: { price: memory } },
+} as const satisfies Record<string, MonthlyPrice>;
+
+/** Nothing computes with them, but documents name them. Dollars for one, or for what the comment says. */
+export const mentioned = {
+  /** For each GB that a query of Logs Insights reads. */
+  queries: { each: 0.0057, origins: { price: memory } },
+  /** For each GB of a table that DynamoDB exports. */
+  exports: { each: 0.11, origins: { price: memory } },
+  compositeAlarms: { each: 0.5, origins: { price: memory } },
+  /** A month. */
+  webAcls: { each: 5, origins: { price: memory } },
+  /** A month. */
+  webAclRules: { each: 1, origins: { price: memory } },
+  /** For each million. */
+  webAclRequests: { each: 0.6, origins: { price: memory } },
+  /** A month. */
+  machineClients: { each: 6, origins: { price: memory } },
+  /** For each thousand. */
+  machineTokens: { each: 2.25, origins: { price: memory } },
+  /** For each thousand, without a plan of SES. */
+  plainMails: { each: 0.1, origins: { price: memory } },
 } as const satisfies Record<string, MonthlyPrice>;
 
 const day = (date: string): string =>
