@@ -147,7 +147,8 @@ it('has erasures repeated even if items failed', async () => {
   expect(aws.calls).toContain('Invoke');
 });
 
-it('brings accounts back from every page of the backup and the pool, with the stack’s user pool and tables', async () => {
+/** The pool has two of the backup's three accounts. Returns what is written to tables. */
+function loseAccount(): Map<string, Item> {
   const resources = stackResources([
     ...Object.keys(tables).map((each) => [each, 'AWS::DynamoDB::Table', `steeple-${each}`] as const),
     ['StorageBackups', 'AWS::S3::Bucket', 'steeple-backups'],
@@ -174,6 +175,11 @@ it('brings accounts back from every page of the backup and the pool, with the st
       if (Put) items.set(`${Put.TableName} ${idOf(Put.Item)}`, Put.Item);
     return { body: {} };
   };
+  return items;
+}
+
+it('brings accounts back from every page of the backup and the pool, with the stack’s user pool and tables', async () => {
+  const items = loseAccount();
   expect(await run('staging', 'accounts', instant)).toBe(0);
   expect(said.slice(0, 2)).toEqual([
     'From the backup of 2026-11-20T06:00:00.000Z:',
@@ -185,6 +191,21 @@ it('brings accounts back from every page of the backup and the pool, with the st
   expect(items.get('steeple-users c-anew')).toMatchObject({ role: { S: 'pastor' }, email: { S: 'c@example.org' } });
   expect(items.get('steeple-users c')).toMatchObject({ movedTo: { S: 'c-anew' } });
   expect(process.env.USER_POOL_ID).toBeUndefined();
+});
+
+it('creates no account whose invitation SES would refuse, unless it is asked to create them without a mail', async () => {
+  loseAccount();
+  aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
+  await expect(run('staging', 'accounts', instant)).rejects.toThrow(
+    'which refuses mail to addresses that it has not verified: ask AWS for production access first, or add --without-mail',
+  );
+  aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: true, SendingEnabled: false } });
+  await expect(run('staging', 'accounts', instant)).rejects.toThrow('SES has stopped sending for this account');
+  expect(aws.calls).not.toContain('AdminCreateUser');
+  expect(await run('staging', 'accounts', instant, '--without-mail')).toBe(0);
+  expect(said).toContain('Nobody was mailed: an admin sends the invitations on the site.');
+  expect(aws.calls.filter((call) => call === 'AdminCreateUser')).toHaveLength(1);
+  expect(aws.asked.get('AdminCreateUser')).toMatchObject({ MessageAction: 'SUPPRESS' });
 });
 
 /** A backup whose export has the items in files of two, or is not complete without items. */
@@ -239,7 +260,8 @@ it.each([
     'npm run restore -- <environment> <table, all, accounts or media-files> <instant>',
   ],
   [['local', 'registrations', instant], 'No Steeple is running on '],
-  [['staging', 'accounts', instant, '--from-backup'], 'accounts have no options: omit --from-backup.'],
+  [['staging', 'accounts', instant, '--from-backup'], 'accounts has no such option: omit --from-backup.'],
+  [['staging', 'all', instant, '--without-mail'], 'all has no such option: omit --without-mail.'],
   [['staging', 'people', instant], 'There is no table "people", only calendar, '],
   [['staging', 'registrations', '2026-11-21'], '"2026-11-21" is no instant with its zone'],
   [['staging', 'outbox', instant], 'outbox holds events that have long been on the bus'],

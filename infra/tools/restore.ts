@@ -1,10 +1,11 @@
-/** `npm run restore -- <environment> <table, all, accounts or media-files> <instant> [--delete-copy] [--from-backup]`: brings back lost items, accounts and media files. */
+/** `npm run restore -- <environment> <table, all, accounts or media-files> <instant> [--delete-copy] [--from-backup] [--without-mail]`: brings back lost items, accounts and media files. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subscriptions } from '#events/subscriptions.ts';
 import { backedUp, notRestored } from '#functions/kit/backups.ts';
 import type { TableName } from '#functions/kit/env.ts';
 import type { Environment } from '../environments.ts';
 import { tables } from '../tables.ts';
+import { demandProductionAccess } from './aws/ses.ts';
 import { instantOf } from './instant.ts';
 import { restoreAccounts } from './restore/accounts.ts';
 import { copyMissing, type Source, scanned } from './restore/copy.ts';
@@ -32,11 +33,15 @@ interface Wish {
   readonly isCopyDeleted: boolean;
   /** From the files of `npm run backup`, also older than the 35 days of AWS's own backups. Always on this machine. */
   readonly isFromBackup: boolean;
+  /** Restored accounts get a temporary password by mail. */
+  readonly isMailed: boolean;
 }
 
 /** Outside the tables. `media` is the name of a table. */
 const others = { accounts: restoreAccounts, 'media-files': restoreMediaFiles };
 type Other = keyof typeof others;
+
+const withoutMail = '--without-mail';
 
 const isOther = (name: string): name is Other => Object.hasOwn(others, name);
 
@@ -44,7 +49,7 @@ const isOther = (name: string): name is Other => Object.hasOwn(others, name);
 function readArguments(args: readonly string[]): Wish {
   const [name, table, at, ...more] = args.filter((arg) => !arg.startsWith('--'));
   const flags = args.filter((arg) => arg.startsWith('--'));
-  const isKnown = flags.every((flag) => ['--delete-copy', '--from-backup'].includes(flag));
+  const isKnown = flags.every((flag) => ['--delete-copy', '--from-backup', withoutMail].includes(flag));
   if (name === undefined || table === undefined || at === undefined || more.length > 0 || !isKnown) {
     throw new Error(
       'Say what to bring back: npm run restore -- <environment> <table, all, accounts or media-files> <instant>.',
@@ -52,7 +57,8 @@ function readArguments(args: readonly string[]): Wish {
   }
   const row = rowNamed(name);
   const other = isOther(table) ? table : undefined;
-  if (other && flags.length > 0) throw new Error(`${other} have no options: omit ${flags.join(' ')}.`);
+  const unfit = flags.filter((flag) => (flag === withoutMail ? other !== 'accounts' : other !== undefined));
+  if (unfit.length > 0) throw new Error(`${table} has no such option: omit ${unfit.join(' ')}.`);
   const known = Object.keys(tables);
   if (table !== 'all' && !other && !known.includes(table))
     throw new Error(`There is no table "${table}", only ${known.join(', ')}.`);
@@ -65,6 +71,7 @@ function readArguments(args: readonly string[]): Wish {
     at: instantOf(at),
     isCopyDeleted: flags.includes('--delete-copy'),
     isFromBackup: row.name === 'local' || flags.includes('--from-backup'),
+    isMailed: !flags.includes(withoutMail),
   };
 }
 
@@ -143,9 +150,11 @@ export async function main(args: readonly string[], tools: Tools): Promise<0 | 1
   const wish = readArguments(args);
   const from = await reach(wish.row, tools.env);
   try {
-    const { other, at } = wish;
+    const { row, other, at, isMailed } = wish;
+    if (other === 'accounts' && isMailed && row.name !== 'local')
+      await demandProductionAccess(row, `add ${withoutMail} and let an admin send the invitations on the site later.`);
     const isWhole = other
-      ? await inProcess(from, from.tableNamed, () => others[other](from, at, tools.say))
+      ? await inProcess(from, from.tableNamed, () => others[other](from, at, tools.say, isMailed))
       : await bringBack(from, wish, tools);
     return isWhole ? 0 : 1;
   } finally {

@@ -19,12 +19,26 @@ export const identityOf = (row: Environment, EmailIdentity: string) =>
     return undefined;
   });
 
-/** Throws a one-sentence error if SES would refuse a mail to this address, with what to do. */
-export async function demandMailable(row: Environment, address: string): Promise<void> {
+/** Whether SES mails only addresses that it has verified. Throws a one-sentence error if it mails nobody. */
+async function isSandboxed(row: Environment): Promise<boolean> {
   const { ProductionAccessEnabled, SendingEnabled } = await accountOf(row);
   if (!SendingEnabled)
     throw new Error(`SES has stopped sending for this account: see \`npm run doctor -- ${row.name}\`.`);
-  if (ProductionAccessEnabled) return;
+  return !ProductionAccessEnabled;
+}
+
+/** Throws a one-sentence error if SES would refuse mails to people, with what to do. */
+export async function demandProductionAccess(row: Environment, otherwise: string): Promise<void> {
+  if (await isSandboxed(row))
+    throw new Error(
+      'This account is in the sandbox of SES, which refuses mail to addresses that it has not verified: ask AWS for ' +
+        `production access first, or ${otherwise}`,
+    );
+}
+
+/** Throws a one-sentence error if SES would refuse a mail to this address, with what to do. */
+export async function demandMailable(row: Environment, address: string): Promise<void> {
+  if (!(await isSandboxed(row))) return;
   for (const identity of [address, address.slice(address.lastIndexOf('@') + 1)]) {
     if ((await identityOf(row, identity))?.VerifiedForSendingStatus) return;
   }

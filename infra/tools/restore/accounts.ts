@@ -38,6 +38,7 @@ interface Work {
   readonly present: ReadonlyMap<string, PresentAccount>;
   /** Former id → id. Filled by `bringBack`. */
   readonly moved: Map<string, string>;
+  readonly isMailed: boolean;
 }
 
 interface PresentAccount {
@@ -90,16 +91,22 @@ async function create(
 interface Admission {
   readonly groups: readonly Role[];
   readonly isDisabled: boolean;
+  readonly isMailed: boolean;
 }
 
-/** Mails a temporary password, unless the account is disabled. Repeating it changes nothing but the password. */
-async function admit({ client, userPoolId }: Pool, Username: string, { groups, isDisabled }: Admission): Promise<void> {
+/** Mails a temporary password if it should, unless the account is disabled. Repeating it changes nothing but the password. */
+async function admit(
+  { client, userPoolId }: Pool,
+  Username: string,
+  { groups, isDisabled, isMailed }: Admission,
+): Promise<void> {
   const account = { UserPoolId: userPoolId, Username };
   for (const GroupName of groups) await client.send(new AdminAddUserToGroupCommand({ ...account, GroupName }));
   if (isDisabled) {
     await client.send(new AdminDisableUserCommand(account));
     return;
   }
+  if (!isMailed) return;
   try {
     await client.send(
       new AdminCreateUserCommand({ ...account, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] }),
@@ -111,7 +118,7 @@ async function admit({ client, userPoolId }: Pool, Username: string, { groups, i
 }
 
 /** The items of former ids are written last, so that a repeated command continues where it stopped. */
-async function bringBack(account: BackedUpAccount, { pool, erased, present, moved }: Work): Promise<Outcome> {
+async function bringBack(account: BackedUpAccount, { pool, erased, present, moved, isMailed }: Work): Promise<Outcome> {
   const { Username, Attributes, Groups, UserStatus } = account;
   const given = Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value]));
   const { sub: formerId = '' } = given;
@@ -134,27 +141,28 @@ async function bringBack(account: BackedUpAccount, { pool, erased, present, move
   const role = known ? (known.role ?? null) : strongestRole(Groups);
   const groups = role === strongestRole(Groups) ? Groups : role === null ? [] : [role];
   const isDisabled = known ? known.status === 'disabled' : !account.Enabled;
-  await admit(pool, Username, { groups, isDisabled });
+  await admit(pool, Username, { groups, isDisabled, isMailed });
   const is = { id, username: Username, name, email, role, isDisabled, by: byRestore };
   for (const former of await replaceAccount(formerId, is)) moved.set(former, id);
   return 'created';
 }
 
 /**
- * Accounts that exist stay as they are. Returns whether all others are back. Call it `inProcess`, because it writes items of the table
+ * Accounts that exist stay as they are. Returns whether all others are back. `isMailed`: each gets a temporary password by mail. Call it `inProcess`, because it writes items of the table
  * `users`. Throws AWS's errors, or a one-sentence error.
  */
 export async function restoreAccounts(
   from: Pick<Reach, 'bucket' | 'client' | 'pool' | 'tableNamed'>,
   at: Date,
   say: (line: string) => void,
+  isMailed = true,
 ): Promise<boolean> {
   const backup = await backupAt(from.bucket(), at);
   say(`From the backup of ${backup.at}:`);
   const accounts = await readAccounts(from.bucket(), backup);
   const pool = from.pool();
   const erased = await erasedIds(from.bucket(), erasuresSince(new Date(backup.at)));
-  const work: Work = { pool, erased, present: await accountsIn(pool), moved: new Map() };
+  const work: Work = { pool, erased, present: await accountsIn(pool), moved: new Map(), isMailed };
   const counts: Record<Outcome, number> = { created: 0, there: 0, taken: 0, erased: 0, unproven: 0 };
   const failed = new Map<string, number>();
   for (const account of accounts) {
@@ -170,15 +178,16 @@ export async function restoreAccounts(
   say(`accounts: ${counts.created} are created, ${counts.there} were there and stay as they are.`);
   for (const outcome of outcomes)
     if (explained[outcome] && counts[outcome] > 0) say(explained[outcome](counts[outcome]));
+  if (counts.created > 0) say(isMailed ? mailed : 'Nobody was mailed: an admin sends the invitations on the site.');
   if (assigned > 0) say(`${assigned} registrations are assigned to the new ids of their people.`);
   for (const [reason, count] of failed) say(`${count} accounts are not back: ${reason}. Run the same command again.`);
   return failed.size === 0;
 }
 
+const mailed = 'A mail with a temporary password is on its way to each account that is not disabled.';
+
 const explained: Partial<Readonly<Record<Outcome, (count: number) => string>>> = {
-  created: () =>
-    'Passwords, authenticator apps and Google connections do not come back: a mail with a temporary password is on its way to each ' +
-    'account that is not disabled.',
+  created: () => 'Passwords, authenticator apps and Google connections do not come back.',
   taken: (count) =>
     `${count} are not created, because another account has the address now: give it the role on the site.`,
   erased: (count) => `${count} are left out, because they were erased since.`,
