@@ -34,15 +34,17 @@ export function stackOutputs(outputs: Readonly<Record<string, string>>): string 
   return `<DescribeStacksResult><Stacks><member><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult>`;
 }
 
-/** The reply of ListStackResources. Each resource: its logical id, as CDK writes it but for the digest, its type and its name. */
+/** The reply of ListStackResources. Each resource: its logical id, to which a digest is added if it lacks CDK's, its type and its name. */
 export function stackResources(resources: readonly (readonly [id: string, type: string, name: string])[]): string {
   const members = resources.map(
     ([id, type, name]) =>
-      `<member><LogicalResourceId>${id}0123ABCD</LogicalResourceId><ResourceType>${type}</ResourceType>` +
+      `<member><LogicalResourceId>${withDigest(id)}</LogicalResourceId><ResourceType>${type}</ResourceType>` +
       `<PhysicalResourceId>${name}</PhysicalResourceId></member>`,
   );
   return `<R>${members.join('')}</R>`;
 }
+
+const withDigest = (id: string): string => (/[0-9A-F]{8}$/.test(id) ? id : `${id}0123ABCD`);
 
 const healthy = (): Record<string, Handler> => ({
   GetCallerIdentity: () => ({

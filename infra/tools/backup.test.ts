@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { backUp } from '#functions/backups/backup.ts';
 import { backedUp } from '#functions/kit/backups.ts';
 import { setClock } from '#functions/kit/clock.ts';
-import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
+import { stackOutputs, stackResources, startFakeAws } from '../testing/fake-aws.ts';
 import { main } from './backup.ts';
 import { tableVariablesFor } from './restore/reach.ts';
 
@@ -93,11 +93,8 @@ const run = () => {
 
 const deployed = (status: () => object) => {
   aws.on.DescribeStacks = () => ({ body: stackOutputs({ BackupFunction: 'backup' }) });
-  const bucket =
-    '<LogicalResourceId>StorageBackups8B487C5A</LogicalResourceId><ResourceType>AWS::S3::Bucket</ResourceType>';
-  aws.on.ListStackResources = () => ({
-    body: `<R><member>${bucket}<PhysicalResourceId>steeple-backups</PhysicalResourceId></member></R>`,
-  });
+  const resources = stackResources([['StorageBackups', 'AWS::S3::Bucket', 'steeple-backups']]);
+  aws.on.ListStackResources = () => ({ body: resources });
   aws.on.Invoke = () => ({ body: { at, tables: [{ ...exportOf('seats'), folder: 'f/' }], accounts: 2, media: 1 } });
   aws.on.DescribeExport = () => ({ body: { ExportDescription: status() } });
 };

@@ -16,7 +16,7 @@ import { compilePattern, type Pattern } from '../local/bus/pattern.ts';
 import { bags } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
 import { freePort, until } from '../local/testing/rig.ts';
-import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
+import { stackOutputs, stackResources, startFakeAws } from '../testing/fake-aws.ts';
 import { fakeCloudFormation } from '../testing/fake-cloudformation.ts';
 import {
   type DocumentStep,
@@ -230,9 +230,7 @@ beforeEach(async () => {
   });
   aws.on.ListStackResources = ({ StackName }) => {
     const own = walk.deployed?.resources.filter(({ part }) => StackName === `steeple-staging-${part}`) ?? [];
-    const member = ({ id, Type }: DeployedResource) =>
-      `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceType>${Type}</ResourceType><PhysicalResourceId>${id}</PhysicalResourceId></member>`;
-    return { body: `<Result>${own.map(member).join('')}</Result>` };
+    return { body: stackResources(own.map(({ id, Type }) => [id, Type, id])) };
   };
   aws.on.GetSecretValue = ({ SecretId }) =>
     SecretId === 'of-WebhookSecretfiguresY1'

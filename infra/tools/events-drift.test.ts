@@ -10,7 +10,7 @@ import { apiAs } from '#functions/testing/invoke.ts';
 import { indexEvents } from '#functions/testing/searched.ts';
 import { batchOf, startServices } from '#functions/testing/services.ts';
 import { startWorld } from '#functions/testing/world.ts';
-import { stackOutputs, startFakeAws } from '../testing/fake-aws.ts';
+import { stackOutputs, stackResources, startFakeAws } from '../testing/fake-aws.ts';
 import { everythingOn } from '../testing/rows.ts';
 import { synthesize } from '../testing/templates.ts';
 import { main } from './events.ts';
@@ -23,18 +23,14 @@ const world = startWorld();
 startServices();
 const hour = 3_600_000;
 
-const member = (logicalId: string, type: string, id: string) =>
-  `<member><LogicalResourceId>${logicalId}</LogicalResourceId><ResourceType>${type}</ResourceType>` +
-  `<PhysicalResourceId>${id}</PhysicalResourceId></member>`;
-
 /** Under the logical ids of the template, from which the command derives which table is which. */
 const tables = () =>
   synthesized.data
     .filter(({ Type }) => Type === 'AWS::DynamoDB::Table')
-    .map(({ id, Type }) => member(id, Type, tableName(id.slice(0, -8).toLowerCase() as TableName)));
+    .map(({ id, Type }) => [id, Type, tableName(id.slice(0, -8).toLowerCase() as TableName)] as const);
 const queues = synthesized.app
   .filter(({ Type }) => Type === 'AWS::SQS::Queue')
-  .map(({ id, Type }) => member(id, Type, `https://sqs.eu-west-1.amazonaws.com/123456789012/${id}`));
+  .map(({ id, Type }) => [id, Type, `https://sqs.eu-west-1.amazonaws.com/123456789012/${id}`] as const);
 
 let letters: Readonly<Record<string, number>> = {};
 let said: string[] = [];
@@ -43,7 +39,7 @@ let recounted: unknown[] = [];
 beforeEach(() => {
   [letters, said, recounted] = [{}, [], []];
   aws.on.ListStackResources = ({ StackName }) => ({
-    body: `<R>${(StackName === 'steeple-everything-data' ? tables() : queues).join('')}</R>`,
+    body: stackResources(StackName === 'steeple-everything-data' ? tables() : queues),
   });
   aws.on.DescribeStacks = () => ({ body: stackOutputs({ RecountFunction: 'the-recount' }) });
   aws.on.GetQueueAttributes = ({ QueueUrl }) => {
@@ -150,7 +146,7 @@ it('drift stops with AWS’s own words if the credentials may not read a table o
   await register(await makeEvent());
   aws.refuse('Invoke', 'AccessDeniedException');
   expect(await drift()).toBe('said so');
-  aws.on.ListStackResources = () => ({ body: '<R></R>' });
+  aws.on.ListStackResources = () => ({ body: stackResources([]) });
   expect(await drift()).toBe('The Data stack of everything has no table outbox: deploy it first.');
   expect(Object.keys(tableVariables).length).toBe(tables().length);
 });

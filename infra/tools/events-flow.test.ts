@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalog.ts';
 import type { Envelope } from '#events/define.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import { startFakeAws } from '../testing/fake-aws.ts';
+import { stackResources, startFakeAws } from '../testing/fake-aws.ts';
 import { everythingOn } from '../testing/rows.ts';
 import { synthesize } from '../testing/templates.ts';
 import { main } from './events.ts';
@@ -24,14 +24,10 @@ const run = (...args: string[]) => main(['everything', ...args], {}, [everything
 
 beforeEach(() => {
   said.length = 0;
-  const member = (each: Record<string, string>) =>
-    `<member>${Object.entries(each)
-      .map(([name, value]) => `<${name}>${value}</${name}>`)
-      .join('')}</member>`;
   const data = [
-    { LogicalResourceId: 'Bus1', ResourceType: 'AWS::Events::EventBus', PhysicalResourceId: 'the-bus' },
-    { LogicalResourceId: 'Archive1', ResourceType: 'AWS::Events::Archive', PhysicalResourceId: 'the-archive' },
-  ];
+    ['Bus', 'AWS::Events::EventBus', 'the-bus'],
+    ['Archive', 'AWS::Events::Archive', 'the-archive'],
+  ] as const;
   const names: Readonly<Record<string, (id: string) => string>> = {
     'AWS::Events::Rule': (id) => `the-bus|${id}`,
     'AWS::Logs::LogGroup': (id) => id,
@@ -39,10 +35,10 @@ beforeEach(() => {
   };
   const ofApp = app.flatMap(({ id, Type }) => {
     const name = names[Type]?.(id);
-    return name ? [{ LogicalResourceId: id, ResourceType: Type, PhysicalResourceId: name }] : [];
+    return name ? [[id, Type, name] as const] : [];
   });
   aws.on.ListStackResources = ({ StackName }) => ({
-    body: `<Result>${(StackName === 'steeple-everything-data' ? data : ofApp).map(member).join('')}</Result>`,
+    body: stackResources(StackName === 'steeple-everything-data' ? data : ofApp),
   });
   aws.on.StartReplay = () => ({ body: { State: 'STARTING' } });
   aws.on.DescribeReplay = () => ({ body: { State: 'COMPLETED' } });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { startFakeAws } from '../testing/fake-aws.ts';
+import { stackResources, startFakeAws } from '../testing/fake-aws.ts';
 import { environment } from '../testing/rows.ts';
 import { main } from './logs.ts';
 
@@ -29,11 +29,9 @@ function found(): Line[] {
 beforeEach(() => {
   lines.length = 0;
   queries.length = 0;
-  const member = (id: string) =>
-    `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceType>AWS::Logs::LogGroup</ResourceType>` +
-    `<PhysicalResourceId>group-${id}</PhysicalResourceId></member>`;
+  const resource = (id: string) => [id, 'AWS::Logs::LogGroup', `group-${id}`] as const;
   aws.on.ListStackResources = ({ StackName }) => ({
-    body: groups[StackName === 'steeple-production-data' ? 'data' : 'app'].map(member).join(''),
+    body: stackResources(groups[StackName === 'steeple-production-data' ? 'data' : 'app'].map(resource)),
   });
   aws.on.StartQuery = (asked) => {
     queries.push(asked);
