@@ -25,14 +25,18 @@ import { accountOf } from '../users/forget.ts';
 import { readPerson } from '../users/store.ts';
 import { readEveryView } from '../users/views-store.ts';
 
-type RecordCopy = Pick<ExportedRecord, 'data' | 'mails'>;
+interface RecordCopy extends Pick<ExportedRecord, 'data' | 'mails'> {
+  /** Ids that the record had before, or of records merged into it: mails and audit lines have them. */
+  readonly formerIds?: readonly string[];
+}
 
 const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | undefined>>> = {
   member: async (id) => {
     const member = await readEvenDeleted(id);
     if (!member) return undefined;
-    const mails = (await mailsToMember(id)).map(toMailView);
-    return { data: await dataOfMember(member), mails };
+    const formerIds = (member.merged ?? []).map((each) => each.id);
+    const mails = (await Promise.all([id, ...formerIds].map(mailsToMember))).flat().map(toMailView);
+    return { data: await dataOfMember(member), mails, formerIds };
   },
   registration: async (id) => {
     const found = await readRegistration(id);
@@ -72,7 +76,7 @@ const read: Readonly<Record<RecordKind, (id: string) => Promise<RecordCopy | und
     const { name, email, phone, e164, address, bio, role, status, totp, seenAt } = { ...account, ...person };
     const seen = seenAt === undefined ? undefined : iso(seenAt);
     const data = { name, email, phone, e164, address, bio, role, status, totp, last_seen: seen };
-    return { data: withoutGaps(data), mails: [] };
+    return { data: withoutGaps(data), mails: [], formerIds: person?.formerIds ?? [] };
   },
   entry: async (id) => {
     const entry = await readEntry(id);
@@ -135,12 +139,12 @@ const targets: Readonly<Record<RecordKind, string>> = {
 };
 const targetOf = ({ kind, id }: RecordRef) => `${targets[kind]}#${id}`;
 
-/** Leaves out the staff who made them, since that is data about other people. */
-async function changesOf(thing: RecordRef): Promise<ExportedRecord['changes']> {
+/** Oldest first. Leaves out the staff who made them, since that is data about other people. */
+async function changesOf(target: string): Promise<ExportedRecord['changes']> {
   const found: ExportedRecord['changes'] = [];
   const pages = queryPages('audit', {
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': targetOf(thing) },
+    ExpressionAttributeValues: { ':pk': target },
     ConsistentRead: true,
   });
   for await (const page of pages) {
@@ -174,7 +178,10 @@ export async function copyThings(things: readonly RecordRef[], caller: Caller): 
   return found;
 }
 
-async function readThing(thing: RecordRef): Promise<Omit<ExportedRecord, 'kind' | 'id'> | undefined> {
-  const said = await read[thing.kind](thing.id);
-  return said && { ...said, changes: await changesOf(thing) };
+async function readThing({ kind, id }: RecordRef): Promise<Omit<ExportedRecord, 'kind' | 'id'> | undefined> {
+  const found = await read[kind](id);
+  if (!found) return undefined;
+  const { formerIds = [], ...said } = found;
+  const changes = await Promise.all([id, ...formerIds].map((each) => changesOf(targetOf({ kind, id: each }))));
+  return { ...said, changes: changes.flat().sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))) };
 }
