@@ -182,6 +182,6 @@ async function readThing({ kind, id }: RecordRef): Promise<Omit<ExportedRecord, 
   const found = await read[kind](id);
   if (!found) return undefined;
   const { formerIds = [], ...said } = found;
-  const changes = await Promise.all([id, ...formerIds].map((each) => changesOf(targetOf({ kind, id: each }))));
+  const changes = await Promise.all([...formerIds, id].map((each) => changesOf(targetOf({ kind, id: each }))));
   return { ...said, changes: changes.flat().sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))) };
 }

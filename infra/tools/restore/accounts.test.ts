@@ -139,6 +139,14 @@ it('moves profile, role and saved views to the new id, under which the former on
   expect(await admins()).toEqual([idOf('name-of-ann')]);
   const lines = (await world.items('audit')).filter(({ action }) => action === 'users.restore');
   expect(lines.map(({ pk, actor }) => [pk, actor])).toContainEqual([`user#${id}`, 'restore']);
+  pool.signIn(idOf('name-of-ann'));
+  const copy = await invoke('exportPerson', {
+    as: 'admin',
+    claims: { sub: idOf('name-of-ann') },
+    body: { things: [{ kind: 'account', id }] },
+  });
+  const [{ changes }] = copy.body.things;
+  expect(changes.map(({ action }: { action: string }) => action)).toEqual(['users.update_profile', 'users.restore']);
 });
 
 it('assigns their registrations to the new id, so that they find their work, also if the first run did not get there', async () => {
