@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { type Letter, longestSubject } from '#shared/letters/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
+import { tableName } from '../kit/env.ts';
 import { db } from '../kit/table.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
+import { handler as erase } from '../privacy/erase.lambda.ts';
 import { makeEvent, register } from '../testing/factories.ts';
 import { type As, apiAs, invoke } from '../testing/invoke.ts';
 import { allRecipients } from '../testing/letter-recipients.ts';
+import { asTest } from '../testing/roles.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 
@@ -246,6 +250,24 @@ https://church.example
     world.now += 1000;
     await admin.cancelRegistration({ params: { id: gone?.id ?? '' } });
     await deliver();
+    expect(reached()).toEqual(['a@example.org', 'b@example.org'].filter((email) => email !== gone?.data.email));
+  });
+
+  it('a letter counts a registrant who is erased before the mail as left out, so that it ends, and counts a replay no further', async () => {
+    const event = await eventOf(['a@example.org', 'b@example.org']);
+    const [, gone] = (await admin.eventRegistrations({ params: { id: event.id }, query: {} })).registrations;
+    await send(event);
+    await deliver((type) => type === 'letter.sending');
+    const things = [{ kind: 'registration' as const, id: gone?.id ?? '' }];
+    await admin.startErasure({ idempotencyKey: randomUUID(), body: { things, confirm: 'ERASE' } });
+    for (const each of await world.announced()) if (each.type === 'person.erasing') await erase(batchOf(each));
+    for (const _ of ['first', 'replay']) {
+      await deliver();
+      expect(await letters(event)).toMatchObject([{ state: 'done', mails: 2, sent: 1, left: 1 }]);
+      for (const { pk, sk } of await world.items('notifications'))
+        if (String(pk).includes(String(gone?.id)))
+          await asTest(() => db().send(new DeleteCommand({ TableName: tableName('notifications'), Key: { pk, sk } })));
+    }
     expect(reached()).toEqual(['a@example.org', 'b@example.org'].filter((email) => email !== gone?.data.email));
   });
 

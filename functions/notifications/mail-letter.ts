@@ -6,6 +6,7 @@ import { readEventWithSeats } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
+import { stateOf } from '../letters/present.ts';
 import { countEnd, type End, type Letter, readLetter, readTrial, toMembers } from '../letters/store.ts';
 import { senderOf } from '../mail/post.ts';
 import { languageOf } from '../registrations/present.ts';
@@ -27,14 +28,18 @@ export async function takeItsTurn(): Promise<void> {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
-function whyNot({ stoppedAt, to }: Letter, { status, data }: Registration): 'stopped' | 'gone' | undefined {
+/** The registration may have been cancelled or erased since the page was handed out. */
+function whyNot({ stoppedAt, to }: Letter, registration: Registration | undefined): 'stopped' | 'gone' | undefined {
   if (stoppedAt !== undefined) return 'stopped';
-  return reaches(to, status) && data.email ? undefined : 'gone';
+  return registration && reaches(to, registration.status) && registration.data.email ? undefined : 'gone';
 }
 
 export const endOf = (became: Outcome): End => (became === 'sent' || became === 'failed' ? became : 'left');
 
-/** Once. Counts the outcome together with the mark. Throws if the mail has to be retried. */
+/**
+ * Once. Counts the outcome together with the mark. An erasure removes the mark, so a replayed event of an erased registration must not
+ * count again: it counts only while the letter lacks outcomes. Throws if the mail has to be retried.
+ */
 export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<void> {
   const { letterId, eventId, registrationId } = event.data;
   const [letter, registration, occasion, profile] = await Promise.all([
@@ -43,14 +48,15 @@ export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<v
     readEventWithSeats(eventId),
     readChurchProfile(),
   ]);
-  if (!letter || !registration) return log('warn', 'the letter or the registration is gone: nobody is told');
-  const context = { registration, ...occasion };
+  if (!letter || (!registration && stateOf(letter) === 'done'))
+    return log('warn', 'the letter or the registration is gone: nobody is told');
   const from = senderOf(profile);
-  const deliver = () =>
-    send(ofLetter(letter, { ...context, language: languageOf(registration) }, profile), from, 'staff');
+  const deliver = async () =>
+    registration &&
+    send(ofLetter(letter, { registration, ...occasion, language: languageOf(registration) }, profile), from, 'staff');
   const isLeftOut = async () => {
     const reason = whyNot(letter, registration);
-    if (reason) return reason;
+    if (reason || !registration) return reason;
     await takeItsTurn();
     if (isTrial(registration)) return undefined;
     const message = { at: now(), of: event.id, event: event.id };
@@ -59,8 +65,11 @@ export async function mailLetter(event: AnyEvent<'letter.addressed'>): Promise<v
   };
   const marked = (end: Outcome) => [countEnd(letter, endOf(end))];
   const became = await deliverOnce(event.id, 'registrant', letter, deliver, { whyNot: isLeftOut, marked });
+  if (!registration) return;
   if (became === 'failed') {
-    const staffMail = toStaff(event, { ...context, language: profile.language }, profile, { undelivered: true });
+    const staffMail = toStaff(event, { registration, ...occasion, language: profile.language }, profile, {
+      undelivered: true,
+    });
     const counted = { kind: 'failed', formType: registration.type } as const;
     await deliverOnce(event.id, 'staff', staffMail, (mail) => alertOffice({ mail, ...counted }, from, 'staff'));
   } else if (became === 'full') {
