@@ -64,27 +64,47 @@ function reasonsOf(error: unknown): readonly CancellationReason[] | null {
   return error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : null;
 }
 
-type SendResult = 'done' | readonly CancellationReason[];
+interface Attempt<T> {
+  readonly input: TransactWriteCommandInput;
+  readonly writes: readonly Write<T>[];
+}
+
+function attemptOf<T>(writes: readonly Write<T>[]): Attempt<T> {
+  demandCheck(writes);
+  const TransactItems = writes.map(({ part }) => withOld(part));
+  return { writes, input: { ClientRequestToken: randomUUID(), TransactItems } };
+}
+
+const always =
+  <T>(attempt: Attempt<T>) =>
+  () =>
+    attempt;
+
+interface Refused<T> {
+  readonly writes: readonly Write<T>[];
+  readonly reasons: readonly CancellationReason[];
+}
 
 /**
  * Retries with full jitter and the same token, by which the table recognises a retry. Makes more attempts after a lost
- * reply, because the outcome would otherwise stay unknown.
+ * reply, because the outcome would otherwise stay unknown. Undefined if it was carried out.
  */
-async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[]): Promise<SendResult> {
+async function send<T>(make: () => Attempt<T>): Promise<Refused<T> | undefined> {
   const began = patientNow();
   let limit = limits.known;
+  let { input, writes } = make();
   for (let attempt = 0; ; attempt++) {
     let reason: string;
     try {
       await db().send(new TransactWriteCommand(input));
-      return 'done';
+      return undefined;
     } catch (error) {
       if (isLost(error)) limit = limits.unknown;
       const reasons = reasonsOf(error);
       if (reasons) {
-        const own = reasons.some(({ Code }, index) => isOwn[index] && Code === 'ConditionalCheckFailed');
+        const own = reasons.some(({ Code }, index) => writes[index]?.own && Code === 'ConditionalCheckFailed');
         const conflict = reasons.find(({ Code }) => isThrottle(Code));
-        if (own || !conflict) return reasons;
+        if (own || !conflict) return { writes, reasons };
         reason = conflict.Code ?? '';
       } else if (isThrottle((error as Error).name)) {
         reason = (error as Error).name;
@@ -98,27 +118,26 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[])
     const isOver = patientNow() - began > limit.patience || timeLeft() <= wait;
     if (isOver || attempt + 1 >= limit.tries) throw busy(reason, attempt + 1);
     await new Promise((resolve) => setTimeout(resolve, wait));
+    // After a lost reply another input could carry the request out twice.
+    if (limit === limits.known) ({ input, writes } = make());
   }
 }
 
 /**
  * Staff requests use `transactAs` (standing.ts). The first refused write decides the result (see `own`). Returns
  * undefined if it was carried out. If contention lasts, throws Failure `busy` with Retry-After, and nothing is written.
+ * Writes that depend on the time are a function, which is called again for each attempt unless an earlier one may have been carried out.
  */
-export async function transact<T = never>(writes: readonly Write<T>[]): Promise<T | undefined> {
-  demandCheck(writes);
-  const input: TransactWriteCommandInput = {
-    ClientRequestToken: randomUUID(),
-    TransactItems: writes.map(({ part }) => withOld(part)),
-  };
-  const isOwn = writes.map(({ own }) => own === true);
-  const sent = await send(input, isOwn);
-  if (sent === 'done') return undefined;
-  for (const [index, { refused }] of writes.entries()) {
-    const reason = sent[index];
+export async function transact<T = never>(
+  writes: readonly Write<T>[] | (() => readonly Write<T>[]),
+): Promise<T | undefined> {
+  const sent = await send(typeof writes === 'function' ? () => attemptOf(writes()) : always(attemptOf(writes)));
+  if (!sent) return undefined;
+  for (const [index, { refused }] of sent.writes.entries()) {
+    const reason = sent.reasons[index];
     if (reason?.Code === 'ConditionalCheckFailed' && refused) return refused(reason.Item && plainItem(reason.Item));
   }
-  throw new Error(`A transaction was refused without a meaning: ${sent.map(({ Code }) => Code).join(', ')}`);
+  throw new Error(`A transaction was refused without a meaning: ${sent.reasons.map(({ Code }) => Code).join(', ')}`);
 }
 
 /** A refusal can then be handled without another read. */

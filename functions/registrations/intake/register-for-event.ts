@@ -90,21 +90,21 @@ export async function registerForEvent(
     }
     // One link confirms all dates, so one that must be confirmed makes the others wait for it.
     const confirms = parts.some(({ of, facts }) => facts.confirmsPlaces || counted.get(of)?.isCrowd);
-    const taken = parts.map(({ of, facts, answers, asked }): Taken => {
+    const take = ({ of, facts, answers, asked }: (typeof parts)[number], time: number): Taken => {
       const record = toRecord(of, answers, {
-        at,
+        at: time,
         ip: maskAddress(address),
         network: networkMark(eventOf(of), address),
         ...pricesOf(asked),
         ...(facts.test && { test: true }),
         ...(confirms && { confirms }),
-        ...(joins && { position: positionAfter(known.get(of)?.lastJoined, at) }),
+        ...(joins && { position: positionAfter(known.get(of)?.lastJoined, time) }),
         ...(further.length > 0 && { joint: jointOf(of, entry, further) }),
       });
       return { of, facts, record };
-    });
+    };
     // The date of the form is always among them.
-    return take(entry, taken as [Taken, ...Taken[]]);
+    return store(entry, (time) => parts.map((part) => take(part, time)) as [Taken, ...Taken[]]);
   }
 }
 
@@ -184,19 +184,26 @@ interface Taken {
   readonly record: Registration;
 }
 
-/** A suspect takes no seats and does not claim its address (docs/decisions/seats.md). */
-async function take(entry: Entry, taken: readonly [Taken, ...Taken[]]): Promise<Outcome> {
-  const [own, ...others] = taken;
-  const claims = taken.map((each) => ofDate(entry, each.of, claimOf(each)));
-  const outcome = await transact<Outcome>([
-    // The first record proves whether the request was carried out.
-    writeRecord(entry, own.record),
-    ...others.map(({ record }) => ({ part: addRegistration(record) })),
-    ...(entry.suspicion ? [] : [...taken.flatMap((each) => placesOf(entry, each)), ...claims]),
-    ...taken.flatMap(({ record }) => (record.status === 'held' ? [{ part: addDue(record) }] : [])),
-    ...taken.flatMap(({ record }) => announceSubmitted(record)).map((part) => ({ part })),
-  ]);
-  return outcome ?? toReceipt(own.record);
+/**
+ * A suspect takes no seats and does not claim its address (docs/decisions/seats.md). `take` makes the records of a time (epoch ms). A retry
+ * makes them again, because others may have joined the waiting list behind an older position.
+ */
+async function store(entry: Entry, take: (time: number) => readonly [Taken, ...Taken[]]): Promise<Outcome> {
+  let made = take(now());
+  const outcome = await transact<Outcome>(() => {
+    made = take(now());
+    const [own, ...others] = made;
+    const claims = made.map((each) => ofDate(entry, each.of, claimOf(each)));
+    return [
+      // The first record proves whether the request was carried out.
+      writeRecord(entry, own.record),
+      ...others.map(({ record }) => ({ part: addRegistration(record) })),
+      ...(entry.suspicion ? [] : [...made.flatMap((each) => placesOf(entry, each)), ...claims]),
+      ...made.flatMap(({ record }) => (record.status === 'held' ? [{ part: addDue(record) }] : [])),
+      ...made.flatMap(({ record }) => announceSubmitted(record)).map((part) => ({ part })),
+    ];
+  });
+  return outcome ?? toReceipt(made[0].record);
 }
 
 /** The guard is checked after the seats, so that only a request that could succeed learns whether an address is registered. */

@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
@@ -172,6 +173,22 @@ describe('joining the waiting list', () => {
     // They do not repeat each other's transactions: if only one of all joined at a time, they would need 1,275.
     const transactions = world.calls.filter(({ command }) => command === 'TransactWriteItems');
     expect(transactions.length).toBeLessThan(640);
+  });
+
+  it('takes a party at its next attempt if another has joined while its transaction met a conflict', async () => {
+    await takes(10);
+    await waits(1);
+    const CancellationReasons = [{ Code: 'TransactionConflict' }];
+    beforeNextTransaction(async () => {
+      world.now += 1000;
+      await waits(1);
+      world.now += 1000;
+      world.calls.length = 0;
+      throw new TransactionCanceledException({ message: 'Transaction cancelled', $metadata: {}, CancellationReasons });
+    });
+    expect((await sent(1)).registration).toMatchObject({ status: 'waitlisted', position: 3 });
+    const [conflict, ...others] = world.calls.map(({ command }) => command);
+    expect([conflict, others]).toEqual(['TransactWriteItems', ['TransactWriteItems', 'Query']]);
   });
 
   it('tells a party that it has joined, without its position if the list cannot be read', async () => {
