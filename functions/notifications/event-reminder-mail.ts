@@ -7,13 +7,14 @@ import { sequenceAfter, settledAt } from '../registrations/announced.ts';
 import { changeLinkOf } from '../registrations/own-link.ts';
 import { calendarOf, signature } from './compose.ts';
 import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
+import { dayOf } from './reminding-store.ts';
 import { changesSince } from './since-confirmed.ts';
 import { directionsOf } from './where.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * Undefined unless the registration is confirmed and older than the reminder, and the event is still to begin at the announced
- * instant and still has a reminder.
+ * Undefined unless the registration is confirmed and older than the reminder, and the event is still to begin on the announced
+ * day and still has a reminder. At another hour of that day, the mail names the new time.
  */
 export function ofReminder(
   { startsAt }: AnyEvent<'registration.reminded'>['data'],
@@ -23,7 +24,7 @@ export function ofReminder(
   const { registration, event, language } = context;
   if (registration.status !== 'confirmed' || !event?.isPublished || event.status === 'cancelled') return undefined;
   const due = reminderAt(event);
-  if (due === undefined || iso(event.startsAt) !== startsAt || now() >= event.startsAt) return undefined;
+  if (due === undefined || now() >= event.startsAt || dayOf(iso(event.startsAt)) !== dayOf(startsAt)) return undefined;
   if (settledAt(registration) >= due) return undefined;
   const { reminderOfEvent: m, changes } = wordsIn(language).mail;
   const { texts, isElsewhere } = changesSince(event, context, profile);

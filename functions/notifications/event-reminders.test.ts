@@ -230,6 +230,32 @@ describe('the reminder of an event', () => {
     expect(reminders()).toHaveLength(2);
   });
 
+  it('goes to each person once if staff change the hour while it is sent or afterwards, with the new time to those still to come', async () => {
+    await people(3);
+    const put = (hour: number) =>
+      admin.updateEvent({
+        params: { id: event.id },
+        body: eventInput({ start_date: `2026-12-05 ${hour}:00:00` }) as never,
+      });
+    world.now = due;
+    await clock();
+    const revive = killAfterWrites(2);
+    await deliver().catch(() => undefined);
+    revive();
+    const before = reminders().length;
+    expect(before).toBeLessThan(3);
+    world.now += hour;
+    await put(11);
+    await tick();
+    expect(reminders().sort()).toEqual(['person-0@example.org', 'person-1@example.org', 'person-2@example.org']);
+    const told = services.mails.filter((mail) => textOf(mail).includes('The time has changed since you registered.'));
+    expect(told).toHaveLength(3 - before);
+    await put(12);
+    world.now += hour;
+    await tick();
+    expect(reminders()).toHaveLength(3);
+  });
+
   it('goes to each person once, whichever write a crash follows, and with a lost reply', async () => {
     const many = inTier({ usual: 55, deep: 120 });
     await people(many);

@@ -16,7 +16,7 @@ const latest = 12 * 3_600_000;
 const longestAfter = (longestEventDays + 2) * 86_400_000;
 
 /**
- * Called every quarter of an hour. Begins the reminders that are due, once for each start of an event, and the letters after
+ * Called every quarter of an hour. Begins the reminders that are due, once for each day of an event, and the letters after
  * events, once for each event (docs/decisions/registration-life.md).
  */
 export async function beginReminders(): Promise<void> {

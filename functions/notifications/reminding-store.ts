@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { tableName } from '../kit/env.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { env, tableName } from '../kit/env.ts';
 import { markerExpiry } from '../kit/once.ts';
 import { advance } from '../kit/progress.ts';
 import { flag, may, storedAs } from '../kit/stored.ts';
@@ -9,7 +10,7 @@ import type { TransactPart } from '../kit/transact.ts';
 
 /*
  * notifications       pk                          sk           item
- *   event reminder    event-reminder#<event id>   <start ISO>  version, pages, after?, done?, expiresAt
+ *   event reminder    event-reminder#<event id>   <day>        version, pages, after?, done?, expiresAt
  *   letter after it   event-follow-up#<event id>  once         the same
  *
  *   begun once        Put, refused if it exists
@@ -30,17 +31,20 @@ export interface RunKey {
   readonly sk: string;
 }
 
-/** Once for each start of an event. `startsAt` is a UTC instant, ISO 8601. */
-export const reminderKey = ({
-  eventId,
-  startsAt,
-}: {
+interface Start {
   readonly eventId: string;
+  /** A UTC instant, ISO 8601. */
   readonly startsAt: string;
-}): RunKey => ({
+}
+
+/** Once for each day of an event: at another hour of the same day it is the same reminder. */
+export const reminderKey = ({ eventId, startsAt }: Start): RunKey => ({
   pk: `event-reminder#${eventId}`,
-  sk: startsAt,
+  sk: dayOf(startsAt),
 });
+
+/** In the church's zone. `startsAt` is a UTC instant, ISO 8601. */
+export const dayOf = (startsAt: string): string => dateOf(Date.parse(startsAt), env('CHURCH_ZONE'));
 
 /** Once for each event, even if staff correct its start afterwards. */
 export const followUpKey = (eventId: string): RunKey => ({ pk: `event-follow-up#${eventId}`, sk: 'once' });

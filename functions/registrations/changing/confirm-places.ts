@@ -1,17 +1,21 @@
 import type { Places } from '#shared/registrations/schema.ts';
-import { readEventWithSeats } from '../../calendar/store.ts';
+import { type CalendarEvent, readEventWithSeats } from '../../calendar/store.ts';
 import { announce } from '../../kit/announce.ts';
 import { iso, now } from '../../kit/clock.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import type { Item } from '../../kit/table.ts';
 import { transact, type Write } from '../../kit/transact.ts';
+import { type Facts, readSeats } from '../../seats/store.ts';
 import { announceConfirmed, sequenceAfter, waitingData } from '../announced.ts';
 import { cancelRegistration } from '../cancelling/cancel-one.ts';
 import { removeDue } from '../holds-store.ts';
+import { shownFacts } from '../intake/judge.ts';
 import { type Link, readByLink } from '../own-link.ts';
 import { amountOf, referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';
 import { type Registration, readRegistrations, toRegistration } from '../store.ts';
+
+const eventOf = ({ data }: Registration) => String(data.eventId);
 
 /** Throws Failure not_found if the seal does not match the registration. */
 export async function placesToConfirm(link: Link): Promise<Places> {
@@ -28,7 +32,8 @@ export async function confirmPlaces(link: Link): Promise<Places> {
     if (held.status !== 'held') return held;
     const at = now();
     if (held.further) await confirmFurther(held.further, at);
-    if (isExpiredOffer(held, at)) return cancelRegistration(held.id, { reason: 'unconfirmed' });
+    const seats = held.offeredAt === undefined ? undefined : await readSeats(eventOf(held));
+    if (isExpiredOffer(held, at, seats)) return cancelRegistration(held.id, { reason: 'unconfirmed' });
     const outcome = await transact<Registration | typeof stale>(
       confirmParts(held, at, (old) => (old ? toRegistration(old) : stale)),
     );
@@ -46,8 +51,14 @@ async function confirmFurther(further: NonNullable<Registration['further']>, at:
   }
 }
 
-export const isExpiredOffer = ({ status, offeredAt, heldUntil = 0 }: Registration, at: number): boolean =>
-  status === 'held' && offeredAt !== undefined && at >= heldUntil;
+type Start = Pick<Facts, 'startsAt'>;
+
+/** In epoch ms. Staff may have moved the event to an earlier day since the offer. Without `event` it is gone. */
+export const endOfOffer = ({ heldUntil = 0 }: Registration, event: Start | undefined): number =>
+  Math.min(heldUntil, event?.startsAt ?? heldUntil);
+
+export const isExpiredOffer = (held: Registration, at: number, event: Start | undefined): boolean =>
+  held.status === 'held' && held.offeredAt !== undefined && at >= endOfOffer(held, event);
 
 /** The writes that turn held places into booked ones. `at` is in epoch ms. */
 export function confirmParts<T>(held: Registration, at: number, refused: (old: Item | undefined) => T): Write<T>[] {
@@ -67,21 +78,29 @@ function offerAccepted(held: Registration, at: number): Write<never>[] {
 }
 
 async function toPlaces(registration: Registration): Promise<Places> {
-  const { id, status, reason, people = 0, heldUntil = 0, offeredAt, data } = registration;
-  const further = await furtherOf(registration);
+  const { id, people = 0, offeredAt } = registration;
+  const isOffer = offeredAt !== undefined && registration.status === 'held';
+  const [further, found] = await Promise.all([
+    furtherOf(registration),
+    isOffer ? readEventWithSeats(eventOf(registration)) : undefined,
+  ]);
+  const isExpired = isExpiredOffer(registration, now(), found?.seats);
+  const status = isExpired ? 'cancelled' : registration.status;
+  const reason = isExpired ? 'unconfirmed' : registration.reason;
+  const shown = { ...registration.data, ...(found && shownFacts(found.seats)) };
   return {
     reference: referenceOf(id),
     status,
     ...(reason && { reason }),
     people,
-    heldUntil: iso(heldUntil),
+    heldUntil: iso(endOfOffer(registration, found?.seats)),
     ...(offeredAt !== undefined && { offered: true as const }),
-    eventId: String(data.eventId),
-    eventTitle: String(data.eventTitle),
-    eventDate: String(data.eventDate),
-    eventTime: String(data.eventTime),
+    eventId: eventOf(registration),
+    eventTitle: String(shown.eventTitle),
+    eventDate: String(shown.eventDate),
+    eventTime: String(shown.eventTime),
     ...(further.length > 0 && { further }),
-    ...(status === 'held' && offeredAt !== undefined && (await offerOf(registration))),
+    ...(isOffer && !isExpired && offerOf(registration, found?.event)),
   };
 }
 
@@ -97,8 +116,7 @@ async function furtherOf({ further = [], status }: Registration): Promise<NonNul
   });
 }
 
-async function offerOf(registration: Registration): Promise<Pick<Places, 'location' | 'due'>> {
-  const found = await readEventWithSeats(String(registration.data.eventId));
+function offerOf(registration: Registration, event: CalendarEvent | undefined): Pick<Places, 'location' | 'due'> {
   const due = amountOf(registration);
-  return { ...(found?.event.location && { location: found.event.location }), ...(due && { due }) };
+  return { ...(event?.location && { location: event.location }), ...(due && { due }) };
 }

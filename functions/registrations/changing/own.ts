@@ -14,7 +14,7 @@ import { referenceOf } from '../present.ts';
 import { formsOf, paidOf, toFormView } from '../registration-view.ts';
 import type { Registration } from '../store.ts';
 import { changeParty } from './change-party.ts';
-import { isExpiredOffer } from './confirm-places.ts';
+import { endOfOffer, isExpiredOffer } from './confirm-places.ts';
 
 /** Throws Failure not_found if the seal does not match the registration. */
 export async function ownRegistration(link: Link): Promise<OwnRegistration> {
@@ -54,18 +54,18 @@ async function checkToCome({ data }: Registration): Promise<void> {
 }
 
 async function toOwn(registration: Registration): Promise<OwnRegistration> {
-  const { id, reason, people = 0, revision = 0, offeredAt, heldUntil = 0, data } = registration;
+  const { id, reason, people = 0, revision = 0, offeredAt, data } = registration;
   const at = now();
-  // An offer ends at its instant, also if nothing has released its places yet.
-  const isExpired = isExpiredOffer(registration, at);
-  const status = isExpired ? 'cancelled' : registration.status;
   const eventId = String(data.eventId);
   const [seats, paid, line, forms] = await Promise.all([
     readSeats(eventId),
     paidOf([registration]),
-    status === 'waitlisted' ? readLine(eventId) : Promise.resolve<readonly string[]>([]),
+    registration.status === 'waitlisted' ? readLine(eventId) : Promise.resolve<readonly string[]>([]),
     formsOf([registration]),
   ]);
+  // An offer ends at its instant, also if nothing has released its places yet.
+  const isExpired = isExpiredOffer(registration, at, seats);
+  const status = isExpired ? 'cancelled' : registration.status;
   const position = line.indexOf(id) + 1;
   const form = forms.get(String(data.eventForm));
   const payment = paymentOf(registration, paid.get(id));
@@ -77,7 +77,8 @@ async function toOwn(registration: Registration): Promise<OwnRegistration> {
     ...(isExpired ? { reason: 'unconfirmed' as const } : reason && { reason }),
     ...(position > 0 && { position, waiting: line.length }),
     ...(registration.waits && registration.confirmedAt === undefined && { waited: true as const }),
-    ...(offeredAt !== undefined && registration.confirmedAt === undefined && { offeredUntil: iso(heldUntil) }),
+    ...(offeredAt !== undefined &&
+      registration.confirmedAt === undefined && { offeredUntil: iso(endOfOffer(registration, seats)) }),
     people,
     revision,
     answers: may.change ? answersOf(data) : {},

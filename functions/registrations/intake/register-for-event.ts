@@ -184,26 +184,25 @@ interface Taken {
   readonly record: Registration;
 }
 
-/**
- * A suspect takes no seats and does not claim its address (docs/decisions/seats.md). `take` makes the records of a time (epoch ms). A retry
- * makes them again, because others may have joined the waiting list behind an older position.
- */
+/** A suspect takes no seats and claims no address (docs/decisions/seats.md). */
 async function store(entry: Entry, take: (time: number) => readonly [Taken, ...Taken[]]): Promise<Outcome> {
-  let made = take(now());
+  let made: Registration | undefined;
+  // Each attempt has its own time: others may have joined the waiting list behind an older position.
   const outcome = await transact<Outcome>(() => {
-    made = take(now());
-    const [own, ...others] = made;
-    const claims = made.map((each) => ofDate(entry, each.of, claimOf(each)));
+    const taken = take(now());
+    const [own, ...others] = taken;
+    made = own.record;
+    const claims = taken.map((each) => ofDate(entry, each.of, claimOf(each)));
     return [
       // The first record proves whether the request was carried out.
       writeRecord(entry, own.record),
       ...others.map(({ record }) => ({ part: addRegistration(record) })),
-      ...(entry.suspicion ? [] : [...made.flatMap((each) => placesOf(entry, each)), ...claims]),
-      ...made.flatMap(({ record }) => (record.status === 'held' ? [{ part: addDue(record) }] : [])),
-      ...made.flatMap(({ record }) => announceSubmitted(record)).map((part) => ({ part })),
+      ...(entry.suspicion ? [] : [...taken.flatMap((each) => placesOf(entry, each)), ...claims]),
+      ...taken.flatMap(({ record }) => (record.status === 'held' ? [{ part: addDue(record) }] : [])),
+      ...taken.flatMap(({ record }) => announceSubmitted(record)).map((part) => ({ part })),
     ];
   });
-  return outcome ?? toReceipt(made[0].record);
+  return outcome ?? toReceipt(made as Registration);
 }
 
 /** The guard is checked after the seats, so that only a request that could succeed learns whether an address is registered. */

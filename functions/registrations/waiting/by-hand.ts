@@ -73,7 +73,8 @@ export function acceptOffer(id: string, caller: Caller): Promise<Registration> {
     if (!held || held.people === undefined) throw new Failure('not_found');
     if (held.status === 'confirmed') return held;
     const at = now();
-    if (held.status === 'cancelled' || isExpiredOffer(held, at)) throw new Failure('registration_cancelled');
+    const seats = await readSeats(String(held.data.eventId));
+    if (held.status === 'cancelled' || isExpiredOffer(held, at, seats)) throw new Failure('registration_cancelled');
     if (held.status !== 'held' || held.offeredAt === undefined) throw new Failure('not_waiting');
     const outcome = await transactAs<typeof stale>(caller, [
       ...confirmParts(held, at, (): typeof stale => stale),

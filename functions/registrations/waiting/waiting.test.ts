@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { OwnRegistration } from '#shared/registrations/own.ts';
-import type { Receipt, RegistrationStatus } from '#shared/registrations/schema.ts';
+import type { Places, Receipt, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { setClock } from '../../kit/clock.ts';
 import { resetInstance } from '../../kit/instance-state.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../../testing/factories.ts';
@@ -377,6 +377,29 @@ describe('offers of free places', () => {
     // Pressing the button releases the places at once, as the schedule would.
     expect(await accept(first)).toMatchObject({ status: 'cancelled', reason: 'unconfirmed' });
     expect(await accept(second)).toMatchObject({ status: 'waitlisted' });
+  });
+
+  it('end when the event begins that staff moved to an earlier day, and show its new time until then', async () => {
+    const taken = await takes(10);
+    const [first, second] = [await waits(4), await waits(4)];
+    await leave(taken);
+    await everyMinute();
+    const moved = { start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 13:00:00' };
+    const body = eventInput({ title: 'Camp', price: 500, max_attendees: 10, ...moved });
+    await invoke('updateEvent', { as: 'admin', params: { id: event.id }, body });
+    const offerOf = async (link: { id: string; seal: string }) =>
+      (await invoke('placesToConfirm', { query: { ...link } })).body.places as Places;
+    const starts = Date.parse('2026-11-22T07:00:00Z');
+    world.now = starts - 1000;
+    expect(await offerOf(first)).toMatchObject({ status: 'held', eventDate: '2026-11-22', eventTime: '10:00' });
+    expect(Date.parse((await offerOf(first)).heldUntil)).toBe(starts);
+    expect(Date.parse(String((await look(first)).offeredUntil))).toBe(starts);
+    world.now = starts;
+    expect(await offerOf(first)).toMatchObject({ status: 'cancelled', reason: 'unconfirmed' });
+    expect(await look(first)).toMatchObject({ status: 'cancelled', reason: 'unconfirmed' });
+    expect(await accept(first)).toMatchObject({ status: 'cancelled', reason: 'unconfirmed' });
+    const byStaff = await invoke('acceptOffer', { as: 'admin', params: { id: second.id } });
+    expect(byStaff.body).toMatchObject({ code: 'registration_cancelled' });
   });
 
   it('go on after staff correct a start that was in the past by mistake, and end a week after the event was seen to be over', async () => {
