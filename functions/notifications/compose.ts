@@ -195,7 +195,11 @@ export function toRegistrant(
 
 /** SEQUENCE grows with each change of event and registration, so that calendars keep the newest file in any order. */
 export function calendarOf(context: MailContext, profile: ChurchProfile, version: Version): Mail['calendar'] {
-  const entries = [context, ...(context.further ?? [])].flatMap((each) => entryOf(each, profile, version));
+  // Each date has changes of its own, so a file with the count of the first could be newer than a later one about this date.
+  const further = (context.further ?? []).flatMap((each) =>
+    entryOf(each, profile, { ...version, sequence: sequenceAfter(each.registration) - 1 }),
+  );
+  const entries = [...entryOf(context, profile, version), ...further];
   if (entries.length === 0) return undefined;
   const organizer = { name: profile.church, address: profile.staff };
   const to = answer(context.registration, 'email');

@@ -51,10 +51,10 @@ export interface CalendarFile {
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** The text of an iCalendar file (RFC 5545): CRLF line ends, lines folded at 75 octets, and the zone's rules included. */
 /** The same in mails, feeds and the file of the event's page, so that a calendar has the event once. */
 export const eventUid = (eventId: string, siteUrl: string): string => `${eventId}@${new URL(siteUrl).hostname}`;
 
+/** The text of an iCalendar file (RFC 5545): CRLF line ends, lines folded at 75 octets, and the zone's rules included. */
 export function calendarFile(file: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',

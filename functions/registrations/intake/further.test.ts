@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { errorTexts } from '#shared/api/errors-words.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { routes } from '#shared/api/routes.ts';
+import { unfold } from '#shared/calendar/ics.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { furtherDateOption } from '#shared/forms/further-dates.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
@@ -186,6 +187,30 @@ describe('the mail about several dates', () => {
     const calendar = Buffer.from(String(file?.RawContent), 'base64').toString();
     for (const each of [0, 1, 2]) expect(calendar).toContain(`UID:${dateAt(each).id}@`);
     expect(textsTo('office@church.example')).toEqual([expect.stringContaining(String(third?.reference))]);
+  });
+
+  it('sent again after changes of the first date, does not keep a calendar from removing another date later', async () => {
+    await submit(bodyFor([1]));
+    const records = await stored();
+    const linkOf = (event: StaffEvent) => {
+      const { pk, seal } = records.find(({ data }) => (data as { eventId?: string }).eventId === event.id) ?? {};
+      return { id: String(pk), seal: String(seal) };
+    };
+    const first = linkOf(dateAt(0));
+    for (const revision of [0, 1, 2])
+      await invoke('changeOwnRegistration', { body: { ...first, revision, answers: { attendees: 3 + revision } } });
+    await invoke('resendOwnRegistration', { body: { ...first, key: randomUUID() } });
+    await deliver();
+    await invoke('cancelOwnRegistration', { body: linkOf(dateAt(1)) });
+    await deliver();
+    const versions = mailsTo(email).flatMap((mail) => {
+      const [file] = mail.Content.Simple.Attachments ?? [];
+      const entries = unfold(String(file ? Buffer.from(file.RawContent, 'base64') : '')).split('BEGIN:VEVENT');
+      return entries
+        .filter((entry) => entry.includes(`UID:${dateAt(1).id}@`))
+        .map((entry) => /SEQUENCE:(\d+)/.exec(entry)?.[1]);
+    });
+    expect(versions).toEqual(['1', '1', '2']);
   });
 
   it('asks to confirm all dates by one link if one of them must be confirmed', async () => {
