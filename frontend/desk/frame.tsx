@@ -17,16 +17,18 @@ import { useScreenArrival } from './use-screen-arrival.ts';
 interface Props {
   readonly me: Me;
   readonly screen: Screen;
+  /** The title of the current view, which the open screen may replace. */
+  readonly title: string;
   readonly children: ReactNode;
 }
 
 /** Forms that fill a screen keep their buttons at its bottom; toasts appear above them. */
 const aboveFoot = { bottom: '5.5rem' };
 
-export function Frame({ me, screen, children }: Props) {
+export function Frame({ me, screen, title, children }: Props) {
   const side = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const [title, setTitle] = useState<string>();
+  const [written, setWritten] = useState<string>();
   useMenus(side);
   useScreenArrival();
   return (
@@ -46,12 +48,12 @@ export function Frame({ me, screen, children }: Props) {
           <div className="work">
             <header className="bar">
               <Drawer me={me} screen={screen} />
-              <h1>{title ?? screen.title}</h1>
+              <h1>{written ?? title}</h1>
               <div className="wraps bar__do" ref={setSlot} />
             </header>
             <main id={anchors.main} tabIndex={-1}>
               <BarSlot value={slot}>
-                <ScreenTitleSetter value={setTitle}>{children}</ScreenTitleSetter>
+                <ScreenTitleSetter value={setWritten}>{children}</ScreenTitleSetter>
               </BarSlot>
             </main>
           </div>

@@ -9,6 +9,8 @@ export interface StaffLink {
   readonly text: string;
   readonly to: string;
   readonly counts?: true;
+  /** The query parameter that makes a screen this view of it: with `due`, registrations are Follow-up. */
+  readonly view?: string;
 }
 
 const { links } = messages;
@@ -27,7 +29,7 @@ const followUp = screenPaths.registrations('due=any&sort=due');
 
 const tools: readonly (StaffLink & { readonly for: readonly Role[] })[] = [
   { text: messages.finance, to: screenPaths.finance(), for: bookkeepers },
-  { text: messages.followUp, to: followUp, for: managers },
+  { text: messages.followUp, to: followUp, view: 'due', for: managers },
   { text: messages.groups, to: screenPaths.groups(), for: managers },
   { text: links.sermons, to: paths.sermonArchive(), for: managers },
   { text: messages.look, to: screenPaths.look(), for: adminOnly },
@@ -61,16 +63,12 @@ export function navigation(role: Role | null): Sidebar {
             { text: links.settings, to: screenPaths.settings() },
           ]
         : [],
-    tools: tools.filter((tool) => includesRole(tool.for, role)).map(({ text, to }) => ({ text, to })),
+    tools: tools.filter((tool) => includesRole(tool.for, role)).map(({ for: _, ...link }) => link),
   };
 }
 
-/** The address of the link to the current place: a link with a query, such as Follow-up, wins over the one to its screen. */
-export function currentLink(links: readonly StaffLink[], path: string, search: string): string {
+/** The view of a screen that the sidebar lists by itself, such as Follow-up; undefined for the screen as a whole. */
+export function currentView(path: string, search: string): StaffLink | undefined {
   const now = new URLSearchParams(search);
-  const isHere = ({ to }: StaffLink) => {
-    const [at, query] = to.split('?');
-    return at === path && query !== undefined && [...new URLSearchParams(query)].every(([k, v]) => now.get(k) === v);
-  };
-  return links.find(isHere)?.to ?? path;
+  return tools.find(({ to, view }) => view !== undefined && now.get(view) && to.split('?')[0] === path);
 }

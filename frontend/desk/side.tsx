@@ -4,7 +4,7 @@ import type { Me } from '#shared/users/schema.ts';
 import { Brand } from '../kernel/brand.tsx';
 import { messages } from '../staff/messages.ts';
 import { NewRegistrations } from '../staff/new-registrations.tsx';
-import { currentLink, navigation, type StaffLink } from './navigation.ts';
+import { currentView, navigation, type StaffLink } from './navigation.ts';
 import type { Screen } from './screens.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 export function Side({ me, screen, onFollow, children }: Props) {
   const { main, site, tools } = navigation(me.role);
-  const current = currentLink(tools, screen.path, useLocation().search);
+  const current = currentView(screen.path, useLocation().search)?.to ?? screen.path;
   const links = (list: readonly StaffLink[]) => <Links links={list} {...{ me, current, onFollow }} />;
   return (
     <>

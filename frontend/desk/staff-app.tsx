@@ -14,8 +14,9 @@ import { Waiting } from '../staff/waiting.tsx';
 import { Failure } from '../ui/states.tsx';
 import { Frame } from './frame.tsx';
 import { InSite } from './in-site.tsx';
+import { currentView } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
-import { aliasOf, screenAt } from './screens.ts';
+import { aliasOf, type Screen, screenAt } from './screens.ts';
 
 interface Props {
   /** The frame of the public pages. */
@@ -33,12 +34,14 @@ export function StaffApp({ site }: Props) {
 
 const is = (pathname: string, path: string) => pathname.toLowerCase().replace(/(.)\/$/, '$1') === path.toLowerCase();
 
+const titleOf = ({ path, title }: Screen, search: string) => currentView(path, search)?.text ?? title;
+
 function Screens({ site: Site }: Props) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const { church } = usePageStore();
   const screen = screenAt(pathname);
-  const title = is(pathname, staffPaths.login) ? messages.login : screen?.title;
+  const title = is(pathname, staffPaths.login) ? messages.login : screen && titleOf(screen, search);
   useEffect(() => {
     document.title = staffTitle(church, title);
   }, [church, title]);
@@ -75,7 +78,7 @@ function Screens({ site: Site }: Props) {
     );
   }
   return (
-    <Frame me={me} screen={screen}>
+    <Frame me={me} screen={screen} title={titleOf(screen, search)}>
       <ScreenView screen={screen} me={me} />
     </Frame>
   );

@@ -12,7 +12,7 @@ const fields = defineFields([
     { name: 'name', kind: 'line', label: f.name, required: r.name },
     { name: 'note', kind: 'line', label: f.note, hint: f.noteHint },
     { name: 'age_from', kind: 'whole', label: f.ageFrom, hint: f.ageHint, whole, input: age },
-    { name: 'age_to', kind: 'whole', label: f.ageTo, whole, input: age },
+    { name: 'age_to', kind: 'whole', label: f.ageTo, hint: f.ageHint, whole, input: age },
   ]),
   ...inSection(sections.when, [
     {

@@ -24,8 +24,10 @@ export function GroupView({ group, people }: Props) {
   const { id, area, address, note, leader, phone, email, contact_public, size, free } = group;
   return (
     <div className={`stack ${css.group}`}>
-      <p className="row">
+      <p>
         <GroupState of={group} />
+      </p>
+      <p className="row">
         <Link className={buttonClass('tool')} to={addressOf('edit', id)}>
           {m.edit}
         </Link>

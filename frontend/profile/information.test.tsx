@@ -45,7 +45,7 @@ it('ST-12: an admin edits the name, phone, address and bio of another person, bu
 it('ST-12: a person edits their own address, too', () => {
   const { edits, html } = shown({ ...pat, totpRequired: false });
   expect(edits).toEqual(['Full Name', 'Email Address', 'Phone Number', 'Address', 'Bio']);
-  expect(html).toContain('Role cannot be changed here. An administrator changes it under Accounts.');
+  expect(html).toContain('Role cannot be changed here. An administrator changes it under “Who may sign in”.');
 });
 
 it('ER-23: a failed change of the address shows the specification’s sentence', () => {

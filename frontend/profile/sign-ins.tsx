@@ -71,17 +71,15 @@ export function SignIns({ me }: { readonly me: Me }) {
         <Skeleton rows={2} />
       )}
       <p className="soft">{m.lost}</p>
-      <p>
+      <p className="row">
         {data?.some(({ isThis }) => !isThis) && (
-          <>
-            <Button
-              look="tool"
-              busy={busy}
-              onClick={() => void end((api, body) => api.endOtherSignIns({ body }), m.othersEnded, m.endOthers)}
-            >
-              {m.endOthers}
-            </Button>{' '}
-          </>
+          <Button
+            look="tool"
+            busy={busy}
+            onClick={() => void end((api, body) => api.endOtherSignIns({ body }), m.othersEnded, m.endOthers)}
+          >
+            {m.endOthers}
+          </Button>
         )}
         <Button look="tool-no" busy={busy} onClick={() => void endAll()}>
           {m.end}

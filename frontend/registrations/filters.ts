@@ -86,6 +86,9 @@ const mayAskForGroup: NonNullable<Filter['when']> = ({ group, type }) => group !
 const mayBeDue: NonNullable<Filter['when']> = ({ due, work, assignee, type }) =>
   Boolean(due || work || assignee || type);
 
+/** Hidden in Follow-up to save space. */
+const mayMatter: NonNullable<Filter['when']> = ({ due, status }) => !due || status !== '';
+
 export const statusFilter = choice('status', { ...m.status, options: statusLabels });
 
 /** A type from the URL that no form has any more is still accepted. */
@@ -121,7 +124,7 @@ export const registrationFilters: readonly Filter[] = [
     useOptions: useAssignees,
   },
   { ...choice('due', followUpMessages.filter), when: mayBeDue },
-  statusFilter,
+  { ...statusFilter, when: mayMatter },
   { ...paymentFilter, when: mayCost },
   choice('period', m.period),
   { kind: 'date', name: 'from', label: m.from, when: isBetween },

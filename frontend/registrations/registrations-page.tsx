@@ -62,11 +62,13 @@ const registrations: List<Registration> = {
     ],
   },
   Tools: NewLink,
+  emptyView: ({ search, filters: { due, ...others } }) =>
+    due === 'any' && !search && !Object.values(others).some(Boolean) ? followUpMessages.empty : undefined,
 };
 
-/** Follow-up is this list with a filter. Until staff set a due day it is empty, so it says how one is set. */
+/** Follow-up is this list with a filter on the due day. */
 function FollowUpLead() {
-  const isFollowUp = new URLSearchParams(useLocation().search).get('due') === 'any';
+  const isFollowUp = new URLSearchParams(useLocation().search).get('due');
   return isFollowUp && <p className={`soft ${css.lead}`}>{followUpMessages.lead}</p>;
 }
 

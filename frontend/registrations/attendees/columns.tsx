@@ -58,9 +58,13 @@ const paymentColumn: Column<Registration> = {
   cell: (row) => <PaymentMark of={row} />,
 };
 
-/** The columns of the attendee list, with payments if the event has a price. */
-export const attendeeColumns = (event: Pick<StaffEvent, 'price' | 'tickets'>): readonly Column<Registration>[] =>
-  attendeeColumnsOf(isPriced(event));
+/** The columns of the attendee list: with payments if the event has a price, with emergency contacts if it asks for them. */
+export function attendeeColumns(
+  event: Pick<StaffEvent, 'price' | 'tickets' | 'ask_emergency_contact'>,
+): readonly Column<Registration>[] {
+  const columns = attendeeColumnsOf(isPriced(event));
+  return event.ask_emergency_contact ? columns : columns.filter(({ id }) => id !== 'emergency');
+}
 
 const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => [
   {

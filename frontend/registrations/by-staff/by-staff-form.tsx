@@ -20,6 +20,7 @@ import { queries } from '../../staff/queries.ts';
 import { keysOf } from '../../staff/query-keys.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { shapeOf } from '../asked-fields.ts';
+import css from './by-staff.module.css';
 import {
   bodyOf,
   check,
@@ -97,7 +98,7 @@ export function ByStaffForm({ type, events, caller, backTo }: Props) {
   const { name = '', phone = '', email = '' } = form.draft;
   caller.current = { name, phone, email };
   return (
-    <>
+    <div className={css.form}>
       <StaffForm
         form={form}
         submit={m.submit}
@@ -121,6 +122,6 @@ export function ByStaffForm({ type, events, caller, backTo }: Props) {
           returnTo={() => form.form.current?.querySelector<HTMLElement>('[type=submit]') ?? null}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -116,7 +116,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
           {page === undefined ? (
             <Waiting list={list} rows={rows} />
           ) : items.length === 0 ? (
-            <Empty {...{ list, isEmpty }} onClear={view.clear} />
+            <Empty {...{ list, isEmpty, ask }} onClear={view.clear} />
           ) : (
             <>
               <Grid

@@ -5,6 +5,11 @@ interface TitledText {
   readonly text: string;
 }
 
+/** The state without rows of a view that staff know as a screen of its own. `clear` labels the button to the whole list. */
+export interface EmptyView extends TitledText {
+  readonly clear: string;
+}
+
 export interface ListWords {
   /** Read aloud before the table and the filters. */
   readonly caption: string;

@@ -6,7 +6,7 @@ import type { Option } from '../../ui/select-field.tsx';
 import type { KeyRow } from '../keys/key-help.ts';
 import type { LaggingAnswer } from '../lagging-reads.ts';
 import type { DetailProps } from './detail-props.ts';
-import type { ListWords } from './list-words.ts';
+import type { EmptyView, ListWords } from './list-words.ts';
 import type { SheetFile } from './sheet.ts';
 
 export const PAGE_SIZE = 25;
@@ -239,4 +239,6 @@ export interface List<Row> {
   /** Links in the list's menu that do not fit on a phone's bar. */
   readonly useWays?: () => readonly { readonly text: string; readonly to: string }[];
   readonly EmptyAction?: ComponentType;
+  /** The state without rows for a search and filters; undefined if nothing matches them. */
+  readonly emptyView?: (place: Pick<Ask, 'search' | 'filters'>) => EmptyView | undefined;
 }

@@ -6,7 +6,7 @@ import { Gate, OpenWindow } from '../marks.tsx';
 import { textOf } from '../refusal.ts';
 import { Incomplete } from './incomplete.tsx';
 import css from './list.module.css';
-import type { List, ListData } from './list.ts';
+import type { Ask, List, ListData } from './list.ts';
 import { messages } from './messages.ts';
 import type { FullList } from './use-everything.ts';
 
@@ -42,11 +42,12 @@ interface EmptyProps<Row> {
   readonly list: List<Row>;
   /** The list has no rows at all; otherwise no row matches search and filters. */
   readonly isEmpty: boolean;
+  readonly ask: Ask;
   readonly onClear: () => void;
 }
 
 /** The state without rows: either nothing matches, or the list is still empty. */
-export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
+export function Empty<Row>({ list, isEmpty, ask, onClear }: EmptyProps<Row>) {
   const { words, EmptyAction } = list;
   if (isEmpty) {
     return (
@@ -55,14 +56,19 @@ export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
       </State>
     );
   }
-  const clear = (
+  const { title, text, clear } = list.emptyView?.(ask) ?? {
+    title: words.none,
+    text: messages.none,
+    clear: messages.clear,
+  };
+  const button = (
     <Button look="tool" onClick={onClear}>
-      {messages.clear}
+      {clear}
     </Button>
   );
   return (
-    <State title={words.none} level={2} action={clear}>
-      {messages.none}
+    <State title={title} level={2} action={button}>
+      {text}
     </State>
   );
 }
