@@ -76,7 +76,7 @@ test('SS-03: newMembersCard names the membership date and the change from the pr
 test('SS-03, SS-05: new members and growth say how many an import added, in the row of the accounts team too', () => {
   const imported = { ...stats, new_members_imported: 5 };
   expect(newMembersCard(imported).note).toBe('by membership date, 5 of them imported');
-  expect(growthCard(imported).note).toBe('on the 30 days before; 5 of the new members imported');
+  expect(growthCard(imported).note).toBe('new members, on the 30 days before; 5 of them imported');
   expect(statisticsOf(imported, null, 'KES')[1]).toEqual([
     'New in 30 days, by membership date, 5 of them imported',
     '6',
@@ -133,7 +133,7 @@ test('SS-05: with entries the sums come from the books, and none is labelled an 
   const cards = accountsCards(stats, books, 'KES');
   expect(cards.map(({ name, value, note, estimate }) => [name, value, note, estimate])).toEqual([
     ['Monthly Income', 'Ksh 1,000', 'Nov so far; Ksh 9,000 in Oct', undefined],
-    ['Growth Rate', '+50%', 'on the 30 days before', undefined],
+    ['Growth Rate', '+50%', 'new members, on the 30 days before', undefined],
     ['Monthly Expenses', 'Ksh 2,500', 'Nov so far; Ksh 4,000 in Oct', undefined],
     ['Net Income', '−Ksh 1,500', 'income less expenses', undefined],
   ]);

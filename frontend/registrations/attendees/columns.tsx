@@ -58,38 +58,42 @@ const paymentColumn: Column<Registration> = {
   cell: (row) => <PaymentMark of={row} />,
 };
 
+const nameColumn: Column<Registration> = {
+  id: 'name',
+  head: all.table.name,
+  sort: ['name', 'name_desc'],
+  cell: (row) => <bdi>{shownName(row)}</bdi>,
+  secondary: companyText,
+};
+
+const contactColumn = (width: string): Column<Registration> => ({
+  id: 'contact',
+  head: m.columns.contact,
+  width,
+  wraps: true,
+  card: 'wide',
+  cell: (row) => (
+    <>
+      <PhoneLinks of={answerIn(row, 'phone')} /> <Mail address={emailOf(row)} />
+    </>
+  ),
+});
+
 /** The columns of the attendee list: with payments if the event has a price, with emergency contacts if it asks for them. */
 export function attendeeColumns(
   event: Pick<StaffEvent, 'price' | 'tickets' | 'ask_emergency_contact'>,
 ): readonly Column<Registration>[] {
-  const columns = attendeeColumnsOf(isPriced(event));
-  return event.ask_emergency_contact ? columns : columns.filter(({ id }) => id !== 'emergency');
+  const priced = isPriced(event);
+  // Wider if the payment column is absent.
+  const asked = answers('emergency', priced ? '13%' : '15%', 'emergencyContact', 'emergencyPhone');
+  const emergency = event.ask_emergency_contact ? [asked] : [];
+  return [
+    nameColumn,
+    peopleColumn,
+    contactColumn(emergency.length === 0 ? '33%' : priced ? '25%' : '28%'),
+    ...emergency,
+    answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
+    ...(priced ? [paymentColumn] : []),
+    { ...statusColumn, width: '7.5rem', sort: ['waiting', 'waiting'] },
+  ];
 }
-
-const attendeeColumnsOf = (priced: boolean): readonly Column<Registration>[] => [
-  {
-    id: 'name',
-    head: all.table.name,
-    sort: ['name', 'name_desc'],
-    cell: (row) => <bdi>{shownName(row)}</bdi>,
-    secondary: companyText,
-  },
-  peopleColumn,
-  {
-    id: 'contact',
-    head: m.columns.contact,
-    width: priced ? '25%' : '28%',
-    wraps: true,
-    card: 'wide',
-    cell: (row) => (
-      <>
-        <PhoneLinks of={answerIn(row, 'phone')} /> <Mail address={emailOf(row)} />
-      </>
-    ),
-  },
-  // Emergency contacts get more width if the payment column is absent.
-  answers('emergency', priced ? '13%' : '15%', 'emergencyContact', 'emergencyPhone'),
-  answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
-  ...(priced ? [paymentColumn] : []),
-  { ...statusColumn, width: '7.5rem', sort: ['waiting', 'waiting'] },
-];

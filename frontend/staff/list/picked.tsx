@@ -18,7 +18,7 @@ interface Props<Row> {
   readonly onWork: (work: RowAction<Row>, rows: readonly Row[], from: string) => void;
 }
 
-/** The number of selected rows and the actions for them. An action that fits only some of the rows is applied to those alone. */
+/** The number of selected rows and the actions for them. An action that fits only some of the rows is applied to those alone; one that fits none is left out. */
 export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<Row>) {
   const { rows } = picked;
   const { csv } = list;
@@ -28,15 +28,18 @@ export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<
       <b className="num" role="status">
         {m.picked(rows.length)}
       </b>
+      <Button look="quiet" onClick={() => picked.only([])}>
+        {m.pick.none}
+      </Button>
       {bulk.map((work) => {
         const fitting = rows.filter((row) => actionsFor([work], row).length > 0);
+        if (fitting.length === 0) return null;
         const id = `picked-${work.id}`;
         return (
           <Button
             key={work.id}
             id={id}
             look={work.danger ? 'tool-no' : 'tool'}
-            disabled={fitting.length === 0}
             onClick={() => onWork(work, fitting, id)}
           >
             {work.many?.label}
@@ -62,9 +65,6 @@ export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<
           {other.label}
         </Button>
       ))}
-      <Button look="quiet" onClick={() => picked.only([])}>
-        {m.pick.none}
-      </Button>
     </section>
   );
 }
