@@ -128,7 +128,10 @@ function eventField({ events, money, ...moment }: StaffFormContext): StaffField 
     ];
     return `${event.title} · ${facts.join(' · ')}`;
   };
-  const options = [{ value: '', label: m.eventChoose }, ...events.map((event) => ({ value: event.id, label: label(event) }))];
+  const options = [
+    { value: '', label: m.eventChoose },
+    ...events.map((event) => ({ value: event.id, label: label(event) })),
+  ];
   const [only, ...others] = events;
   const start = only && others.length === 0 ? { start: only.id } : {};
   return { name: 'eventId', kind: 'choice', label: m.event, required: m.eventMissing, options, ...start };
