@@ -46,7 +46,7 @@ test('ST-10: an admin invites a person, resends the invitation, changes the role
 
   await press('Resend invitation', 'Resend it');
   await expect.poll(async () => (await mailsTo(origin, address)).length).toBe(2);
-  await press('Make accounts', 'Make accounts');
+  await press('Add to accounts team', 'Add to accounts team');
   await expect(row).toContainText('Accounts');
   await press('Disable', 'Disable it');
   await expect(row).toContainText('Disabled');

@@ -62,7 +62,7 @@ for (const { as, size, name } of sample([
     await expect(facts).toContainText('I agree to the terms and conditionsYes');
     await expect(facts).toContainText(`Reference${party.reference}`);
     // The network of this machine tells nothing.
-    await expect(facts).not.toContainText('internet network');
+    await expect(facts).not.toContainText('Network of the sender');
     await expect(dialog.getByRole('link', { name: 'Email', exact: true })).toHaveAttribute(
       'href',
       `mailto:party.${tag}@example.org`,
