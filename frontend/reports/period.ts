@@ -1,4 +1,4 @@
-import { addDays } from '#shared/church/time.ts';
+import { addDays, weekdayOf } from '#shared/church/time.ts';
 import type { ReportPeriod } from '#shared/insights/report.ts';
 
 /** `own`: chosen days. */
@@ -13,6 +13,8 @@ export interface PeriodChoice {
 
 const WEEK = 7;
 const DAY_MS = 86_400_000;
+/** In longer periods, weeks would make too many columns. */
+const MOST_WEEKS_IN_DAYS = 120;
 
 /** Includes the first and the last day. */
 export function lengthOf({ from, to }: ReportPeriod): number {
@@ -28,9 +30,13 @@ export function monthsBefore(day: string, months: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
+/** The Monday of a day’s week, so that a Sunday’s services end the week. */
+const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % WEEK));
+
+/** Whole weeks or months up to today: only the current one may be incomplete. */
 export function daysOf(period: Exclude<Period, 'own'>, today: string): ReportPeriod {
   if (period === 'months12') return { from: monthsBefore(today, 11), to: today };
-  return { from: addDays(today, 1 - WEEK * (period === 'weeks4' ? 4 : 12)), to: today };
+  return { from: addDays(mondayOf(today), WEEK * (period === 'weeks4' ? -3 : -11)), to: today };
 }
 
 /** Reads the period from the URL: `?period=weeks4`, or `?from=2026-01-01&to=2026-06-30`. Defaults to twelve weeks. */
@@ -41,34 +47,32 @@ export function readPeriod(query: URLSearchParams, today: string): PeriodChoice 
   return { period, days: daysOf(period as Exclude<Period, 'own'>, today) };
 }
 
-/** The same number of days right before a period, for comparison. */
+/**
+ * As many days before a period, for comparison: the same weekdays if the period is split into weeks from a Monday, so that both
+ * have the same number of Sundays; otherwise the days right before it.
+ */
 export function daysBefore(days: ReportPeriod): ReportPeriod {
-  const to = addDays(days.from, -1);
-  return { from: addDays(to, 1 - lengthOf(days)), to };
+  const length = lengthOf(days);
+  const isInWeeks = days.from === mondayOf(days.from) && length <= MOST_WEEKS_IN_DAYS;
+  const back = isInWeeks ? Math.ceil(length / WEEK) * WEEK : length;
+  return { from: addDays(days.from, -back), to: addDays(days.to, -back) };
 }
 
 export type Span = ReportPeriod;
 
-/** In longer periods, weeks would make too many columns. */
-const MOST_WEEKS_IN_DAYS = 120;
-
-/**
- * Weeks end with the period’s last day, so that only the first may be partial. Long periods are split into calendar months.
- */
+/** Weeks from Monday to Sunday, or calendar months in long periods. The first and the last may be incomplete. */
 export function spansOf(days: ReportPeriod): { readonly by: 'week' | 'month'; readonly spans: readonly Span[] } {
   if (lengthOf(days) > MOST_WEEKS_IN_DAYS) return { by: 'month', spans: months(days) };
-  const spans: Span[] = [];
-  for (let to = days.to; to >= days.from; to = addDays(to, -WEEK)) {
-    const from = addDays(to, 1 - WEEK);
-    spans.unshift({ from: from < days.from ? days.from : from, to });
-  }
-  return { by: 'week', spans };
+  return { by: 'week', spans: split(days, mondayOf(days.from), (monday) => addDays(monday, WEEK)) };
 }
 
-function months({ from, to }: ReportPeriod): Span[] {
+const months = (days: ReportPeriod): Span[] => split(days, firstOfMonth(days.from), (first) => monthsBefore(first, -1));
+
+/** Splits a period at the days that `next` gives, beginning with the first of them at or before the period. */
+function split({ from, to }: ReportPeriod, start: string, next: (first: string) => string): Span[] {
   const spans: Span[] = [];
-  for (let first = firstOfMonth(from); first <= to; first = monthsBefore(first, -1)) {
-    const last = addDays(monthsBefore(first, -1), -1);
+  for (let first = start; first <= to; first = next(first)) {
+    const last = addDays(next(first), -1);
     spans.push({ from: first < from ? from : first, to: last > to ? to : last });
   }
   return spans;

@@ -29,9 +29,10 @@ const event = (people: number, places: number | null) => ({
 it('registrations are summed by week and by form, including weeks without any', () => {
   const { spans } = bySpan(registrations, { from: '2026-11-04', to: '2026-11-24' });
   expect(spans.map(({ from, submitted, cancelled }) => [from, submitted, cancelled])).toEqual([
-    ['2026-11-04', 2, 0],
-    ['2026-11-11', 5, 1],
-    ['2026-11-18', 1, 0],
+    ['2026-11-04', 0, 0],
+    ['2026-11-09', 2, 0],
+    ['2026-11-16', 6, 1],
+    ['2026-11-23', 0, 0],
   ]);
   expect(byForm(registrations)).toEqual([
     { type: 'event_registration', submitted: 5, cancelled: 1 },
