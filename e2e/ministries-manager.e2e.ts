@@ -35,14 +35,14 @@ test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and delet
   await expect(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
   await page.getByLabel('Contact email').fill('');
   await page.getByRole('button', { name: 'Add ministry' }).click();
-  for (const name of ['Name', 'Slug', 'Description', 'Leader', 'Contact email']) {
+  for (const name of ['Name', 'Short name (slug)', 'Description', 'Leader', 'Contact email']) {
     await expect(page.getByText(`${name} is required`).last()).toBeVisible();
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(desktop);
-  await staffForm(page).getByLabel('Name').fill('Men');
+  await staffForm(page).getByLabel('Name', { exact: true }).fill('Men');
   await expect(page.getByLabel('Slug')).toHaveValue('men');
   await staffForm(page).getByLabel('Description').fill(ringers.description);
   await staffForm(page).getByLabel('Leader').fill(ringers.leader);
@@ -58,10 +58,10 @@ test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and delet
     page.getByText('Another ministry has this slug already. Please choose another one.').last(),
   ).toBeVisible();
   await expect(page.getByLabel('Slug')).toBeFocused();
-  await staffForm(page).getByLabel('Name').fill('Bell Ringers');
+  await staffForm(page).getByLabel('Name', { exact: true }).fill('Bell Ringers');
   await expect(page.getByLabel('Slug'), 'the slug follows the name').toHaveValue('bell-ringers');
   await page.getByLabel('Slug').fill('bells');
-  await staffForm(page).getByLabel('Name').fill('Bell Ringers ');
+  await staffForm(page).getByLabel('Name', { exact: true }).fill('Bell Ringers ');
   await expect(page.getByLabel('Slug'), 'but not what somebody chose').toHaveValue('bells');
   await page.getByRole('checkbox', { name: 'Featured' }).uncheck();
   await page.getByRole('button', { name: 'Add ministry' }).click();

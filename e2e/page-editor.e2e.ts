@@ -53,6 +53,7 @@ test('a page’s fields and sections are edited next to a preview, keep another 
   const section = page.getByRole('listitem').filter({ hasText: 'Page introduction' });
   await section.getByRole('button', { name: 'Edit Page introduction' }).click();
   await expect(section.getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await expect(preview.locator('[data-marked]'), 'the preview shows the edited text').toBeInViewport();
   await section.getByRole('textbox', { name: 'Content' }).fill('Come and work with us.');
   await expect(preview.getByText('Come and work with us.')).toBeVisible();
   await section.getByRole('button', { name: 'Save Section' }).click();

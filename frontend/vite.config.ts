@@ -60,7 +60,7 @@ const codeSplitting = {
       test: /\/(shared\/api\/(client|errors\.ts|public-addresses|unsaid-words)|frontend\/kernel\/api\.ts)/,
     },
     // Drawings that the slides on the home page share with the first screens of other pages, without the styles of those pages.
-    { name: 'art', test: /\/frontend\/ui\/art\/(care|carols|hill-panorama|path|table)(-portrait)?\.svg/ },
+    { name: 'art', test: /\/frontend\/ui\/art\/(care|carols|hill-panorama|path|table)(-portrait)?\.svg$/ },
     // The first screen of most pages, except those with their own.
     { name: 'opening', test: /\/frontend\/(kernel\/opening|ui\/scene)\./ },
     {

@@ -5,7 +5,8 @@ import { ApiError } from '#shared/api/client.ts';
 import { isColourKey, themeColours } from '#shared/content/colour-keys.ts';
 import { fontSets, isFontKey } from '#shared/content/font-keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
-import { imageOptions, useGallery } from '../images/use-gallery.ts';
+import { slotOptions } from '../images/built-in.ts';
+import { useGallery } from '../images/use-gallery.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
 import { wallTime } from '../staff/day-words.ts';
@@ -69,7 +70,7 @@ function Editor({ component }: { readonly component: EditorComponent }) {
         kind,
         label: type === 'image' ? m.picture : m.content,
         hint: isFonts ? m.fonts.hint : colour ? m.colour.hint : m.hints[type],
-        options: isFonts ? fontOptions : [{ value: '', label: m.drawing }, ...imageOptions(images, component.content)],
+        options: isFonts ? fontOptions : slotOptions(key, images, component.content),
         input: { optional: '', ...(colour ? { placeholder: colour } : { rows: type === 'text' ? 4 : 10 }) },
       },
     ]),

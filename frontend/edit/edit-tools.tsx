@@ -18,7 +18,7 @@ import { boxOf, type TextElement, useTextElements } from './places.ts';
 import { restoreText } from './save.ts';
 import { TextEditor } from './text-editor.tsx';
 import { type Editable, useComponents } from './use-components.ts';
-import { useMarks } from './use-marks.ts';
+import { useMarks, useShownInPreview } from './use-marks.ts';
 import { usePreviewed } from './use-previewed.ts';
 
 interface Props {
@@ -37,14 +37,18 @@ export function EditTools({ store, show }: Props) {
   const tools = useRef<HTMLElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const marked = isOn && asking !== 'failed';
-  const marks = useTextElements(marked);
+  const at = previewed?.at;
+  const marks = useTextElements(marked || at !== undefined);
+  useShownInPreview(marks, at);
   const places = useMemo(() => marks.filter(({ key }) => components.has(key)), [marks, components]);
 
   // A link may ask to mark texts that staff have not written yet.
   const unwritten = useMemo(() => places.filter(({ key }) => components.get(key)?.version === 0), [places, components]);
   useMarks(unwritten, (count) => setChange({ text: m.marked(count) }));
 
-  useEffect(() => void ask([...new Set(marks.map(({ key }) => key))]), [ask, marks]);
+  useEffect(() => {
+    if (marked) void ask([...new Set(marks.map(({ key }) => key))]);
+  }, [ask, marked, marks]);
 
   useLayoutEffect(() => {
     // For unwritten texts, the page’s own fallback applies.
@@ -54,8 +58,10 @@ export function EditTools({ store, show }: Props) {
       const known = components.get(key);
       return known && known.version > 0 ? known.content : undefined;
     };
-    show(overlay(store, { said, marked }));
-  }, [store, show, components, marked, previewed]);
+    const isMarked = (key: string) => marked || key === at;
+    // Only edit mode shows an empty text by its name.
+    show(overlay(store, { said, isMarked, unwritten: (key) => (marked ? m.unwritten(labelOf(key)) : '') }));
+  }, [store, show, components, marked, previewed, at]);
   useEffect(() => () => show(store), [store, show]);
 
   const turn = () => {

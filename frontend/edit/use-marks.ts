@@ -23,3 +23,16 @@ export function useMarks(places: readonly TextElement[], onFound: (count: number
     };
   }, [places]);
 }
+
+/** Outlines the text that an editor next to the preview edits, and scrolls to it once. */
+export function useShownInPreview(places: readonly TextElement[], at: string | undefined): void {
+  const shown = places.find(({ key }) => key === at)?.element;
+  useEffect(() => {
+    if (!shown) return;
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    shown.dataset.marked = '';
+    return () => {
+      delete shown.dataset.marked;
+    };
+  }, [shown]);
+}

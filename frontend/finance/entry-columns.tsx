@@ -15,7 +15,7 @@ const amounts = (kind: Entry['kind']): Column<ListedEntry> => ({
   head: c[kind],
   align: 'end',
   width: '8rem',
-  card: 'named',
+  card: 'end',
   cell: (entry, { currency }) =>
     entry.kind === kind && <span className="num">{formatMoney(entry.amount, currency)}</span>,
   isEmpty: (entry) => entry.kind !== kind,

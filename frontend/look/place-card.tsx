@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type PictureSlotName, pictureSlots } from '#shared/content/picture-keys.ts';
+import { builtInPicture, slotOptions } from '../images/built-in.ts';
 import { messages as images } from '../images/messages.ts';
 import { acceptedImages, refusalOf } from '../images/picture-file.ts';
 import { SmallerOffer } from '../images/smaller-offer.tsx';
-import { imageOptions, photoIn, useGallery } from '../images/use-gallery.ts';
+import { photoIn, useGallery } from '../images/use-gallery.ts';
 import { Photograph } from '../kernel/slot.tsx';
 import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
@@ -55,6 +56,7 @@ export function PlaceCard({ name, record }: Props) {
       setShare(undefined);
     }
   };
+  const [builtIn, ...photographs] = slotOptions(name, gallery, record[name]);
   const fields = defineFields([
     {
       name,
@@ -62,9 +64,9 @@ export function PlaceCard({ name, record }: Props) {
       label: m.shown,
       input: { optional: '' },
       options: [
-        { value: '', label: m.drawing },
+        ...(builtIn ? [builtIn] : []),
         ...(file ? [{ value: FILE, label: m.upload(file.name) }] : []),
-        ...imageOptions(gallery, record[name]),
+        ...photographs,
       ],
     },
     { name: 'alt', kind: 'line', label: m.alt, hint: m.altHint, when: ({ [name]: chosen }) => chosen === FILE },
@@ -98,9 +100,9 @@ export function PlaceCard({ name, record }: Props) {
       <div
         className={css.frame}
         data-mark={name === 'church_mark' || undefined}
-        data-empty={chosen === '' || undefined}
+        data-empty={(chosen === '' && !builtInPicture(name)) || undefined}
       >
-        {chosen === FILE && file ? <ChosenFile file={file} /> : <Standing text={chosen} widest={widest} />}
+        {chosen === FILE && file ? <ChosenFile file={file} /> : <Standing {...{ name, widest }} text={chosen} />}
       </div>
       <h3 className="small-title">{label}</h3>
       <StaffForm
@@ -140,8 +142,16 @@ function ChosenFile({ file }: { readonly file: File }) {
   return url ? <img src={url} alt={file.name} /> : null;
 }
 
-function Standing({ text, widest }: { readonly text: string; readonly widest: number }) {
+interface StandingProps {
+  readonly name: PictureSlotName;
+  readonly text: string;
+  readonly widest: number;
+}
+
+/** The picture that the site shows: a photograph, or the built-in drawing. */
+function Standing({ name, text, widest }: StandingProps) {
   const photo = photoIn(useGallery(), text, Math.min(widest, CARD_WIDTH));
-  if (!photo) return <p className="soft">{m.drawing}</p>;
-  return <Photograph photo={photo} className="" width={3} height={2} />;
+  const drawing = builtInPicture(name);
+  if (photo) return <Photograph photo={photo} className="" width={3} height={2} />;
+  return drawing ? <img src={drawing} alt={images.builtIn} loading="lazy" /> : <p className="soft">{images.builtIn}</p>;
 }

@@ -38,6 +38,7 @@ export function PageEditor({ name }: { readonly name: string }) {
 function Editor({ page }: { readonly page: EditorPage }) {
   const { page_key, path, sections } = page;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [at, setAt] = useState<string>();
   const say = useCallback((key: string, text: string | undefined) => {
     setTyped(({ [key]: _, ...others }) => (text === undefined ? others : { ...others, [key]: text }));
   }, []);
@@ -52,8 +53,8 @@ function Editor({ page }: { readonly page: EditorPage }) {
         </p>
         <PageForm page={page} say={say} />
       </div>
-      <Preview page={page} typed={typed} />
-      <Sections page={page_key} sections={sections} say={say} />
+      <Preview page={page} typed={typed} at={at} />
+      <Sections page={page_key} sections={sections} say={say} onEdit={setAt} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function PageList({ pages, chosen }: Props) {
   const found = pages.filter(({ title, page_key }) => folded(`${title} ${page_key}`).includes(folded(search)));
   return (
     <nav className={`stack ${css.pagesList}`} aria-label={m.pages}>
-      <Link className="more" to={screenPaths.history()}>
+      <Link className="more" to={screenPaths.history('area=content')}>
         {m.history}
       </Link>
       <SearchField label={m.find} placeholder={m.find} value={search} onChange={setSearch} />

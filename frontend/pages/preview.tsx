@@ -24,16 +24,18 @@ interface Props {
   readonly page: EditedPageFields;
   /** Content key → unsaved text. */
   readonly typed: Readonly<Record<string, string>>;
+  /** The content key of the section that is open. */
+  readonly at: string | undefined;
 }
 
-export function Preview({ page, typed }: Props) {
+export function Preview({ page, typed, at }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { shown, failed } = useShownTexts(typed);
   // Only load the preview at once if it fits next to the form.
   const [open, setOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
 
   useEffect(() => {
-    const said: PreviewMessage = { content: shown };
+    const said: PreviewMessage = { content: shown, at };
     const sendPreview = () => frame.current?.contentWindow?.postMessage(said, location.origin);
     // The page asks once its tools have loaded, and again after each reload.
     const onAsked = ({ source, origin }: MessageEvent) => {
@@ -42,7 +44,7 @@ export function Preview({ page, typed }: Props) {
     sendPreview();
     addEventListener('message', onAsked);
     return () => removeEventListener('message', onAsked);
-  }, [shown]);
+  }, [shown, at]);
 
   return (
     <details className={css.preview} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

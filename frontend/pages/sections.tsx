@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import type { PageSection } from '#shared/content/schema.ts';
-import { imageOptions, useGallery } from '../images/use-gallery.ts';
+import { slotOptions } from '../images/built-in.ts';
+import { useGallery } from '../images/use-gallery.ts';
 import { call } from '../staff/call.ts';
 import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { folded } from '../staff/list/folded.ts';
 import { Button } from '../ui/button.tsx';
+import { type PictureOption, PictureTile } from '../ui/picture-field.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { messages } from './messages.ts';
 import css from './pages.module.css';
@@ -24,10 +26,12 @@ interface Props {
   readonly sections: Readonly<Record<string, PageSection>>;
   /** Reports an unsaved text, or undefined once it is saved or discarded. */
   readonly say: (key: string, text: string | undefined) => void;
+  /** Called with the key of a section whose form opens, and with undefined when it closes. */
+  readonly onEdit: (key: string | undefined) => void;
 }
 
 /** A page’s texts (SS-11), each displayed and edited in place. */
-export function Sections({ page, sections, say }: Props) {
+export function Sections({ sections, ...rest }: Props) {
   const [search, setSearch] = useState('');
   const all = Object.entries(sections);
   const found = all.filter(([key, { section_name, section_content }]) =>
@@ -41,19 +45,19 @@ export function Sections({ page, sections, say }: Props) {
       {all.length > 0 && found.length === 0 && <p className="soft">{m.notFound}</p>}
       <ul className={`ruled ${css.sections}`}>
         {found.map(([key, section]) => (
-          <Section key={key} page={page} name={key} section={section} say={say} />
+          <Section key={key} name={key} section={section} {...rest} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface SectionProps extends Pick<Props, 'page' | 'say'> {
+interface SectionProps extends Omit<Props, 'sections'> {
   readonly name: string;
   readonly section: PageSection;
 }
 
-function Section({ page, name, section, say }: SectionProps) {
+function Section({ name, section, ...rest }: SectionProps) {
   const [shown, setShown] = useState(section);
   const [edits, setEdits] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -76,7 +80,7 @@ function Section({ page, name, section, say }: SectionProps) {
       </div>
       {edits ? (
         <SectionForm
-          {...{ page, name, say }}
+          {...{ ...rest, name }}
           section={shown}
           onDone={(saved) => {
             if (saved) setShown(saved);
@@ -84,10 +88,19 @@ function Section({ page, name, section, say }: SectionProps) {
           }}
         />
       ) : (
-        <p className={`soft ${css.sectionText}`}>{shown.section_content || <span className="soft">{m.empty}</span>}</p>
+        <Standing name={name} section={shown} />
       )}
     </li>
   );
+}
+
+/** What the page shows: the text, or the picture. */
+function Standing({ name, section }: Pick<SectionProps, 'name' | 'section'>) {
+  const { section_type, section_content: content } = section;
+  const images = useGallery(section_type === 'image');
+  if (section_type !== 'image') return <p className={`soft ${css.sectionText}`}>{content || m.empty}</p>;
+  const chosen = slotOptions(name, images, content).find(({ value }) => value === content);
+  return <p className={`soft ${css.sectionPicture}`}>{chosen && <PictureTile option={chosen} />}</p>;
 }
 
 interface SectionFormProps extends SectionProps {
@@ -101,9 +114,8 @@ interface SectionContent {
   readonly version: number;
 }
 
-function rowsOf({ section_type }: PageSection, images: ReturnType<typeof imageOptions>) {
+function rowsOf({ section_type }: PageSection, options: readonly PictureOption[]) {
   if (section_type === 'image') {
-    const options = [{ value: '', label: m.drawing }, ...images];
     return defineFields([{ name: 'content', kind: 'picture', label: m.picture, options }]);
   }
   const rich = section_type === 'html';
@@ -111,11 +123,11 @@ function rowsOf({ section_type }: PageSection, images: ReturnType<typeof imageOp
   return defineFields([{ name: 'content', kind: rich ? 'rich' : 'lines', label: m.content, input }]);
 }
 
-function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
+function SectionForm({ page, name, section, say, onEdit, onDone }: SectionFormProps) {
   const images = useGallery(section.section_type === 'image');
   const held: SectionContent = { content: section.section_content, version: section.version };
   const form = useStaffForm({
-    fields: rowsOf(section, imageOptions(images, held.content)),
+    fields: rowsOf(section, slotOptions(name, images, held.content)),
     record: held,
     keep: `section ${name}`,
     save: async ({ content }: { content: string }, from: SectionContent = held) => {
@@ -135,6 +147,10 @@ function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
     failedText: messages.network,
   });
   useTyped(name, form.draft.content, form.base.content, say);
+  useEffect(() => {
+    onEdit(name);
+    return () => onEdit(undefined);
+  }, [name, onEdit]);
   const { form: element } = form;
   useEffect(() => element.current?.querySelector<HTMLElement>('[name=content]')?.focus(), [element]);
   return (

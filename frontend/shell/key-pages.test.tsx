@@ -5,13 +5,14 @@ import { isColourKey } from '#shared/content/colour-keys.ts';
 import { isFontKey } from '#shared/content/font-keys.ts';
 import { definitions, isRich, wordingOf } from '#shared/content/keys.ts';
 import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
-import { isPictureSlot } from '#shared/content/picture-keys.ts';
+import { isPictureSlot, type PictureSlotName, pictureSlots } from '#shared/content/picture-keys.ts';
 import { isPublishedKey } from '#shared/content/published.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import { type PageData, type PageName, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { sampleEvent } from '../events/samples.ts';
+import { builtInPicture } from '../images/built-in.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import { UserProvider } from '../session/user.tsx';
@@ -76,6 +77,7 @@ const inBrowser = [
 const seen = new Map<PageName, Set<string>>();
 
 const shownAsHtml = new Set<string>();
+const rendered = new Map<PageName, string>();
 
 /** Content for keys without a default wording: unique, and a valid URL. */
 const written = (key: string) => `https://church.example/${key}`;
@@ -115,13 +117,24 @@ async function look(page: PageData, full: boolean): Promise<void> {
       </UserProvider>
     </PageStoreContext>,
   );
-  await new Response(prelude).text();
+  rendered.set(page.page, `${rendered.get(page.page) ?? ''}${await new Response(prelude).text()}`);
 }
 
 beforeAll(async () => {
   for (const page of pages) for (const full of [true, false]) await look(page, full);
   // The registration receipt reads them: events/registration/booked.test.tsx.
   for (const key of ['mpesa_paybill', 'giving_account_name']) seen.get('event')?.add(key);
+});
+
+/** Slots without one drawing of their own, and one that shows it only next to a story of the church’s own. */
+const undrawn = ['share_picture', 'places_river_map_picture', 'event_picture', 'stories_first_picture'];
+const drawn = (Object.keys(pictureSlots) as PictureSlotName[]).filter((name) => !undrawn.includes(name));
+
+it.each(drawn)('a page with the slot %s shows the drawing that staff screens show for it', (name) => {
+  const { pages: of } = pictureSlots[name];
+  const drawing = builtInPicture(name)?.replaceAll("'", '&#x27;') ?? 'no drawing';
+  const without = (of === 'all' ? (['home'] as const) : of).filter((page) => !rendered.get(page)?.includes(drawing));
+  expect(without).toEqual([]);
 });
 
 it('pages only read keys that have a definition', () => {

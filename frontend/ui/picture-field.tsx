@@ -53,7 +53,7 @@ export function PictureField({ name, options, value, onChange, ...field }: Props
       </legend>
       <Hint id={id} hint={hint} />
       <div className={css.chosen}>
-        {!isOpen && <Tile option={chosen ?? { value, label: m.none }} />}
+        {!isOpen && <PictureTile option={chosen ?? { value, label: m.none }} />}
         <Button
           ref={opener}
           id={id}
@@ -92,7 +92,7 @@ export function PictureField({ name, options, value, onChange, ...field }: Props
                   checked={option.value === value}
                   onChange={() => onChange(option.value)}
                 />
-                <Tile option={option} />
+                <PictureTile option={option} />
               </label>
             ))}
           </div>
@@ -103,8 +103,8 @@ export function PictureField({ name, options, value, onChange, ...field }: Props
   );
 }
 
-/** The label says what the picture shows, so the picture itself is not read. */
-function Tile({ option: { label, name, src } }: { readonly option: PictureOption }) {
+/** A picture above its label, which says what it shows, so that the picture itself is not read. */
+export function PictureTile({ option: { label, name, src } }: { readonly option: PictureOption }) {
   return (
     <span className={css.tile}>
       {src ? (

@@ -26,6 +26,7 @@ import {
 } from './event-rules.ts';
 import { type EventBody, isOutdated, saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
+import css from './manage.module.css';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
 import { CopiedEvent, OneEvent } from './one-event.tsx';
@@ -175,11 +176,13 @@ function EventForm({ event, copied }: FormProps) {
         {copied && (
           <TextField
             id="copies"
+            className={css.copies}
             kind="number"
             label={m.copies}
             hint={m.copiesHint(mostCopies)}
             {...(!isCount && { error: m.copiesWrong(mostCopies) })}
             value={typed}
+            optional=""
             min={1}
             max={mostCopies}
             onChange={setTyped}

@@ -69,7 +69,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
     }
   };
   const form = useStaffForm<SlideRows, SlideAnswers, StoredSlide>({
-    ...slideRulesWith(imageOptions(images, slide?.src)),
+    ...slideRulesWith(imageOptions(images, slide?.src), pictureOf),
     record: slide && storedIn(list),
     start: slide ? undefined : local?.open[0] ? answersOf(local.open[0]) : { alt: altOf('art:hill', []) },
     keep: `slide ${slide?.id ?? (isLocal ? 'local' : 'new')}`,

@@ -77,9 +77,11 @@ export const slideRules = {
   },
 } satisfies Rules<SlideRows, SlideAnswers>;
 
-export function slideRulesWith(images: readonly PictureOption[]) {
+/** `pictureOf`: the address of a built-in drawing. */
+export function slideRulesWith(images: readonly PictureOption[], pictureOf: (slide: Pick<HeroSlide, 'src'>) => string) {
   const [drawing, ...others] = slideRules.fields;
-  return { ...slideRules, fields: [{ ...drawing, options: [...drawings, ...images, other] }, ...others] as const };
+  const shown = drawings.map((option) => ({ ...option, src: pictureOf({ src: option.value }) }));
+  return { ...slideRules, fields: [{ ...drawing, options: [...shown, ...images, other] }, ...others] as const };
 }
 
 export function altOf(drawing: string, images: readonly Pick<StaffImage, 'image_key' | 'alt_text'>[]): string {

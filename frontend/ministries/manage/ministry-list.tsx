@@ -45,7 +45,8 @@ const columns: readonly Column<ManagedMinistry>[] = [
   {
     id: 'state',
     head: c.state,
-    width: '11.5rem',
+    width: '8rem',
+    wraps: true,
     cell: ({ is_featured, is_active }) => (
       <>
         {is_featured && <Status tone="ok">{m.featured}</Status>}
@@ -59,6 +60,7 @@ const columns: readonly Column<ManagedMinistry>[] = [
     id: 'leader',
     head: c.leader,
     width: '18%',
+    wraps: true,
     card: 'named',
     cell: ({ leader }) => leader,
     isEmpty: ({ leader }) => leader === '',
@@ -66,7 +68,8 @@ const columns: readonly Column<ManagedMinistry>[] = [
   {
     id: 'meets',
     head: c.meets,
-    width: '11rem',
+    width: '12rem',
+    wraps: true,
     cell: (ministry) => <span className="num">{meetingOf(ministry)}</span>,
   },
   {

@@ -103,7 +103,9 @@ export function Grid<Row>(props: Props<Row>) {
                 </th>
               ) : (
                 <td key={column.id} role="cell" className={cellClass(column, row)} data-card={column.card}>
-                  {column.card === 'named' && <small className={css.listNarrow}>{column.head}: </small>}
+                  {(column.card === 'named' || column.card === 'end') && (
+                    <small className={css.listNarrow}>{column.head}: </small>
+                  )}
                   {column.cell(row, church)}
                 </td>
               ),

@@ -73,8 +73,11 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** In a wide table a text that is too long takes another line, where other columns cut it. */
   readonly wraps?: true;
-  /** On a phone's card: hidden, on a line of its own, or after its heading. The first column is the card's heading. */
-  readonly card?: 'none' | 'wide' | 'named';
+  /**
+   * On a phone's card: hidden, on a line of its own, after its heading, or after its heading at the right edge. The first column is
+   * the card's heading.
+   */
+  readonly card?: 'none' | 'wide' | 'named' | 'end';
   readonly isEmpty?: (row: Row) => boolean;
 }
 
