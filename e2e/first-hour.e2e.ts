@@ -93,7 +93,7 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   await expect(page.getByRole('heading', { name: 'Logo', exact: true, level: 2 })).toBeFocused();
   const place = (label: string) => page.getByRole('form', { name: label, exact: true });
   const mark = place('Logo');
-  await act(mark.getByLabel('New picture').setInputFiles(await photograph('logo.jpg', '#554433')));
+  await act(mark.getByLabel('A picture from this computer').setInputFiles(await photograph('logo.jpg', '#554433')));
   await act(mark.getByRole('button', { name: 'Save' }).click());
   await expect(page.getByText('Saved: Logo')).toBeVisible(prepared);
   for (const [label, , pick] of colours) await act(page.getByLabel(`Pick: ${label}`).fill(pick));
@@ -101,7 +101,7 @@ test('a new church sets name, service times, logo, colours, photographs, a slide
   await expect(page.getByText('The colours were saved')).toBeVisible();
   for (const [label, alt, colour] of sample(photographs, 2)) {
     const card = place(label);
-    await act(card.getByLabel('New picture').setInputFiles(await photograph('IMG_0001.jpg', colour)));
+    await act(card.getByLabel('A picture from this computer').setInputFiles(await photograph('IMG_0001.jpg', colour)));
     await act(card.getByLabel('Description').fill(alt));
     await act(card.getByRole('button', { name: 'Save' }).click());
     await expect(page.getByText(`Saved: ${label}`)).toBeVisible(prepared);

@@ -31,6 +31,7 @@ export default function FinancePage() {
       return (
         <>
           <ViewHead title={bookMessages.months.title} back={back} />
+          <p className="soft">{bookMessages.months.lead}</p>
           <MonthList />
         </>
       );

@@ -69,10 +69,14 @@ const drawings: Readonly<Partial<Record<PictureSlotName, string>>> = {
   events_picture: service,
 };
 
+/** Shows nothing without a photograph. */
+const emptySlot = 'places_river_map_picture' satisfies PictureSlotName;
+
 /** For staff screens, which know a slot by its content key. Undefined if the key is no slot, or its slot has no single drawing. */
 export const builtInPicture = (key: string): string | undefined => drawings[key as PictureSlotName];
 
 /** The pictures that a slot may show: its built-in drawing, and the photographs of the gallery. */
 export function slotOptions(key: string, images: readonly StaffImage[], chosen: string): PictureOption[] {
-  return [{ value: '', label: m.builtIn, src: builtInPicture(key) }, ...imageOptions(images, chosen)];
+  const label = key === emptySlot ? m.none : m.builtIn;
+  return [{ value: '', label, src: builtInPicture(key) }, ...imageOptions(images, chosen)];
 }

@@ -102,9 +102,13 @@ export function PlaceCard({ name, record }: Props) {
         data-mark={name === 'church_mark' || undefined}
         data-empty={(chosen === '' && !builtInPicture(name)) || undefined}
       >
-        {chosen === FILE && file ? <ChosenFile file={file} /> : <Standing {...{ name, widest }} text={chosen} />}
+        {chosen === FILE && file ? (
+          <ChosenFile file={file} />
+        ) : (
+          <Standing {...{ name, widest }} text={chosen} label={builtIn?.label ?? ''} />
+        )}
       </div>
-      <h3 className="small-title">{label}</h3>
+      <h3>{label}</h3>
       <StaffForm
         form={form}
         look="part"
@@ -146,12 +150,14 @@ interface StandingProps {
   readonly name: PictureSlotName;
   readonly text: string;
   readonly widest: number;
+  /** What the slot shows without a photograph. */
+  readonly label: string;
 }
 
 /** The picture that the site shows: a photograph, or the built-in drawing. */
-function Standing({ name, text, widest }: StandingProps) {
+function Standing({ name, text, widest, label }: StandingProps) {
   const photo = photoIn(useGallery(), text, Math.min(widest, CARD_WIDTH));
   const drawing = builtInPicture(name);
   if (photo) return <Photograph photo={photo} className="" width={3} height={2} />;
-  return drawing ? <img src={drawing} alt={images.builtIn} loading="lazy" /> : <p className="soft">{images.builtIn}</p>;
+  return drawing ? <img src={drawing} alt={label} loading="lazy" /> : <p className="soft">{label}</p>;
 }
