@@ -241,9 +241,16 @@ describe('the top of the comment', () => {
     ...(policy && { DeletionPolicy: policy, UpdateReplacePolicy: policy }),
   });
 
-  async function topOf(before: object, after: object): Promise<string[]> {
-    deployed['eu-west-1 steeple-staging-data'] = { Resources: before as Template['Resources'] & object };
-    assembly.stagingDataE2BB93E2 = { Resources: after as Template['Resources'] & object };
+  async function topOf(
+    before: object,
+    after: object,
+    sections: readonly [object, object] = [{}, {}],
+  ): Promise<string[]> {
+    deployed['eu-west-1 steeple-staging-data'] = {
+      ...sections[0],
+      Resources: before as Template['Resources'] & object,
+    };
+    assembly.stagingDataE2BB93E2 = { ...sections[1], Resources: after as Template['Resources'] & object };
     return (await comment()).split('\n\n').filter((line) => line.startsWith('**This'));
   }
 
@@ -279,6 +286,27 @@ describe('the top of the comment', () => {
     const more = { Seats: table({ AttributeDefinitions: [attribute('pk', 'S'), attribute('gpk', 'S')] }) };
     expect(await topOf(before, more)).toEqual([]);
     expect(await topOf(before, { Seats: table({ AttributeDefinitions: [attribute('pk', 'N')] }) })).toHaveLength(1);
+  });
+
+  it('names a loss that happens through a parameter or a condition, and none if only the way to the value changes', async () => {
+    const named = (value: string) => ({ Parameters: { Name: { Type: 'String', Default: value } } });
+    const byName = { Seats: table({ TableName: { Ref: 'Name' } }) };
+    expect(await topOf(byName, byName, [named('a'), named('b')])).toEqual([
+      '**This replaces the table `Seats` of data** by an empty one, because TableName cannot change in place: the old one is deleted, with its items.',
+    ]);
+    expect(await topOf({ Seats: table({ TableName: 'a' }) }, byName, [{}, named('a')])).toEqual([]);
+    const when = (Condition?: string) => ({ Seats: { ...table({}), ...(Condition && { Condition }) } });
+    const isIn = (...regions: string[]) => ({
+      Conditions: {
+        IsHere: { 'Fn::Or': regions.map((region) => ({ 'Fn::Equals': [{ Ref: 'AWS::Region' }, region] })) },
+        IsAlsoHere: { 'Fn::And': [{ Condition: 'IsHere' }] },
+      },
+    });
+    const may = '**This may remove the table `Seats` of data**, because the condition under which it exists changes.';
+    expect(await topOf(when(), when('IsHere'), [{}, isIn('eu-west-1')])).toEqual([may]);
+    expect(await topOf(when('IsAlsoHere'), when('IsAlsoHere'), [isIn('eu-west-1'), isIn('us-east-1')])).toEqual([may]);
+    expect(await topOf(when('IsHere'), when('IsHere'), [isIn('eu-west-1'), isIn('eu-west-1')])).toEqual([]);
+    expect(await topOf(when('IsHere'), when(), [isIn('eu-west-1'), {}])).toEqual([]);
   });
 
   it('says nothing of a new table, a change in place, a new logical order and a queue', async () => {

@@ -145,8 +145,8 @@ it('moves profile, role and saved views to the new id, under which the former on
     claims: { sub: idOf('name-of-ann') },
     body: { things: [{ kind: 'account', id }] },
   });
-  const [{ changes }] = copy.body.things;
-  expect(changes.map(({ action }: { action: string }) => action)).toEqual(['users.update_profile', 'users.restore']);
+  const [account] = copy.body.things as { changes: { action: string }[] }[];
+  expect(account?.changes.map(({ action }) => action)).toEqual(['users.update_profile', 'users.restore']);
 });
 
 it('assigns their registrations to the new id, so that they find their work, also if the first run did not get there', async () => {
