@@ -1,5 +1,7 @@
+import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unfold } from '#shared/calendar/ics.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { textKey } from '#shared/content/item.ts';
 import { eventInput, makeEvent, makeSeries, register } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
@@ -152,6 +154,64 @@ describe('a series in the calendars', () => {
     world.now = Date.parse('2026-12-20T00:00:00Z');
     expect(await seriesLines('calendar.ics')).toEqual([]);
   });
+
+  /** The instants of the dates in a feed that are not called off, as a calendar program reads them, in order. */
+  async function readByProgram(file: string): Promise<string[]> {
+    await renderPageOf(file);
+    const calendar = new ICAL.Component(ICAL.parse(services.files.get(file)?.body ?? ''));
+    ICAL.TimezoneService.register(calendar.getFirstSubcomponent('vtimezone') ?? expect.fail('There is no zone'));
+    const entries = calendar
+      .getAllSubcomponents('vevent')
+      .map((entry) => new ICAL.Event(entry))
+      .filter(({ uid }) => uid.startsWith('series-'));
+    const entire = entries.find((entry) => !entry.isRecurrenceException()) ?? expect.fail('There is no series');
+    for (const entry of entries) if (entry.isRecurrenceException()) entire.relateException(entry);
+    const dates = entire.iterator();
+    const found: string[] = [];
+    for (let date = dates.next(); date; date = dates.next()) {
+      const { item, startDate, endDate } = entire.getOccurrenceDetails(date);
+      if (item.component.getFirstPropertyValue('status') !== 'CANCELLED')
+        found.push([startDate, endDate].map((each) => each.toJSDate().toISOString()).join(' '));
+    }
+    return found.sort();
+  }
+
+  it.each(['2026-10-10', '2027-03-13'])(
+    'is read with the right instants over a change of the clocks in Berlin (nights from %s), also after dates changed',
+    async (day) => {
+      process.env.CHURCH_ZONE = 'Europe/Berlin';
+      world.now = Date.parse('2026-10-01T00:00:00Z');
+      const night = {
+        start_date: `${day} 22:00:00`,
+        end_date: `${day.slice(0, -1)}${Number(day.at(-1)) + 1} 04:00:00`,
+      };
+      await makeSeries({ ...night, repeats_count: 6 });
+      const admin = apiAs('admin');
+      const all = async () => (await admin.listEvents({})).events;
+      const expectRight = async () => {
+        const { events } = await apiAs().publicEvents({});
+        const held = events.filter(({ cancelled }) => !cancelled);
+        const instants = held.map(({ startsAt, endsAt = '' }) =>
+          [startsAt, endsAt].map((each) => new Date(each).toISOString()).join(' '),
+        );
+        expect(await readByProgram('calendar.ics')).toEqual(instants.sort());
+        return instants.length;
+      };
+      expect(await expectRight()).toBe(6);
+      const [first, second, third, fourth] = await all();
+      if (!first || !second || !third || !fourth) throw new Error('Too few events');
+      const at = ({ start_date }: StaffEvent, from: string, to: string) =>
+        eventInput({ start_date: start_date.slice(0, 11) + from, end_date: start_date.slice(0, 11) + to });
+      await admin.updateEvent({ params: { id: second.id }, body: at(second, '12:00:00', '13:00:00') });
+      await register(third);
+      await admin.callOffEvent({ params: { id: third.id }, body: { reason: '' } });
+      await admin.deleteEvent({ params: { id: first.id } });
+      await register(fourth);
+      const later = { ...at(fourth, '19:15:00', '21:15:00'), version: fourth.version, scope: 'following' as const };
+      await admin.changeSeries({ params: { id: fourth.id }, body: later });
+      expect(await expectRight()).toBe(4);
+    },
+  );
 
   it('gives each event its own UID in the file of its page, so that two registrations are two entries', async () => {
     const { event } = await makeSeries();
