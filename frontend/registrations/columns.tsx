@@ -74,7 +74,6 @@ export const registrationColumns: readonly Column<Registration>[] = [
     head: m.name,
     // At 1280 px two lines of it hold a name of some 50 letters.
     width: '25%',
-    hasTwoLines: true,
     sort: ['name', 'name_desc'],
     cell: (row) => <bdi>{shownName(row)}</bdi>,
     secondary: (row, search) => [foundPeople(row, search), emailOf(row)].filter(Boolean).join(' · '),

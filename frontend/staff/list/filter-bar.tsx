@@ -26,6 +26,9 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
   const { words, filters } = list;
   const shown = filters.filter(({ when }) => when?.(place.filters) ?? true);
   const chosen = shown.filter(({ name }) => place.filters[name]).length;
+  // Filters that make a view are its start, not a choice to undo.
+  const isView = list.emptyView?.({ search: typed.trim(), filters: place.filters }) !== undefined;
+  const canClear = isNarrowed({ ...place, q: typed }) && !isView;
   const clear = () => {
     view.clear();
     field.current?.focus();
@@ -68,7 +71,7 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
         />
       )}
       {list.viewsOf && <ViewsMenu list={list.viewsOf} view={view} />}
-      {isNarrowed({ ...place, q: typed }) && (page === undefined || page.items.length > 0) && (
+      {canClear && (page === undefined || page.items.length > 0) && (
         <Button look="quiet" onClick={clear}>
           {messages.clear}
         </Button>

@@ -242,6 +242,6 @@ export interface List<Row> {
   /** Links in the list's menu that do not fit on a phone's bar. */
   readonly useWays?: () => readonly { readonly text: string; readonly to: string }[];
   readonly EmptyAction?: ComponentType;
-  /** The state without rows for a search and filters; undefined if nothing matches them. */
+  /** The texts of a view without rows, if search and filters are exactly those of a view that staff know as a screen of its own. */
   readonly emptyView?: (place: Pick<Ask, 'search' | 'filters'>) => EmptyView | undefined;
 }
