@@ -27,7 +27,7 @@ export function PageEditor({ name }: { readonly name: string }) {
       read={async () => (await call((api) => api.readPage({ params: { page_key: name } }))).page}
       title={(page) => page?.title || nameOfKey(name)}
       back={{ to: screenPaths.pages(), text: m.back }}
-      failure={{ title: m.fetchPage, text: m.network }}
+      failure={{ title: m.fetchPage, text: m.unreachable }}
       missing={m.missing}
     >
       {(page) => <Editor page={page} />}

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#shared/api/client.ts';
 import { messages } from '../kernel/messages.ts';
+// Loads what the first report loads: on a busy machine that can take longer than `waitFor` waits.
+import '../kernel/send-report.ts';
 import { again, pauseBefore, queries, worthRetrying } from './queries.ts';
 import { textOf, toRefusal } from './refusal.ts';
 

@@ -63,6 +63,7 @@ const OPEN_FILES: readonly string[] = [
   'frontend/finance/member-giving.tsx',
   'frontend/give/seed-field.tsx',
   'frontend/give/seeds.ts',
+  'frontend/images/built-in.ts',
   'frontend/images/messages.ts',
   'frontend/images/picture-file.ts',
   'frontend/images/send-image.ts',
