@@ -35,7 +35,7 @@ import { imageOptions } from './use-gallery.ts';
 // With `?url` each is a module of its own: a module shared with a public page would cost that page a request.
 /**
  * The address of the drawing that a wide window shows in a slot without a photograph. Slots without one drawing of their own are
- * absent: `share_picture` and `event_picture` have several, and the second campus has no map.
+ * absent: `share_picture` and `event_picture` have several, and the second campus does not have a map.
  */
 const drawings: Readonly<Partial<Record<PictureSlotName, string>>> = {
   church_mark: mark,
@@ -72,7 +72,7 @@ const drawings: Readonly<Partial<Record<PictureSlotName, string>>> = {
 /** Shows nothing without a photograph. */
 const emptySlot = 'places_river_map_picture' satisfies PictureSlotName;
 
-/** For staff screens, which know a slot by its content key. Undefined if the key is no slot, or its slot has no single drawing. */
+/** For staff screens, which know a slot by its content key. Undefined for other keys, and for slots without one drawing of their own. */
 export const builtInPicture = (key: string): string | undefined => drawings[key as PictureSlotName];
 
 /** The pictures that a slot may show: its built-in drawing, and the photographs of the gallery. */

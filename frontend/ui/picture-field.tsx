@@ -103,7 +103,7 @@ export function PictureField({ name, options, value, onChange, ...field }: Props
   );
 }
 
-/** A picture above its label, which says what it shows, so that the picture itself is not read. */
+/** A picture above its label. The label describes it, so screen readers skip the picture. */
 export function PictureTile({ option: { label, name, src } }: { readonly option: PictureOption }) {
   return (
     <span className={css.tile}>
