@@ -5,7 +5,7 @@ import { isDeep } from './sample.ts';
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Files that need another kind of platform: in another language, or of a church without data. */
-const APART = 'first-hour|google|languages|pseudo[a-z-]*|webhooks';
+const APART = 'errands|office-errands|first-hour|google|languages|pseudo[a-z-]*|webhooks';
 
 const USUAL = /e2e\/[^/]+\.e2e\.ts$/;
 const DEEP = /e2e\/deep\/[^/]+\.e2e\.ts$/;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { WeekItem } from '#shared/calendar/week-ahead.ts';
 import { anchors } from '../kernel/paths.ts';
 import { clock, dayAndClock, dayInWords, dayOf } from '../kernel/when.ts';
+import { messages as diary } from './diary-messages.ts';
 import { useWeek } from './use-week.ts';
 import css from './week.module.css';
 import { messages as m } from './week-messages.ts';
@@ -14,6 +15,11 @@ export function WeekAhead({ week }: { readonly week: readonly WeekItem[] }) {
     <section className={`stack ${css.week}`} id={anchors.week} aria-labelledby="week-t">
       <h2 id="week-t">{m.title}</h2>
       <p className="soft">{days.length > 0 ? m.span(dayInWords(today), dayInWords(lastDay)) : m.none}</p>
+      <p>
+        <a className="more" href={`#${anchors.calendar}`}>
+          {diary.subscribe}
+        </a>
+      </p>
       <div className={css.days}>
         {days.map((date) => {
           const { weekday, day, month } = dayOf(date);

@@ -11,10 +11,18 @@ import css from './home.module.css';
 
 const { give, pray, events, membership } = messages.menus;
 
-const links = [
+interface QuickLink {
+  readonly text: string;
+  readonly to: string;
+  /** The form of the page, with its fragment. */
+  readonly opens?: string;
+}
+
+const links: readonly QuickLink[] = [
   { text: m.sermon, to: paths.latestSermon() },
   { text: give, to: paths.waysToGive() },
-  { text: pray, to: paths.prayerRequests() },
+  // The page says little more than its form, so one tap opens the form.
+  { text: pray, to: paths.prayerRequests(), opens: paths.prayerForm() },
   { text: events, to: paths.events() },
   ministries.students,
   { text: membership, to: paths.membership() },
@@ -28,10 +36,10 @@ export function QuickLinks() {
   return (
     <ul className={css.quick}>
       {links.map(
-        ({ text, to }) =>
+        ({ text, to, opens = to }) =>
           isOpen(to) && (
             <li key={to}>
-              <Link to={to}>{text}</Link>
+              <Link to={opens}>{text}</Link>
             </li>
           ),
       )}

@@ -13,6 +13,7 @@ export const anchors = {
   write: writeAnchor,
   week: 'week',
   calendar: 'calendar',
+  prayer: 'prayer_request',
 } as const;
 
 /** The only source of links (spec A2). It uses the addresses of shared/pages, as do routes, sitemap and rendering. */
@@ -62,6 +63,8 @@ export const paths = {
   /** The contact form, with a subject if given. */
   write: (subject?: string) => (subject ? writePath(subject) : `${staticPages.contact.path}#${anchors.write}`),
   prayerRequests: () => staticPages.prayer_requests.path,
+  /** The page with its form open. */
+  prayerForm: () => `${staticPages.prayer_requests.path}#${anchors.prayer}`,
   careers: () => staticPages.careers.path,
   terms: () => staticPages.terms.path,
   testRegistration: () => staticPages.test_registration.path,

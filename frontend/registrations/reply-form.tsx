@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { longestReplySubject, type RegistrationReply, ReplyInput } from '#shared/registrations/reply.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { workStateOf } from '#shared/registrations/work-state.ts';
 import { call } from '../staff/call.ts';
 import { defineFields } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { stateText } from './kinds.ts';
 import { replyMessages as m } from './reply-messages.ts';
 import { greetingOf, readyTexts } from './reply-texts.ts';
 import { emailOf, nameOf } from './words.ts';
@@ -24,7 +27,8 @@ const fields = defineFields([
 
 interface Props {
   readonly row: Registration;
-  readonly onSent: (reply: RegistrationReply) => void;
+  /** `marks`: the registration’s work is done with this reply. */
+  readonly onSent: (reply: RegistrationReply, marks: boolean) => void;
   readonly onCancel: () => void;
 }
 
@@ -35,6 +39,7 @@ export function ReplyForm({ row, onSent, onCancel }: Props) {
   const greeting = greetingOf(nameOf(row));
   // A retry with the same content keeps the key, so that the reply is sent once.
   const attempt = useRef({ said: '', key: '' });
+  const marks = useRef(false);
   const form = useStaffForm<typeof fields, ReplyInput, RegistrationReply>({
     fields,
     schema: ReplyInput,
@@ -48,9 +53,13 @@ export function ReplyForm({ row, onSent, onCancel }: Props) {
     },
     refused: (error) =>
       error instanceof ApiError && error.code === 'rate_limited' ? { text: m.refusals.rate_limited } : undefined,
-    onSaved: onSent,
+    onSaved: (reply) => onSent(reply, marks.current),
     failed: m.failed,
   });
+  const submit = (andMarks: boolean) => {
+    marks.current = andMarks;
+    form.submit();
+  };
   const choose = (name: string) => {
     const chosen = ready.find((each) => each.name === name);
     form.set('subject', chosen?.subject ?? m.about);
@@ -62,13 +71,20 @@ export function ReplyForm({ row, onSent, onCancel }: Props) {
   const used = ready.find(({ text }) => form.draft.text.endsWith(text));
   return (
     <StaffForm
-      form={form}
+      form={{ ...form, submit: () => submit(false) }}
       look="part"
       prefix="reply-"
       submit={m.send}
       busy={m.sending}
       onCancel={onCancel}
       told={{ text: { hint: m.hint(emailOf(row)) } }}
+      more={
+        workStateOf(row) !== 'done' && (
+          <Button look="tool" busy={form.busy || !form.dirty} onClick={() => submit(true)}>
+            {m.sendAndMark(stateText(type, 'done'))}
+          </Button>
+        )
+      }
     >
       <SelectField
         id="reply-ready"

@@ -11,26 +11,31 @@ import { ReplyForm } from './reply-form.tsx';
 import { replyMessages as m } from './reply-messages.ts';
 import { useThread } from './thread.ts';
 import { useOpener } from './use-opener.ts';
+import { useWorkChange } from './use-work-change.ts';
 import { emailOf, phoneOf, shownName } from './words.ts';
 import css from './work.module.css';
+import { WorkProblem } from './work-problem.tsx';
 
 /** Writes to the person who sent a form, or leads to the telephone if they gave no email address. Staff also write down the answer here. */
 export function ReplyPart({ row, replace }: DetailProps<Registration>) {
   const { data, show } = useThread(row.id);
   const reply = useOpener();
   const answer = useOpener();
+  const work = useWorkChange(row, replace);
   if (row.status === 'quarantined') return null;
   return (
     <section className={`stack ${css.notes}`} aria-label={m.label}>
+      <WorkProblem row={row} work={work} />
       {emailOf(row) === '' && <ByPhone phone={phoneOf(row)} />}
       {reply.isOpen ? (
         <ReplyForm
           row={row}
           onCancel={reply.close}
-          onSent={(sent) => {
+          onSent={(sent, marks) => {
             reply.close();
             show({ replies: [sent, ...(data?.replies ?? []).filter(({ id }) => id !== sent.id)] });
             toast.success(m.onItsWay(shownName(row)));
+            if (marks) void work.change({ state: 'done' });
           }}
         />
       ) : answer.isOpen ? (

@@ -9,33 +9,36 @@ export const AREAS: readonly Area[] = [
   {
     name: 'calendar',
     paths: ['shared/calendar/', 'functions/calendar/', 'functions/seats/', 'events/calendar.ts', 'frontend/events/'],
-    browser: ['event-form-staff', 'event-series', 'letters', 'manage-events', 'pages', 'print', 'story', 'week'],
+    browser: [
+      ...['errands', 'event-form-staff', 'event-series', 'letters', 'manage-events'],
+      ...['office-errands', 'pages', 'print', 'story', 'week'],
+    ],
   },
   {
     name: 'letters',
     paths: ['shared/letters/', 'functions/letters/', 'frontend/staff/letters/', 'events/letters.ts'],
-    browser: ['letters', 'member-letters'],
+    browser: ['letters', 'member-letters', 'office-errands'],
   },
   {
     name: 'registrations',
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts'],
     browser: [
-      ...['confirmed-places', 'dialog', 'event-form', 'own-registration', 'plain-forms', 'story', 'waiting-list'],
-      ...['crash-registrations', 'registrations', 'registrations-accept', 'registrations-file'],
+      ...['confirmed-places', 'crash-registrations', 'dialog', 'errands', 'event-form', 'own-registration'],
+      ...['plain-forms', 'registrations', 'registrations-accept', 'registrations-file', 'story', 'waiting-list'],
     ],
   },
   {
     name: 'the staff screen of registrations',
     paths: ['frontend/registrations/'],
     browser: [
-      ...['follow-up', 'registrations', 'registrations-accept', 'registrations-file', 'registrations-list'],
-      ...['event-form-staff', 'registrations-many', 'registrations-work'],
+      ...['event-form-staff', 'follow-up', 'office-errands', 'registrations', 'registrations-accept'],
+      ...['registrations-file', 'registrations-list', 'registrations-many', 'registrations-work'],
     ],
   },
   {
     name: 'forms',
     paths: ['shared/forms/', 'frontend/forms/'],
-    browser: ['dialog', 'event-form', 'forms', 'plain-forms', 'register', 'test-form'],
+    browser: ['dialog', 'errands', 'event-form', 'forms', 'plain-forms', 'register', 'test-form'],
   },
   {
     name: 'content',
@@ -45,14 +48,18 @@ export const AREAS: readonly Area[] = [
   {
     name: 'history',
     paths: ['shared/history/', 'functions/history/', 'frontend/history/'],
-    browser: ['component-editor', 'image-gallery', 'page-editor', 'sermon-edit'],
+    browser: ['component-editor', 'image-gallery', 'office-errands', 'page-editor', 'sermon-edit'],
   },
   {
     name: 'editing on the page',
     paths: ['frontend/edit/'],
     browser: ['edit', 'edit-pages', 'editor-failures', 'lists'],
   },
-  { name: 'settings', paths: ['frontend/settings/'], browser: ['church-settings', 'editor-failures', 'first-hour'] },
+  {
+    name: 'settings',
+    paths: ['frontend/settings/'],
+    browser: ['church-settings', 'editor-failures', 'first-hour', 'office-errands'],
+  },
   { name: 'the page editor', paths: ['frontend/pages/'], browser: ['hero-manager', 'hostile', 'page-editor'] },
   {
     name: 'the look',
@@ -66,7 +73,10 @@ export const AREAS: readonly Area[] = [
       ...['shared/media/', 'shared/images/', 'shared/files/', 'functions/media/', 'functions/images/'],
       ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/', 'frontend/images/'],
     ],
-    browser: ['image-gallery', 'media', 'pictures', 'player', 'sermon-edit', 'sermon-pages', 'upload'],
+    browser: [
+      ...['image-gallery', 'media', 'office-errands', 'pictures'],
+      ...['player', 'sermon-edit', 'sermon-pages', 'upload'],
+    ],
   },
   {
     name: 'the buckets',
@@ -76,7 +86,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'finance',
     paths: ['shared/finance/', 'functions/finance/', 'events/finance.ts', 'frontend/finance/'],
-    browser: ['finance', 'staff-screens'],
+    browser: ['finance', 'office-errands', 'staff-screens'],
   },
   {
     name: 'insights',
@@ -89,17 +99,17 @@ export const AREAS: readonly Area[] = [
     browser: ['accounts', 'google', 'register', 'session', 'staff-profile'],
   },
   { name: 'webhooks', paths: ['frontend/webhooks/', 'functions/webhooks/'], browser: ['staff-screens', 'webhooks'] },
-  { name: 'accounts', paths: ['frontend/accounts/'], browser: ['accounts', 'staff-screens'] },
+  { name: 'accounts', paths: ['frontend/accounts/'], browser: ['accounts', 'office-errands', 'staff-screens'] },
   {
     name: 'sign-in',
     paths: ['frontend/session/', 'frontend/sign-in/'],
-    browser: ['google', 'register', 'session', 'sign-in', 'staff-profile'],
+    browser: ['google', 'office-errands', 'register', 'session', 'sign-in', 'staff-profile'],
   },
   { name: 'the profile', paths: ['frontend/profile/'], browser: ['staff-profile', 'staff-screens'] },
   {
     name: 'members',
     paths: ['shared/members/', 'functions/members/', 'functions/imports/', 'frontend/members/'],
-    browser: ['member-letters', 'members', 'members-import', 'person', 'staff-screens'],
+    browser: ['member-letters', 'members', 'members-import', 'office-errands', 'person', 'staff-screens'],
   },
   {
     name: 'groups',
@@ -126,14 +136,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'get involved',
     paths: ['frontend/contact/', 'frontend/get-involved/', 'frontend/visit/'],
-    browser: ['forms', 'get-involved', 'public-pages'],
+    browser: ['errands', 'forms', 'get-involved', 'public-pages'],
   },
-  { name: 'give', paths: ['frontend/give/'], browser: ['give', 'lists', 'public-pages'] },
-  { name: 'home', paths: ['frontend/home/'], browser: ['art', 'hero-manager', 'home', 'public-pages'] },
+  { name: 'give', paths: ['frontend/give/'], browser: ['errands', 'give', 'lists', 'public-pages'] },
+  { name: 'home', paths: ['frontend/home/'], browser: ['art', 'errands', 'hero-manager', 'home', 'public-pages'] },
   {
     name: 'staff',
     paths: ['frontend/staff/', 'frontend/desk/'],
-    browser: ['attendance', 'church-settings', 'staff-frame', 'staff-screens'],
+    browser: ['attendance', 'church-settings', 'office-errands', 'staff-frame', 'staff-screens'],
   },
   { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['art', 'public-pages', 'ui'] },
   {
@@ -145,5 +155,6 @@ export const AREAS: readonly Area[] = [
     ],
     browser: ['console', 'policy', 'story'],
   },
+  { name: 'errands', paths: ['docs/errands.md'], browser: ['errands', 'office-errands'] },
   { name: 'the tools', paths: ['infra/tools/', 'docs/', '.ci/'], browser: [] },
 ];
