@@ -11,7 +11,7 @@ test('a visitor filters the groups and asks to join one; the office sees the req
 }) => {
   const groups = page.getByRole('region', { name: 'A week of groups' });
   const rows = groups.getByRole('listitem');
-  const kilimani = rows.filter({ hasText: 'Kilimani evening table' });
+  const kilimani = rows.filter({ hasText: 'Kilimani evening group' });
 
   await test.step('the filters are in the address and can be cleared', async () => {
     await page.setViewportSize(sizes.phone);
@@ -46,7 +46,7 @@ test('a visitor filters the groups and asks to join one; the office sees the req
     );
     await kilimani.getByRole('button', { name: 'Ask to join' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Group').locator('option:checked')).toContainText('Kilimani evening table');
+    await expect(dialog.getByLabel('Group').locator('option:checked')).toContainText('Kilimani evening group');
     await dialog.getByLabel('Full Name').fill('Peter Kiprono');
     await dialog.getByLabel('Email Address').fill('visitor.peter@example.org');
     await dialog.getByLabel('Phone Number').fill('0722 111 222');
@@ -60,7 +60,7 @@ test('a visitor filters the groups and asks to join one; the office sees the req
     await page.setViewportSize(sizes.desktop);
     await comeBackAs(page, platform.origin, 'pastor');
     await page.goto('/groups');
-    await page.getByRole('link', { name: 'Kilimani evening table' }).click();
+    await page.getByRole('link', { name: 'Kilimani evening group' }).click();
     const main = page.getByRole('main');
     await expect(main).toContainText('7 of 12 taken, 5 free');
     const requests = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Requests to join' }) });

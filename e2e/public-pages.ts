@@ -32,7 +32,7 @@ const widths = [320, 768, 1280];
 const judged = new Set([1280]);
 const closer = new Set(['/', '/give/ways-to-give', '/give/why-we-give', '/financial-reports']);
 
-const enlarged = [320, 640, 768, 1280];
+const enlarged = [320, 640, 768, 960, 1280];
 
 /** Layout shift up to this counts as good: https://web.dev/articles/cls */
 export const GOOD_SHIFT = 0.1;

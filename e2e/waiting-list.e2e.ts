@@ -95,7 +95,7 @@ test('two families join the waiting list, one without scripts; the office offers
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept the places' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The places are yours');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have accepted the places');
   await expect
     .poll(async () => (await mailsTo(origin, small)).map(({ subject }) => subject)[0])
     .toBe(`You are registered: ${event.title}`);
@@ -133,7 +133,7 @@ test('one person joins the list of a full event, accepts an offer, is reminded, 
     await expect.poll(async () => (await newest())?.subject).toBe(`Places for you: ${event.title}`);
     await page.goto((await newest())?.text.match(/https?:\S+\/api\/confirm-places\S+/)?.[0] ?? '');
     await page.getByRole('button', { name: 'Accept the places' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The places are yours');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have accepted the places');
     await expect.poll(async () => (await newest())?.subject).toBe(`You are registered: ${event.title}`);
 
     const zone = 'Africa/Nairobi';

@@ -38,7 +38,7 @@ const wordsForEditors: Plugin = {
 
 /**
  * Removes 11 KB from the router that only its framework mode and its tables of routes need and that the bundler keeps: display
- * names for React's tools, subclasses, memoized components, and prefetching of pages.
+ * names for React's tools, subclasses, memoized components, prefetching of pages, and an attribute of each link.
  */
 const routerWithoutFramework: Plugin = {
   name: 'router-without-framework',
@@ -50,6 +50,7 @@ const routerWithoutFramework: Plugin = {
         .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, '')
         .replace(/^var (\w+) = (\w+\.(?:forwardRef|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
         .replace(/^var (\w+) = (class extends [\w.]+ \{\n[\s\S]*?^\});$/gm, 'var $1 = /* @__PURE__ */ (() => $2)();')
+        .replace(/^ *"data-discover": .*\n/gm, '')
         .replace(/^function PrefetchPageLinks\(/m, 'function PrefetchPageLinks() { return null; }\nfunction noLinks(')
         .replace(
           /^function usePrefetchBehavior\(/m,

@@ -65,7 +65,9 @@ const codeSplitting = {
     { name: 'opening', test: /\/frontend\/(kernel\/opening|ui\/scene)\./ },
     {
       name: 'parts',
-      test: new RegExp(`/(frontend/(kernel|events)|shared/(calendar/policy|content/(event|way)-keys))${unshared}`),
+      test: new RegExp(
+        `/(frontend/(kernel|events)|shared/(calendar/(kinds|policy)|content/(event|way)-keys))${unshared}|/frontend/ui/art/service\\.svg`,
+      ),
     },
     // Lists of recordings and their player, which pages of events do not need.
     {

@@ -34,7 +34,7 @@ export function Place({ id, address, map, way, times }: Props) {
   const stops = way.flatMap((stop, at) => (stop ? [{ at, stop }] : []));
   if (!text(`places_${id}_title`)) return null;
   return (
-    <section className={`stack ${css.place}`} data-of={id} aria-labelledby={title}>
+    <section className={`stack ${css.place}`} aria-labelledby={title}>
       <h2 id={title}>{text(`places_${id}_title`)}</h2>
       {text(`places_${id}_say`) && <p className="lead">{text(`places_${id}_say`)}</p>}
       {address && <WayMap campus={id} className={css.placeMap} />}

@@ -54,3 +54,17 @@ test.each([
 test('an event of a ministry links to its page', () => {
   expect(pageOf({ ministry: 'young_adults' })).toMatch(/href="\/ministries\/young-adults"[^>]*>Young Adults</);
 });
+
+test.each([
+  ['the deadline while visitors can register', '2026-12-02T18:00:00+03:00', 0, 'Wednesday 2 December, 6:00 PM'],
+  [
+    'the deadline while only the waiting list is open',
+    '2026-12-02T18:00:00+03:00',
+    20,
+    'Wednesday 2 December, 6:00 PM',
+  ],
+  ['no deadline that is over', '2026-11-30T18:00:00+03:00', 0, undefined],
+])('an event shows %s', (_, registrationDeadline, currentAttendees, words) => {
+  const html = pageOf({ registrationDeadline, currentAttendees, maxAttendees: 20 });
+  expect(/Register by<\/dt><dd[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words);
+});

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
+import { availability } from '#shared/calendar/policy.ts';
 import type { PublicEvent, SeriesDate } from '#shared/calendar/schema.ts';
 import { routeTo } from '#shared/church/church-map.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { useNow } from '../kernel/clock.tsx';
 import { liveEvents } from '../kernel/live-events.ts';
 import { ministries } from '../kernel/ministries.ts';
 import { formatMoney } from '../kernel/money.ts';
@@ -131,6 +133,7 @@ interface FactsProps extends Pick<EventData, 'place'> {
 
 function Facts({ event, place }: FactsProps) {
   const { church } = usePageStore();
+  const available = availability(event, useNow());
   const address = place?.address.slice(event.location.length).replace(/^, /, '');
   const { weekday, day, month, year } = dayOf(event.date);
   const ages = agesWords(event);
@@ -192,7 +195,7 @@ function Facts({ event, place }: FactsProps) {
           <dd className="num">{event.price ? m.each(formatMoney(event.price, church.currency)) : messages.free}</dd>
         )}
       </div>
-      {event.requiresRegistration && event.registrationDeadline && (
+      {event.registrationDeadline && (available === 'open' || available === 'full') && (
         <div>
           <dt>{m.registerBy}</dt>
           <dd className="num">{dayAndClock(event.registrationDeadline)}</dd>

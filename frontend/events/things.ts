@@ -12,4 +12,4 @@ const squares: Readonly<Record<EventKind, number>> = {
   youth: 7,
 };
 
-export const placeOf = (kind: EventKind): string => `0 ${(squares[kind] * 100) / 7}%`;
+export const placeOf = (kind: EventKind): string => `0 ${((squares[kind] * 100) / 7).toFixed(2)}%`;

@@ -71,7 +71,7 @@ test('the form about one group has its name, day and time, and says who will cal
   const group: PublicGroup = {
     ...{
       id: 'a',
-      name: 'Kilimani evening table',
+      name: 'Kilimani evening group',
       area: 'Kilimani',
       day: 'Monday',
       time: '18:30',
@@ -81,7 +81,7 @@ test('the form about one group has its name, day and time, and says who will cal
   };
   const { leader: _, ...unnamed } = { ...group, id: 'b' };
   expect(wordsOfGroup([group, unnamed], { group: 'a' })).toMatchObject({
-    title: 'Ask to join Kilimani evening table',
+    title: 'Ask to join Kilimani evening group',
     description: 'Monday, 6:30 PM, Kilimani. Tell us a little about yourself, and Daniel Mutua will contact you.',
     next: 'Daniel Mutua will contact you.',
   });

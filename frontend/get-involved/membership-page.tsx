@@ -4,7 +4,7 @@ import { FormButton } from '../forms/form-button.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { useWall } from '../kernel/use-wall.ts';
-import { longDay } from '../kernel/when.ts';
+import { dayOf, longDay } from '../kernel/when.ts';
 import face from '../ui/art/leader-youth-pastor.svg';
 import wide from '../ui/art/member.svg';
 import tall from '../ui/art/member-portrait.svg';
@@ -76,21 +76,22 @@ function useNextClass() {
     { name: value('membership_class_time_title'), text: value('membership_class_time') },
     { name: value('membership_class_location_title'), text: value('membership_class_location') },
   ].filter(({ text: fact }) => fact !== '');
-  return { day: date ? longDay(date) : said, rule: date && said, facts };
+  const place = value('membership_class_location');
+  // `Sunday 12:30-4:00 PM` after the date of a Sunday would name the day twice.
+  const time = value('membership_class_time').replace(date ? `${dayOf(date).weekday} ` : '', '');
+  const line = [date ? longDay(date) : written, time, place].filter(Boolean).join(', ');
+  return { day: date ? longDay(date) : said, line, rule: date && said, facts };
 }
 
 /** In the first screen: when it is, and the button. */
 function NextClass() {
   const text = useText(membershipKeys);
-  const { day, facts } = useNextClass();
+  const { day, line, facts } = useNextClass();
   return (
     <>
       {day && (
         <p>
-          {text('membership_class_next')}:{' '}
-          <b className="num">
-            {[day, text('membership_class_time'), text('membership_class_location')].filter(Boolean).join(', ')}
-          </b>
+          {text('membership_class_next')}: <b className="num">{line}</b>
         </p>
       )}
       <p>

@@ -109,7 +109,7 @@ function descriptionOf(data: PageData): string {
   switch (data.page) {
     case 'home':
       return (
-        data.content?.home_page_description || `${say('hero_description', homeKeys.hero_description)} ${hoursOf(say)}`
+        data.content?.home_page_description || `${hoursOf(say)} ${say('hero_description', homeKeys.hero_description)}`
       );
     case 'events':
       return say('events_page_description', eventKeys.events_page_description);

@@ -53,6 +53,7 @@ test.each<[ids: string, page: Page, ...texts: string[]]>([
   ['PS-11', 'about', 'Sunday service', '9:00 AM', 'Wednesday service', '7:00 PM', 'Sundays 10:00 AM EAT'],
   ['PS-12', 'contact', 'Monday to Friday, 9:00 AM to 5:00 PM', 'Saturday, 10:00 AM to 2:00 PM', 'Sunday, after'],
   ['PS-14', 'membership', 'Sunday 12:30-4:00 PM', 'Free, lunch included', 'Main Campus'],
+  ['PS-14', 'membership', 'Sunday 6 December 2026, 12:30-4:00 PM, Main Campus'],
   ['CN-16', 'groups', '40+ small groups'],
   ['CN-16', 'volunteer', '500+ volunteers'],
   ['CN-16', 'missions', '8 countries reached'],

@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
-import { agesWrong } from '#shared/calendar/audience.ts';
+import { agesWrong } from '#shared/calendar/ages.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import {

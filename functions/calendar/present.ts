@@ -3,6 +3,7 @@ import { followUpWords } from '#shared/calendar/follow-up-words.ts';
 import { reminders } from '#shared/calendar/reminder.ts';
 import type { PublicEvent, SeriesDate, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
+import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { iso } from '../kit/clock.ts';
 import { isWaitedFor, people, type Seats } from '../seats/store.ts';
 import { formId } from './forms-store.ts';
@@ -146,3 +147,9 @@ export function toPublicList(found: readonly EventWithSeats[]): PublicEvent[] {
     return { ...event, series: { ...series, further }, ...(isLater && { isLater: true as const }) };
   });
 }
+
+/** For the list of events, which shows no more of a description than its first paragraph. */
+export const withoutDetails = (event: PublicEvent): PublicEvent => ({
+  ...event,
+  description: paragraphsOf(event.description)[0] ?? '',
+});

@@ -1,4 +1,4 @@
-import { agesWrong } from '#shared/calendar/audience.ts';
+import { agesWrong } from '#shared/calendar/ages.ts';
 import { asksNothing, eventFormProblems, lowestPrice } from '#shared/calendar/event-form.ts';
 import { eventFormOf } from '#shared/calendar/event-form-of.ts';
 import { followUpWords } from '#shared/calendar/follow-up-words.ts';

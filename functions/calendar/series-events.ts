@@ -1,4 +1,4 @@
-import { agesWrong } from '#shared/calendar/audience.ts';
+import { agesWrong } from '#shared/calendar/ages.ts';
 import { changesOf } from '#shared/calendar/event-changes.ts';
 import { eventFormProblems } from '#shared/calendar/event-form.ts';
 import { eventFormOf } from '#shared/calendar/event-form-of.ts';

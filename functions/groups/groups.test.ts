@@ -16,7 +16,7 @@ const pastor = apiAs('pastor');
 beforeEach(() => drawBy(async (page) => JSON.stringify(page)));
 
 const input: NewGroup = {
-  name: 'Kilimani evening table',
+  name: 'Kilimani evening group',
   leader: 'Daniel Mutua',
   phone: '0712 345 678',
   email: 'daniel@example.org',
@@ -69,7 +69,7 @@ describe('groups as records', () => {
     const request = randomUUID();
     const [one, other] = [await add({ request }), await add({ request })];
     expect(other).toEqual(one);
-    expect(one).toMatchObject({ name: 'Kilimani evening table', members: [], free: 3, version: 1 });
+    expect(one).toMatchObject({ name: 'Kilimani evening group', members: [], free: 3, version: 1 });
     expect((await pastor.listGroups({})).groups).toEqual([one]);
     expect(await announced()).toEqual([one.id]);
   });
@@ -151,9 +151,9 @@ describe('the public list', () => {
     await add({ name: 'Sunday lunch', day: 'Sunday', time: '13:00', is_open: false });
     await add({ name: 'Not yet', is_published: false });
     const { id } = await add();
-    expect((await publicPage())?.map(({ name }) => name)).toEqual(['Sunday lunch', 'Kilimani evening table']);
+    expect((await publicPage())?.map(({ name }) => name)).toEqual(['Sunday lunch', 'Kilimani evening group']);
     expect((await publicPage())?.[1]).toEqual({
-      ...{ id, name: 'Kilimani evening table', area: 'Kilimani', day: 'Monday', time: '18:30' },
+      ...{ id, name: 'Kilimani evening group', area: 'Kilimani', day: 'Monday', time: '18:30' },
       ...{ age_from: null, age_to: null, note: '', free: 3, isOpen: true },
     });
   });
@@ -182,7 +182,7 @@ describe('requests to join', () => {
     await pastor.updateGroup({ params: { id: group.id }, body });
     await index();
     const { items } = await pastor.listRegistrations({ body: { group: group.id } });
-    expect(items.map(({ data }) => data)).toMatchObject([{ group: 'Kilimani evening table', groupId: group.id }]);
+    expect(items.map(({ data }) => data)).toMatchObject([{ group: 'Kilimani evening group', groupId: group.id }]);
   });
 
   it.each([

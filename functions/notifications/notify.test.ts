@@ -748,7 +748,7 @@ describe('hostile texts in mails', () => {
 
 describe('mails about a group', () => {
   it('a request for one group gets a mail about that group, and one for any group a mail about the search', async () => {
-    const fields = { name: 'Kilimani evening table', area: 'Kilimani', day: 'Monday', time: '18:30', size: 9 } as const;
+    const fields = { name: 'Kilimani evening group', area: 'Kilimani', day: 'Monday', time: '18:30', size: 9 } as const;
     const { group } = await apiAs('pastor').createGroup({ body: { ...fields, is_published: true } });
     const data = answersTo(forms.group_finder);
     await submitForm('group_finder', { ...data, email: 'any@example.org', group: undefined });
@@ -756,7 +756,7 @@ describe('mails about a group', () => {
     await deliver();
     expect(subjectOf(mailsTo('any@example.org')[0])).toBe('We are looking for your group');
     const [mail] = mailsTo('one@example.org');
-    expect(subjectOf(mail)).toBe('You asked to join Kilimani evening table');
+    expect(subjectOf(mail)).toBe('You asked to join Kilimani evening group');
     expect(textOf(mail)).toContain('The leader will contact you.');
     expect(textOf(mail)).not.toContain('two or three groups');
   });

@@ -87,7 +87,7 @@ it.each([
   await deliver();
   const last = mailsTo(email).at(-1);
   expect(last?.Content.Simple.Subject.Data).toBe(subject);
-  expect(textOf(last)).toContain('to the next on the waiting list');
+  expect(textOf(last)).toContain('to the next person on the waiting list');
   expect(last?.Content.Simple.Attachments).toBeUndefined();
 });
 

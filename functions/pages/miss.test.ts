@@ -114,9 +114,11 @@ describe('requests for files missing in the site bucket', () => {
   });
 
   it('renders the lists if they are not written yet', async () => {
-    await makeEvent();
-    expect(await page('/')).toMatchObject({ page: 'home', events: [{ title: 'Harvest Supper' }] });
-    expect(await page('/events/index.html')).toMatchObject({ page: 'events', events: [{ title: 'Harvest Supper' }] });
+    await makeEvent({ description: 'Bring a dish.\n\nThe hall has an oven.' });
+    const supper = { title: 'Harvest Supper', description: '' };
+    expect(await page('/')).toMatchObject({ page: 'home', events: [supper] });
+    const listed = { ...supper, description: 'Bring a dish.' };
+    expect(await page('/events/index.html')).toMatchObject({ page: 'events', events: [listed] });
   });
 
   it('shows that an event was withdrawn to visitors with its link', async () => {

@@ -21,7 +21,7 @@ import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-dat
 import { groupsPage } from '#shared/pages/static-pages.ts';
 import { drawingsFolder } from '#shared/palette/drawings.ts';
 import { currentEvents, endOf, hasPage, isVisible } from '../calendar/list.ts';
-import { toPublic, toPublicList, toSeriesDate, toWithdrawn } from '../calendar/present.ts';
+import { toPublic, toPublicList, toSeriesDate, toWithdrawn, withoutDetails } from '../calendar/present.ts';
 import { type CalendarEvent, type EventWithSeats, readAllEvents, readEventWithSeats } from '../calendar/store.ts';
 import { readStoredContent, type StoredContent } from '../content/store.ts';
 import { allMinistriesFrom, wordsOf } from '../content/words.ts';
@@ -201,7 +201,8 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
         }
         case 'events': {
           const [all, events] = await Promise.all([common(ref), current()]);
-          return { ...all, page: 'events', events: events.filter(isListed), week: await week(events, ref.language) };
+          const listed = events.filter(isListed).map(withoutDetails);
+          return { ...all, page: 'events', events: listed, week: await week(events, ref.language) };
         }
         case 'event': {
           const found = await occasion(ref.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ages, ageGroups, agesWrong, isForGroup } from './audience.ts';
+import { type Ages, ageGroups, isForGroup } from './audience.ts';
 
 test.each<[string, Ages | undefined, readonly string[]]>([
   ['no ages', undefined, ['children', 'teenagers', 'adults']],
@@ -11,13 +11,4 @@ test.each<[string, Ages | undefined, readonly string[]]>([
   expect((Object.keys(ageGroups) as (keyof typeof ageGroups)[]).filter((group) => isForGroup(ages, group))).toEqual(
     groups,
   );
-});
-
-test('the oldest must not be younger than the youngest', () => {
-  expect(agesWrong({ age_from: 12, age_to: 11 })).toEqual({ age_to: 'ages_order' });
-  expect([agesWrong({ age_from: 12, age_to: 12 }), agesWrong({ age_from: 12 }), agesWrong({ age_to: 0 })]).toEqual([
-    {},
-    {},
-    {},
-  ]);
 });

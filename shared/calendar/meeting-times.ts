@@ -18,7 +18,7 @@ export interface Repeat {
 
 export interface MeetingTimes {
   readonly repeats: readonly Repeat[];
-  /** `the chapel`, if the text names a place after the time. */
+  /** `The chapel`, if the text names a place after the time. */
   readonly place?: string;
 }
 
@@ -72,7 +72,7 @@ export function readMeetingTimes(text: string): MeetingTimes | undefined {
     const weekday = weekdayNamed(day);
     return weekday === undefined ? [] : times.map((time) => ({ weekday, ...(week && { week }), ...time }));
   });
-  return { repeats, ...(place && { place }) };
+  return { repeats, ...(place && { place: place.charAt(0).toUpperCase() + place.slice(1) }) };
 }
 
 type MinistryMeeting = {

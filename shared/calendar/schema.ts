@@ -5,7 +5,7 @@ import { mostPeople } from '../forms/party.ts';
 import { line, lines } from '../forms/text.ts';
 import { longestLetter, longestSubject } from '../letters/schema.ts';
 import { ministryPages } from '../pages/ministry-pages.ts';
-import { mostAge } from './audience.ts';
+import { mostAge } from './ages.ts';
 import { EventFormView, eventFormFields, Price, Question, Ticket } from './event-form.ts';
 import { followUps } from './follow-up.ts';
 import { reminders } from './reminder.ts';

@@ -54,7 +54,7 @@ describe('regular times in texts of staff', () => {
         { weekday: 2, time: '17:30' },
         { weekday: 5, time: '17:30' },
       ],
-      place: 'the chapel',
+      place: 'The chapel',
     });
   });
 

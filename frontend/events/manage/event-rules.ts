@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/client.ts';
 import type { FieldText } from '#shared/api/fields.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
-import { agesWrong, mostAge } from '#shared/calendar/audience.ts';
+import { agesWrong, mostAge } from '#shared/calendar/ages.ts';
 import { followUps } from '#shared/calendar/follow-up.ts';
 import { followUpWords } from '#shared/calendar/follow-up-words.ts';
 import { reminders } from '#shared/calendar/reminder.ts';

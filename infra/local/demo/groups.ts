@@ -20,7 +20,7 @@ const usual = {
   ...{ contact_public: false, is_open: true, is_published: true },
 } as const;
 
-const kilimani = 'Kilimani evening table';
+const kilimani = 'Kilimani evening group';
 export const kilimaniId = idOf(kilimani);
 
 /** Groups in and around Nairobi: with free places, full, closed, for some, and one that is not published yet. */

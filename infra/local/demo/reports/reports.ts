@@ -119,7 +119,7 @@ export function demoReports(words: Words, year: number, currency: string): Reado
       table(purposes, shares, [next, expenses], ['Expenses', `${year + 2}`, `${year} (actual)`]),
       {
         kind: 'text',
-        text: 'Every expense above the budget goes to the treasurer first, and to the members where it is more than a tenth of its line.',
+        text: 'The treasurer approves every expense above the budget. If it is more than ten percent above its line, the members decide.',
       },
     ),
   };
