@@ -13,8 +13,13 @@ export type WordFile = Readonly<Record<string, string>>;
 
 type Tree = { [name: string]: Tree | string };
 
-interface Message {
+interface Target {
   readonly locale: string;
+  /** The code runs on phones, where the first formatter of `Intl` is slow. */
+  readonly isForPages: boolean;
+}
+
+interface Message extends Target {
   /** The type of each argument: `string`, `number` or `boolean`. */
   readonly types: ReadonlyMap<string, string>;
   /** The argument that `#` refers to. */
@@ -26,12 +31,19 @@ interface Message {
  * are numbers. A key with arguments, such as `left(places: number)`, becomes a function whose text is an ICU message. Every other
  * text is literal. `locale` determines plurals and numbers. Throws an error that names the key.
  */
-export function compileWords(file: WordFile, locale = localeOf(file['@@locale'])): string {
+export function compileWords(
+  file: WordFile,
+  { locale = localeOf(file['@@locale']), isForPages = false }: Partial<Target> = {},
+): string {
   const tree: Tree = {};
   for (const [key, text] of Object.entries(file)) {
     if (key.startsWith('@')) continue;
     const [, path = key, list] = /^([^()]+)\(([^()]*)\)$/.exec(key) ?? [];
-    insert(tree, path.split('.'), list === undefined ? JSON.stringify(text) : compiled(key, list, text, locale));
+    insert(
+      tree,
+      path.split('.'),
+      list === undefined ? JSON.stringify(text) : compiled(key, list, text, { locale, isForPages }),
+    );
   }
   return sourceOf(tree);
 }
@@ -61,7 +73,7 @@ function sourceOf(tree: Tree | string): string {
   return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}: ${sourceOf(inner)}`).join(', ')}}`;
 }
 
-function compiled(key: string, list: string, text: string, locale: string): string {
+function compiled(key: string, list: string, text: string, target: Target): string {
   const types = new Map(
     list.split(', ').flatMap((argument): [string, string][] => {
       const [name = '', type = 'string'] = argument.split(': ');
@@ -72,7 +84,7 @@ function compiled(key: string, list: string, text: string, locale: string): stri
     const elements = parse(text, { ignoreTag: true });
     const unused = [...types.keys()].filter((name) => !uses(elements, name));
     if (unused.length > 0) throw new Error(`the text does not use ${unused.join(', ')}`);
-    return `(${[...types.keys()].join(', ')}) => ${expression(elements, { locale, types })}`;
+    return `(${[...types.keys()].join(', ')}) => ${expression(elements, { ...target, types })}`;
   } catch (error) {
     throw new Error(`${key}: ${error instanceof Error ? error.message : error}`);
   }
@@ -126,11 +138,13 @@ function declared(name: string, { types }: Message, ...wanted: readonly string[]
   return name;
 }
 
-/** Most numbers are whole and below 1,000, and languages with our digits write those alike: a phone need not start `Intl` for them. */
+/** Most numbers are whole and below 1,000, and languages with our digits write those alike, so a phone need not start `Intl` for them. */
 function formatted(name: string, message: Message): string {
   const number = declared(name, message, 'number');
   const inFull = `${number}.toLocaleString(${JSON.stringify(message.locale)})`;
-  return numberMarks(message.locale) ? `(${number} % 1e3 === ${number} >>> 0 ? ${number} : ${inFull})` : inFull;
+  return message.isForPages && numberMarks(message.locale)
+    ? `(${number} % 1e3 === ${number} >>> 0 ? ${number} : ${inFull})`
+    : inFull;
 }
 
 function choice(element: PluralElement | SelectElement, message: Message): string {

@@ -5,7 +5,7 @@ const IMPORT = /^import (\w+) from '([^']+)\.([a-z]{2}(?:-[A-Z]{2})?)\.json' wit
 const WORDS = /^import \{ words \} from '[^']+\/language\/words\.ts';\n/m;
 
 interface Options {
-  /** The language of a build in one language, which replaces that of the files. */
+  /** The language of a build of pages, which replaces that of the files. */
   readonly language?: Language;
   /** The contents of a file next to the module, or undefined if it does not exist. */
   readonly read: (path: string) => string | undefined;
@@ -22,7 +22,7 @@ export function inlineWords(code: string, { language, read, pseudo }: Options): 
   const rest = code.replace(WORDS, '').replace(IMPORT, (_, name: string, path: string, own: string) => {
     const text = (language && read(`${path}.${language}.json`)) ?? read(`${path}.${own}.json`);
     if (text === undefined) throw new Error(`${path}.${own}.json does not exist`);
-    files.set(name, compileWords(JSON.parse(text)));
+    files.set(name, compileWords(JSON.parse(text), { isForPages: language !== undefined }));
     return '';
   });
   const isPseudo = language === 'en-XA';

@@ -46,7 +46,7 @@ describe('words', () => {
 
   it('uses the plural forms of the language', () => {
     const arabic = { 'days(n: number)': '{n, plural, zero {0} one {1} two {2} few {few} many {many} other {other}}' };
-    const { days } = new Function(`return ${compileWords(arabic, 'ar')}`)();
+    const { days } = new Function(`return ${compileWords(arabic, { locale: 'ar' })}`)();
     expect([0, 1, 2, 5, 11, 100].map(days)).toEqual(['0', '1', '2', 'few', 'many', 'other']);
   });
 
@@ -70,6 +70,14 @@ describe('words', () => {
   ])('refuses %s', (_, file, error) => {
     expect(() => words({ '@@locale': 'en', ...file })).toThrow(error);
   });
+});
+
+it.each(['en-US', 'ar-EG'])('pages show numbers in %s as Intl writes them', (locale) => {
+  const file = { '@@locale': 'en', 'left(n: number)': '{n, plural, other {# left}}' };
+  const { left } = new Function(`return ${compileWords(file, { locale, isForPages: true })}`)();
+  for (const n of [0, 1, 15, 999, 1000, 12_345, -5, 0.5, 2 ** 32 + 5]) {
+    expect(left(n)).toBe(`${n.toLocaleString(locale)} left`);
+  }
 });
 
 describe('inlineWords', () => {
