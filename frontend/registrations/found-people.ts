@@ -1,16 +1,10 @@
+import { wordsOf } from '#shared/forms/fold.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { folded } from '../staff/list/folded.ts';
 import { othersOf } from './attendees/coming.ts';
 import { messages as m } from './attendees/messages.ts';
 import { nameOf } from './words.ts';
 
 const mostNames = 3;
-
-// As the server folds words (shared/forms/fold.ts), whose module public pages would load in more parts.
-const wordsOf = (text: string) =>
-  folded(text)
-    .replace(/['’‘ʼʻ`´]/g, '')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Why a search found a row whose registrant has another name: "with Amina Otieno". '' if the registrant's name fits as well. */
 export function foundPeople(row: Registration, search = ''): string {
