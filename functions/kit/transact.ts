@@ -64,35 +64,25 @@ function reasonsOf(error: unknown): readonly CancellationReason[] | null {
   return error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : null;
 }
 
-interface Attempt<T> {
-  readonly input: TransactWriteCommandInput;
-  readonly writes: readonly Write<T>[];
-}
-
-function attemptOf<T>(writes: readonly Write<T>[]): Attempt<T> {
-  demandCheck(writes);
-  const TransactItems = writes.map(({ part }) => withOld(part));
-  return { writes, input: { ClientRequestToken: randomUUID(), TransactItems } };
-}
-
-const always =
-  <T>(attempt: Attempt<T>) =>
-  () =>
-    attempt;
-
 interface Refused<T> {
   readonly writes: readonly Write<T>[];
   readonly reasons: readonly CancellationReason[];
 }
 
+function inputOf(writes: readonly Write<unknown>[]): TransactWriteCommandInput {
+  demandCheck(writes);
+  return { ClientRequestToken: randomUUID(), TransactItems: writes.map(({ part }) => withOld(part)) };
+}
+
 /**
- * Retries with full jitter and the same token, by which the table recognises a retry. Makes more attempts after a lost
- * reply, because the outcome would otherwise stay unknown. Undefined if it was carried out.
+ * Retries with full jitter. After a lost reply it makes more attempts, because the outcome would otherwise stay unknown, and all with
+ * the same token, by which the table recognises a retry. Undefined if it was carried out.
  */
-async function send<T>(make: () => Attempt<T>): Promise<Refused<T> | undefined> {
+async function send<T>(make: () => readonly Write<T>[]): Promise<Refused<T> | undefined> {
   const began = patientNow();
   let limit = limits.known;
-  let { input, writes } = make();
+  let writes = make();
+  let input = inputOf(writes);
   for (let attempt = 0; ; attempt++) {
     let reason: string;
     try {
@@ -119,7 +109,10 @@ async function send<T>(make: () => Attempt<T>): Promise<Refused<T> | undefined> 
     if (isOver || attempt + 1 >= limit.tries) throw busy(reason, attempt + 1);
     await new Promise((resolve) => setTimeout(resolve, wait));
     // After a lost reply another input could carry the request out twice.
-    if (limit === limits.known) ({ input, writes } = make());
+    if (limit === limits.known) {
+      writes = make();
+      input = inputOf(writes);
+    }
   }
 }
 
@@ -131,7 +124,7 @@ async function send<T>(make: () => Attempt<T>): Promise<Refused<T> | undefined> 
 export async function transact<T = never>(
   writes: readonly Write<T>[] | (() => readonly Write<T>[]),
 ): Promise<T | undefined> {
-  const sent = await send(typeof writes === 'function' ? () => attemptOf(writes()) : always(attemptOf(writes)));
+  const sent = await send(typeof writes === 'function' ? writes : () => writes);
   if (!sent) return undefined;
   for (const [index, { refused }] of sent.writes.entries()) {
     const reason = sent.reasons[index];

@@ -5,7 +5,7 @@ import { iso, now } from '../../kit/clock.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import type { Item } from '../../kit/table.ts';
 import { transact, type Write } from '../../kit/transact.ts';
-import { type Facts, readSeats } from '../../seats/store.ts';
+import { readSeats, type Seats } from '../../seats/store.ts';
 import { announceConfirmed, sequenceAfter, waitingData } from '../announced.ts';
 import { cancelRegistration } from '../cancelling/cancel-one.ts';
 import { removeDue } from '../holds-store.ts';
@@ -14,8 +14,6 @@ import { type Link, readByLink } from '../own-link.ts';
 import { amountOf, referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';
 import { type Registration, readRegistrations, toRegistration } from '../store.ts';
-
-const eventOf = ({ data }: Registration) => String(data.eventId);
 
 /** Throws Failure not_found if the seal does not match the registration. */
 export async function placesToConfirm(link: Link): Promise<Places> {
@@ -32,8 +30,8 @@ export async function confirmPlaces(link: Link): Promise<Places> {
     if (held.status !== 'held') return held;
     const at = now();
     if (held.further) await confirmFurther(held.further, at);
-    const seats = held.offeredAt === undefined ? undefined : await readSeats(eventOf(held));
-    if (isExpiredOffer(held, at, seats)) return cancelRegistration(held.id, { reason: 'unconfirmed' });
+    if (held.offeredAt !== undefined && (await isExpiredOffer(held, at)))
+      return cancelRegistration(held.id, { reason: 'unconfirmed' });
     const outcome = await transact<Registration | typeof stale>(
       confirmParts(held, at, (old) => (old ? toRegistration(old) : stale)),
     );
@@ -51,14 +49,18 @@ async function confirmFurther(further: NonNullable<Registration['further']>, at:
   }
 }
 
-type Start = Pick<Facts, 'startsAt'>;
+/** In epoch ms. Staff may have moved the event to an earlier time since the offer. */
+export const endOfOffer = ({ heldUntil = 0 }: Registration, seats: Seats | undefined): number =>
+  Math.min(heldUntil, seats?.startsAt ?? heldUntil);
 
-/** In epoch ms. Staff may have moved the event to an earlier day since the offer. Without `event` it is gone. */
-export const endOfOffer = ({ heldUntil = 0 }: Registration, event: Start | undefined): number =>
-  Math.min(heldUntil, event?.startsAt ?? heldUntil);
+export const isOffer = ({ status, offeredAt }: Registration): boolean => status === 'held' && offeredAt !== undefined;
 
-export const isExpiredOffer = (held: Registration, at: number, event: Start | undefined): boolean =>
-  held.status === 'held' && held.offeredAt !== undefined && at >= endOfOffer(held, event);
+const isOver = (held: Registration, at: number, seats: Seats | undefined): boolean =>
+  isOffer(held) && at >= endOfOffer(held, seats);
+
+/** Whether it is an offer of places that ended before `at` (epoch ms). One read for an offer. */
+export const isExpiredOffer = async (held: Registration, at: number): Promise<boolean> =>
+  isOffer(held) && isOver(held, at, await readSeats(String(held.data.eventId)));
 
 /** The writes that turn held places into booked ones. `at` is in epoch ms. */
 export function confirmParts<T>(held: Registration, at: number, refused: (old: Item | undefined) => T): Write<T>[] {
@@ -77,31 +79,42 @@ function offerAccepted(held: Registration, at: number): Write<never>[] {
   return [{ part: announce({ type: 'registration.offer_accepted', ...event }) }];
 }
 
-async function toPlaces(registration: Registration): Promise<Places> {
-  const { id, people = 0, offeredAt } = registration;
-  const isOffer = offeredAt !== undefined && registration.status === 'held';
-  const [further, found] = await Promise.all([
-    furtherOf(registration),
-    isOffer ? readEventWithSeats(eventOf(registration)) : undefined,
-  ]);
-  const isExpired = isExpiredOffer(registration, now(), found?.seats);
-  const status = isExpired ? 'cancelled' : registration.status;
-  const reason = isExpired ? 'unconfirmed' : registration.reason;
-  const shown = { ...registration.data, ...(found && shownFacts(found.seats)) };
+/** What both pages of a link show. `seats`: of the event as it is now; without them the registration's own facts. `at` is in epoch ms. */
+export function factsOf(registration: Registration, seats: Seats | undefined, at: number) {
+  const { id, people = 0, data } = registration;
+  // An offer has ended at its instant, also if nothing has released its places yet.
+  const isExpired = isOver(registration, at, seats);
+  const { status, reason } = isExpired ? ({ status: 'cancelled', reason: 'unconfirmed' } as const) : registration;
+  const shown = { ...data, ...(seats && shownFacts(seats)) };
   return {
     reference: referenceOf(id),
     status,
     ...(reason && { reason }),
     people,
-    heldUntil: iso(endOfOffer(registration, found?.seats)),
-    ...(offeredAt !== undefined && { offered: true as const }),
-    eventId: eventOf(registration),
+    eventId: String(data.eventId),
     eventTitle: String(shown.eventTitle),
     eventDate: String(shown.eventDate),
     eventTime: String(shown.eventTime),
-    ...(further.length > 0 && { further }),
-    ...(isOffer && !isExpired && offerOf(registration, found?.event)),
   };
+}
+
+async function toPlaces(registration: Registration): Promise<Places> {
+  const { offeredAt, data } = registration;
+  const found = isOffer(registration) ? await readEventWithSeats(String(data.eventId)) : undefined;
+  const facts = factsOf(registration, found?.seats, now());
+  const further = await furtherOf(registration);
+  return {
+    ...facts,
+    heldUntil: iso(endOfOffer(registration, found?.seats)),
+    ...(offeredAt !== undefined && { offered: true as const }),
+    ...(further.length > 0 && { further }),
+    ...(found && facts.status === 'held' && offerOf(registration, found.event)),
+  };
+}
+
+function offerOf(registration: Registration, { location }: CalendarEvent): Pick<Places, 'location' | 'due'> {
+  const due = amountOf(registration);
+  return { ...(location && { location }), ...(due && { due }) };
 }
 
 /** One read if there are any. */
@@ -114,9 +127,4 @@ async function furtherOf({ further = [], status }: Registration): Promise<NonNul
     const { eventDate, eventTime } = other.data;
     return [{ reference: referenceOf(each.id), eventDate: String(eventDate), eventTime: String(eventTime) }];
   });
-}
-
-function offerOf(registration: Registration, event: CalendarEvent | undefined): Pick<Places, 'location' | 'due'> {
-  const due = amountOf(registration);
-  return { ...(event?.location && { location: event.location }), ...(due && { due }) };
 }

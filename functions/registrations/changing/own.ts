@@ -4,17 +4,16 @@ import { iso, now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { openPlaces, readSeats, type Seats, unlimited } from '../../seats/store.ts';
 import { cancelRegistration } from '../cancelling/cancel-one.ts';
-import { closedBecause, isToCome, shownFacts } from '../intake/judge.ts';
+import { closedBecause, isToCome } from '../intake/judge.ts';
 import { checkRate } from '../intake/rate.ts';
 import { readLine } from '../line-store.ts';
 import { resendConfirmation } from '../office/resend.ts';
 import { type Link, readByLink } from '../own-link.ts';
 import { paymentOf } from '../payment.ts';
-import { referenceOf } from '../present.ts';
 import { formsOf, paidOf, toFormView } from '../registration-view.ts';
 import type { Registration } from '../store.ts';
 import { changeParty } from './change-party.ts';
-import { endOfOffer, isExpiredOffer } from './confirm-places.ts';
+import { endOfOffer, factsOf } from './confirm-places.ts';
 
 /** Throws Failure not_found if the seal does not match the registration. */
 export async function ownRegistration(link: Link): Promise<OwnRegistration> {
@@ -54,7 +53,7 @@ async function checkToCome({ data }: Registration): Promise<void> {
 }
 
 async function toOwn(registration: Registration): Promise<OwnRegistration> {
-  const { id, reason, people = 0, revision = 0, offeredAt, data } = registration;
+  const { id, revision = 0, offeredAt, data } = registration;
   const at = now();
   const eventId = String(data.eventId);
   const [seats, paid, line, forms] = await Promise.all([
@@ -63,30 +62,20 @@ async function toOwn(registration: Registration): Promise<OwnRegistration> {
     registration.status === 'waitlisted' ? readLine(eventId) : Promise.resolve<readonly string[]>([]),
     formsOf([registration]),
   ]);
-  // An offer ends at its instant, also if nothing has released its places yet.
-  const isExpired = isExpiredOffer(registration, at, seats);
-  const status = isExpired ? 'cancelled' : registration.status;
+  const facts = factsOf(registration, seats, at);
   const position = line.indexOf(id) + 1;
   const form = forms.get(String(data.eventForm));
   const payment = paymentOf(registration, paid.get(id));
-  const may = rightsOf({ status }, seats, at);
-  const shown = { ...data, ...(seats && shownFacts(seats)) };
+  const may = rightsOf(facts, seats, at);
   return {
-    reference: referenceOf(id),
-    status,
-    ...(isExpired ? { reason: 'unconfirmed' as const } : reason && { reason }),
+    ...facts,
     ...(position > 0 && { position, waiting: line.length }),
     ...(registration.waits && registration.confirmedAt === undefined && { waited: true as const }),
     ...(offeredAt !== undefined &&
       registration.confirmedAt === undefined && { offeredUntil: iso(endOfOffer(registration, seats)) }),
-    people,
     revision,
     answers: may.change ? answersOf(data) : {},
     ...(form && { form: toFormView(form) }),
-    eventId,
-    eventTitle: String(shown.eventTitle),
-    eventDate: String(shown.eventDate),
-    eventTime: String(shown.eventTime),
     ...(payment && { payment }),
     ...(typeof data.paymentMethod === 'string' && { paymentMethod: data.paymentMethod }),
     ...(seats && seats.capacity < unlimited && { seatsLeft: openPlaces(seats) }),

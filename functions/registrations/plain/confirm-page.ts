@@ -20,11 +20,15 @@ import {
 } from './plain-page.ts';
 import { words } from './words.ts';
 
-function button({ id = '', seal = '' }: LinkFields, language: Language, offered = false): string {
+/** A button that sends the link's own fields. `look`: its attributes. */
+function buttonTo(action: string, { id = '', seal = '' }: LinkFields, language: Language, text: string, look = '') {
   const hidden = hiddenFields({ id, seal, ...(language !== defaultLanguage && { language }) });
-  const { accept, button: confirm } = words(language).confirm;
-  const text = escapeMarkup(offered ? accept : confirm);
-  return `<form method="post" action="${confirmAction}">${hidden}<p><button>${text}</button></p></form>`;
+  return `<form method="post" action="${action}">${hidden}<p><button${look}>${escapeMarkup(text)}</button></p></form>`;
+}
+
+function confirmButton(fields: LinkFields, language: Language, offered = false): string {
+  const { accept, button } = words(language).confirm;
+  return buttonTo(confirmAction, fields, language, offered ? accept : button);
 }
 
 function ownLink({ id = '', seal = '' }: LinkFields, language: Language): string {
@@ -33,11 +37,9 @@ function ownLink({ id = '', seal = '' }: LinkFields, language: Language): string
 }
 
 /** Declining an offer is cancelling it (own-page.ts). */
-function declineButton({ id = '', seal = '' }: LinkFields, language: Language): string {
+function declineButton(fields: LinkFields, language: Language): string {
   const { decline, declineLead } = words(language).confirm;
-  const hidden = hiddenFields({ id, seal, ...(language !== defaultLanguage && { language }) });
-  const line = `<p><button class="line">${escapeMarkup(decline)}</button></p>`;
-  return `${paragraph(declineLead)}<form method="post" action="${ownActions.cancel}">${hidden}${line}</form>`;
+  return paragraph(declineLead) + buttonTo(ownActions.cancel, fields, language, decline, ' class="line"');
 }
 
 function stateOf({ status, reason, offered }: Places) {
@@ -47,8 +49,6 @@ function stateOf({ status, reason, offered }: Places) {
   if (reason !== 'unconfirmed') return 'cancelled';
   return offered ? 'expired' : reason;
 }
-
-const eventOf = ({ eventTitle, eventDate, eventTime }: Places) => ({ eventTitle, eventDate, eventTime });
 
 function furtherLine(
   { reference, ...date }: NonNullable<Places['further']>[number],
@@ -68,14 +68,14 @@ export function placesPage(places: Places, fields: LinkFields, language: Languag
   return pageOf({ language }, title, [
     paragraph(text(until)),
     listOf([
-      [plainReply.event, eventLine(eventOf(places), language)],
+      [plainReply.event, eventLine(places, language)],
       ...further.map((date) => [m.further, furtherLine(date, places, language)] as const),
       ...(location ? [[m.where, location] as const] : []),
       [plainReply.places, String(people)],
       ...(due ? [[m.toPay, money(due, language)] as const] : []),
       [plainReply.reference, reference],
     ]),
-    ...(isHeld ? [button(fields, language, offered)] : []),
+    ...(isHeld ? [confirmButton(fields, language, offered)] : []),
     ...(isHeld && offered ? [declineButton(fields, language)] : []),
     ...(status === 'confirmed' ? [ownLink(fields, language)] : []),
     linkTo(`${eventsPath}/${eventId}`, more, language),
@@ -86,7 +86,10 @@ export function placesFailed(failure: FailureBody, fields: LinkFields, language:
   // The link is valid, so offer the same button again.
   const mayPass = failure.code === 'busy' || failure.code === 'internal';
   if (!mayPass) return brokenPage(language);
-  return pageOf({ language }, words(language).confirm.held.title, [alert(failure.error), button(fields, language)]);
+  return pageOf({ language }, words(language).confirm.held.title, [
+    alert(failure.error),
+    confirmButton(fields, language),
+  ]);
 }
 
 /** For a link whose seal does not match a registration. */

@@ -86,7 +86,9 @@ export function backOf({ type, language, typed }: PlainPost): string {
 }
 
 /** Formats the event of a form: `Lantern evening, Saturday 12 December 2026, 6:00 PM`. */
-export function eventLine({ eventTitle = '', eventDate = '', eventTime = '' }: Texts, language: Language): string {
+type EventTexts = { readonly [name in 'eventTitle' | 'eventDate' | 'eventTime']?: string | undefined };
+
+export function eventLine({ eventTitle = '', eventDate = '', eventTime = '' }: EventTexts, language: Language): string {
   const at = whenLine(eventDate, eventTime, language);
   return at === undefined ? eventTitle : `${eventTitle}, ${at}`;
 }

@@ -7,7 +7,7 @@ import { settle, stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import { readSeats, type Seats } from '../../seats/store.ts';
 import { reorderWaiting } from '../../seats/waiting.ts';
-import { confirmParts, isExpiredOffer } from '../changing/confirm-places.ts';
+import { confirmParts, isExpiredOffer, isOffer } from '../changing/confirm-places.ts';
 import { isToCome } from '../intake/judge.ts';
 import { addPlace, placeAt, positionOf, readFirst, removePlace } from '../line-store.ts';
 import { addNote } from '../office/notes.ts';
@@ -73,9 +73,9 @@ export function acceptOffer(id: string, caller: Caller): Promise<Registration> {
     if (!held || held.people === undefined) throw new Failure('not_found');
     if (held.status === 'confirmed') return held;
     const at = now();
-    const seats = await readSeats(String(held.data.eventId));
-    if (held.status === 'cancelled' || isExpiredOffer(held, at, seats)) throw new Failure('registration_cancelled');
-    if (held.status !== 'held' || held.offeredAt === undefined) throw new Failure('not_waiting');
+    const isCancelled = held.status === 'cancelled';
+    if (!isCancelled && !isOffer(held)) throw new Failure('not_waiting');
+    if (isCancelled || (await isExpiredOffer(held, at))) throw new Failure('registration_cancelled');
     const outcome = await transactAs<typeof stale>(caller, [
       ...confirmParts(held, at, (): typeof stale => stale),
       { part: lineOf('registration.accept', id, caller, at) },
