@@ -1,6 +1,6 @@
 import type { FailureBody } from '#shared/api/errors.ts';
 import { hiddenFields } from '#shared/forms/plain-form.ts';
-import { defaultLanguage, type Language } from '#shared/language/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { eventsPath } from '#shared/pages/static-pages.ts';
 import { confirmAction, ownActions, ownPath } from '#shared/registrations/links.ts';
@@ -17,23 +17,20 @@ import {
   type PlainPage,
   pageOf,
   paragraph,
+  sealedFields,
+  sealedLink,
 } from './plain-page.ts';
 import { words } from './words.ts';
 
 /** A button that sends the link's own fields. `look`: its attributes. */
-function buttonTo(action: string, { id = '', seal = '' }: LinkFields, language: Language, text: string, look = '') {
-  const hidden = hiddenFields({ id, seal, ...(language !== defaultLanguage && { language }) });
+function buttonTo(action: string, fields: LinkFields, language: Language, text: string, look = '') {
+  const hidden = hiddenFields(sealedFields(fields, language));
   return `<form method="post" action="${action}">${hidden}<p><button${look}>${escapeMarkup(text)}</button></p></form>`;
 }
 
 function confirmButton(fields: LinkFields, language: Language, offered = false): string {
   const { accept, button } = words(language).confirm;
   return buttonTo(confirmAction, fields, language, offered ? accept : button);
-}
-
-function ownLink({ id = '', seal = '' }: LinkFields, language: Language): string {
-  const path = ownPath(id, seal, language === defaultLanguage ? undefined : language);
-  return `<p><a href="${escapeMarkup(path)}">${escapeMarkup(words(language).confirm.change)}</a></p>`;
 }
 
 /** Declining an offer is cancelling it (own-page.ts). */
@@ -77,7 +74,7 @@ export function placesPage(places: Places, fields: LinkFields, language: Languag
     ]),
     ...(isHeld ? [confirmButton(fields, language, offered)] : []),
     ...(isHeld && offered ? [declineButton(fields, language)] : []),
-    ...(status === 'confirmed' ? [ownLink(fields, language)] : []),
+    ...(status === 'confirmed' ? [sealedLink(ownPath, fields, language, m.change)] : []),
     linkTo(`${eventsPath}/${eventId}`, more, language),
   ]);
 }

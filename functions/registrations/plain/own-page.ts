@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { FailureBody } from '#shared/api/errors.ts';
 import { hiddenFields, type Texts } from '#shared/forms/plain-form.ts';
-import { defaultLanguage, type Language } from '#shared/language/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { eventsPath } from '#shared/pages/static-pages.ts';
 import { confirmPath, ownActions, recordPath } from '#shared/registrations/links.ts';
@@ -11,7 +11,19 @@ import { env } from '../../kit/env.ts';
 import { brokenPage } from './confirm-page.ts';
 import type { LinkFields } from './link-fields.ts';
 import { changeFormIn, type Entered, fieldsOf, formIdOf, textsOf } from './own-form.ts';
-import { alert, eventLine, linkTo, listOf, momentAt, money, type PlainPage, pageOf, paragraph } from './plain-page.ts';
+import {
+  alert,
+  eventLine,
+  linkTo,
+  listOf,
+  momentAt,
+  money,
+  type PlainPage,
+  pageOf,
+  paragraph,
+  sealedFields,
+  sealedLink,
+} from './plain-page.ts';
 import { words } from './words.ts';
 
 const style = [
@@ -124,25 +136,10 @@ function stateOf({ status, reason, offeredUntil, waited, may }: OwnRegistration)
   return status === 'waitlisted' ? status : undefined;
 }
 
-async function summaryOf(
-  registration: OwnRegistration,
-  { id = '', seal = '' }: LinkFields,
-  language: Language,
-): Promise<string[]> {
+async function summaryOf(registration: OwnRegistration, fields: LinkFields, language: Language): Promise<string[]> {
   const { own: m, plainReply, option, waiting } = words(language);
   const waits = registration.status === 'waitlisted';
-  const {
-    eventTitle,
-    eventDate,
-    eventTime,
-    people,
-    reference,
-    payment,
-    position,
-    waiting: all = 0,
-    offeredUntil,
-    status,
-  } = registration;
+  const { people, reference, payment, position, waiting: all = 0, offeredUntil, status } = registration;
   const { due = 0, paid = 0 } = payment ?? {};
   const sum = (amount: number) => money(amount, language);
   const owes = due > paid && status === 'confirmed';
@@ -153,7 +150,7 @@ async function summaryOf(
   return [
     listOf(
       [
-        [plainReply.event, eventLine({ eventTitle, eventDate, eventTime }, language)],
+        [plainReply.event, eventLine(registration, language)],
         ...(status === 'cancelled' ? [] : [[waits ? waiting.asked : plainReply.places, String(people)] as const]),
         [plainReply.reference, reference],
         ...(position === undefined
@@ -174,15 +171,10 @@ async function summaryOf(
       language,
     ),
     ...(paid > 0 && status === 'cancelled' ? [paragraph(m.cancelPaid(sum(paid)))] : []),
-    ...(status === 'held' && offeredUntil ? [decideLink({ id, seal }, language)] : []),
+    ...(status === 'held' && offeredUntil ? [sealedLink(confirmPath, fields, language, m.decide)] : []),
     linkTo(`${eventsPath}/${registration.eventId}`, m.event, language),
-    ...(registration.may.change && status === 'confirmed' ? [ticketOf(registration, id, language)] : []),
+    ...(registration.may.change && status === 'confirmed' ? [ticketOf(registration, fields.id ?? '', language)] : []),
   ];
-}
-
-function decideLink({ id, seal }: { readonly id: string; readonly seal: string }, language: Language): string {
-  const path = confirmPath(id, seal, language === defaultLanguage ? undefined : language);
-  return `<p><a href="${escapeMarkup(path)}">${escapeMarkup(words(language).own.decide)}</a></p>`;
 }
 
 /** A phone's camera opens the registration for staff, who tick it on the door list. It holds no name, and no right to change. */
@@ -197,8 +189,7 @@ function partsOf(registration: OwnRegistration, fields: LinkFields, language: La
   const { own: m } = words(language);
   const { may, revision } = registration;
   const waits = registration.status === 'waitlisted';
-  const { id = '', seal = '' } = fields;
-  const link = { id, seal, ...(language !== defaultLanguage && { language }) };
+  const link = sealedFields(fields, language);
   const form = (action: keyof typeof ownActions, more: Texts, inside: string) =>
     `<form method="post" action="${ownActions[action]}">${hiddenFields({ ...link, ...more })}\n${inside}</form>`;
   const button = (text: string, look = '') => `<p><button${look}>${escapeMarkup(text)}</button></p>`;

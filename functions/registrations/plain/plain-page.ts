@@ -14,7 +14,9 @@ import { defaultLanguage, type Language, languages } from '#shared/language/lang
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { formPages } from '#shared/pages/form-pages.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+import type { ownPath } from '#shared/registrations/links.ts';
 import { env, siteLanguages } from '../../kit/env.ts';
+import type { LinkFields } from './link-fields.ts';
 import { words } from './words.ts';
 
 export interface PlainPost {
@@ -86,6 +88,19 @@ export function backOf({ type, language, typed }: PlainPost): string {
 }
 
 /** Formats the event of a form: `Lantern evening, Saturday 12 December 2026, 6:00 PM`. */
+/** What a form sends to be the link that opened its page. */
+export const sealedFields = ({ id = '', seal = '' }: LinkFields, language: Language): Texts => ({
+  id,
+  seal,
+  ...(language !== defaultLanguage && { language }),
+});
+
+/** A link to the other page of the registration. */
+export function sealedLink(path: typeof ownPath, fields: LinkFields, language: Language, text: string): string {
+  const { id = '', seal = '', language: other } = sealedFields(fields, language);
+  return `<p><a href="${escapeMarkup(path(id, seal, other))}">${escapeMarkup(text)}</a></p>`;
+}
+
 type EventTexts = { readonly [name in 'eventTitle' | 'eventDate' | 'eventTime']?: string | undefined };
 
 export function eventLine({ eventTitle = '', eventDate = '', eventTime = '' }: EventTexts, language: Language): string {
