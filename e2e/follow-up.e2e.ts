@@ -74,6 +74,7 @@ test('a due day is set and removed on a phone, and the list filters by it', asyn
     .poll(async () => (await api.listRegistrations({ body: { due: 'today' } })).items.map((one) => one.id))
     .toContain(id);
   await open(page, platform.origin, 'admin', '/registrations?due=today');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-up');
   await expect(row(page, 'Otieno due')).toContainText('Today');
   await open(page, platform.origin, 'admin', `/registrations?open=${id}&due=today`);
   await panel(page).getByRole('button', { name: 'Remove due day' }).click();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Ask } from '../staff/list/list.ts';
-import { eventOption, queryOf, registrationFilters } from './filters.ts';
+import { emptyViewOf, eventOption, queryOf, registrationFilters } from './filters.ts';
 
 it.each([
-  ['2026-12-12T18:30:00', 'Carols (2026-12-12, 6:30 PM)'],
-  ['2026-12-12T21:00:00', 'Carols (2026-12-12, 9:00 PM)'],
+  ['2026-12-12T18:30:00', 'Carols (Sat 12 Dec 2026, 6:30 PM)'],
+  ['2026-12-12T21:00:00', 'Carols (Sat 12 Dec 2026, 9:00 PM)'],
 ])('the event filter labels the event of %s with its day and hour', (start_date, label) => {
   expect(eventOption({ id: 'carols', title: 'Carols', start_date })).toEqual({ value: 'carols', label });
 });
@@ -16,4 +16,14 @@ it('the group filter asks for the requests of one group, appears with that form,
   const when = registrationFilters.find(({ name }) => name === 'group')?.when;
   const isShown = (type: string, group: string) => when?.({ type, group });
   expect([isShown('group_finder', ''), isShown('', id), isShown('contact_form', '')]).toEqual([true, true, false]);
+});
+
+it.each([
+  [{ due: 'any', status: '' }, '', 'Nothing to follow up'],
+  [{ due: 'any', status: 'confirmed' }, '', undefined],
+  [{ due: 'overdue', status: '' }, '', undefined],
+  [{ due: 'any', status: '' }, 'Achieng', undefined],
+  [{ due: '', status: '' }, '', undefined],
+])('without rows, the filters %j and the search “%s” have the heading %s of their own', (filters, search, title) => {
+  expect(emptyViewOf({ search, filters })?.title).toBe(title);
 });

@@ -10,7 +10,7 @@ import type { RegistrationSort, RegistrationStatus } from '#shared/registrations
 import { statusLabels } from '#shared/registrations/words.ts';
 import { MINE, NOBODY, workStates } from '#shared/registrations/work.ts';
 import { stateLabels } from '#shared/registrations/work-words.ts';
-import { clock } from '../kernel/when.ts';
+import { startWords } from '../staff/day-words.ts';
 import { choice } from '../staff/list/choice.ts';
 import type { Ask, Filter } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';
@@ -39,7 +39,7 @@ const types = Object.values(forms)
 /** An event with its day and hour, because several may have the same name, even on one day. */
 export const eventOption = ({ id, title, start_date }: Pick<StaffEvent, 'id' | 'title' | 'start_date'>): Option => ({
   value: id,
-  label: m.eventOn(title, start_date.slice(0, 10), clock(start_date.slice(11, 16))),
+  label: m.eventOn(title, startWords(start_date)),
 });
 
 function useEventOptions(): readonly Option[] {
@@ -130,6 +130,10 @@ export const registrationFilters: readonly Filter[] = [
   { kind: 'date', name: 'from', label: m.from, when: isBetween },
   { kind: 'date', name: 'to', label: m.to, when: isBetween },
 ];
+
+/** The empty state of Follow-up, unless a search or another filter narrows it. */
+export const emptyViewOf = ({ search, filters: { due, ...others } }: Pick<Ask, 'search' | 'filters'>) =>
+  due === 'any' && search === '' && !Object.values(others).some(Boolean) ? followUpMessages.empty : undefined;
 
 /** Days are in the church’s zone; `now` is in epoch ms. */
 export function queryOf(ask: Ask, now: number, zone: string) {

@@ -18,7 +18,7 @@ import { useByStaff } from './by-staff/use-by-staff.ts';
 import { registrationColumns } from './columns.tsx';
 import { Details, detailKeys } from './details.tsx';
 import { useFigures } from './figures.ts';
-import { queryOf, registrationFilters } from './filters.ts';
+import { emptyViewOf, queryOf, registrationFilters } from './filters.ts';
 import { followUpMessages } from './follow-up-messages.ts';
 import { messages } from './messages.ts';
 import { questionColumns, registrationSheet } from './sheet.ts';
@@ -62,8 +62,7 @@ const registrations: List<Registration> = {
     ],
   },
   Tools: NewLink,
-  emptyView: ({ search, filters: { due, ...others } }) =>
-    due === 'any' && !search && !Object.values(others).some(Boolean) ? followUpMessages.empty : undefined,
+  emptyView: emptyViewOf,
 };
 
 /** Follow-up is this list with a filter on the due day. */
