@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays, dateOf } from '#shared/church/time.ts';
+import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import { adminApi, zone } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
@@ -24,7 +24,7 @@ test('SS-18: reports can be read as tables, printed and exported, chart titles s
 }) => {
   const api = await adminApi(platform.origin);
   const today = dateOf(Date.now(), zone);
-  const days = { from: addDays(today, -27), to: today };
+  const days = { from: addDays(today, -21 - weekdayOf(today)), to: today };
   const { registrations, attendance, members, giving } = await api.report({ query: days });
   const all = registrations.reduce((sum, { submitted }) => sum + submitted, 0);
 

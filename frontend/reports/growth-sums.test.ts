@@ -17,16 +17,16 @@ describe('members who joined and left', () => {
   });
   const roll = {
     before: 80,
-    days: [day('2026-11-05', 3, 0, 83), day('2026-11-09', 0, 4, 79), day('2026-11-20', 2, 0, 81)],
+    days: [day('2026-11-05', 3, 0, 83), day('2026-11-08', 0, 4, 79), day('2026-11-20', 2, 0, 81)],
   };
 
   it('sums joined and left members by week, and repeats the previous total in a week without changes', () => {
-    const { spans } = rollBySpan(roll, { from: '2026-11-02', to: '2026-11-24' });
+    const { spans } = rollBySpan(roll, { from: '2026-11-01', to: '2026-11-24' });
     expect(spans.map(({ from, joined, left, total }) => [from, joined, left, total])).toEqual([
-      ['2026-11-02', 3, 0, 83],
-      ['2026-11-09', 0, 4, 79],
-      ['2026-11-16', 2, 0, 81],
-      ['2026-11-23', 0, 0, 81],
+      ['2026-11-01', 3, 0, 83],
+      ['2026-11-08', 0, 4, 79],
+      ['2026-11-15', 2, 0, 81],
+      ['2026-11-22', 0, 0, 81],
     ]);
     expect(rollSums(roll)).toEqual({ joined: 5, entered: 0, left: 4, merged: 0 });
     expect([rollAtEnd(roll), rollAtEnd({ before: null, days: [] })]).toEqual([81, null]);

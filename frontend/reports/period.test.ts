@@ -8,19 +8,19 @@ const asked = (query: string) => readPeriod(new URLSearchParams(query), today);
 
 describe('the period in the URL', () => {
   it.each([
-    ['', 'weeks12', '2026-09-07', today],
-    ['period=weeks4', 'weeks4', '2026-11-02', today],
+    ['', 'weeks12', '2026-09-06', today],
+    ['period=weeks4', 'weeks4', '2026-11-01', today],
     ['period=months12', 'months12', '2025-12-01', today],
-    ['period=own', 'weeks12', '2026-09-07', today],
-    ['period=ever', 'weeks12', '2026-09-07', today],
+    ['period=own', 'weeks12', '2026-09-06', today],
+    ['period=ever', 'weeks12', '2026-09-06', today],
     ['from=2026-01-05&to=2026-02-01', 'own', '2026-01-05', '2026-02-01'],
   ])('reads the period %j as %s, from %s to %s', (query, period, from, to) => {
     expect(asked(query)).toEqual({ period, days: { from, to } });
   });
 
   it.each([
-    ['2026-11-02', today, '2026-10-05', '2026-10-27'],
-    ['2026-11-02', '2026-11-29', '2026-10-05', '2026-11-01'],
+    ['2026-11-01', today, '2026-10-04', '2026-10-27'],
+    ['2026-11-01', '2026-11-28', '2026-10-04', '2026-10-31'],
     ['2026-11-03', today, '2026-10-12', '2026-11-02'],
     ['2025-12-01', today, '2024-12-07', '2025-11-30'],
   ])('compares %s to %s with %s to %s: the same weekdays for weeks, otherwise the days right before', (...days) => {
@@ -30,14 +30,13 @@ describe('the period in the URL', () => {
 });
 
 describe('the weeks or months of a period', () => {
-  it('splits a period into weeks from Monday to Sunday, and a long one into calendar months', () => {
+  it('splits a period into weeks from Sunday to Saturday, and a long one into calendar months', () => {
     expect(spansOf({ from: '2026-11-08', to: today })).toEqual({
       by: 'week',
       spans: [
-        { from: '2026-11-08', to: '2026-11-08' },
-        { from: '2026-11-09', to: '2026-11-15' },
-        { from: '2026-11-16', to: '2026-11-22' },
-        { from: '2026-11-23', to: today },
+        { from: '2026-11-08', to: '2026-11-14' },
+        { from: '2026-11-15', to: '2026-11-21' },
+        { from: '2026-11-22', to: today },
       ],
     });
     const { by, spans } = spansOf({ from: '2025-12-01', to: today });

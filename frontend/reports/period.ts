@@ -30,13 +30,13 @@ export function monthsBefore(day: string, months: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** The Monday of a day’s week, so that a Sunday’s services end the week. */
-const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % WEEK));
+/** Weeks begin on Sunday, so that the current one already has its services, and four weeks have four Sundays on each day. */
+const sundayOf = (day: string) => addDays(day, -weekdayOf(day));
 
 /** Whole weeks or months up to today: only the current one may be incomplete. */
 export function daysOf(period: Exclude<Period, 'own'>, today: string): ReportPeriod {
   if (period === 'months12') return { from: monthsBefore(today, 11), to: today };
-  return { from: addDays(mondayOf(today), WEEK * (period === 'weeks4' ? -3 : -11)), to: today };
+  return { from: addDays(sundayOf(today), WEEK * (period === 'weeks4' ? -3 : -11)), to: today };
 }
 
 /** Reads the period from the URL: `?period=weeks4`, or `?from=2026-01-01&to=2026-06-30`. Defaults to twelve weeks. */
@@ -48,22 +48,22 @@ export function readPeriod(query: URLSearchParams, today: string): PeriodChoice 
 }
 
 /**
- * As many days before a period, for comparison: the same weekdays if the period is split into weeks from a Monday, so that both
+ * As many days before a period, for comparison: the same weekdays if the period is split into weeks from a Sunday, so that both
  * have the same number of Sundays; otherwise the days right before it.
  */
 export function daysBefore(days: ReportPeriod): ReportPeriod {
   const length = lengthOf(days);
-  const isInWeeks = days.from === mondayOf(days.from) && length <= MOST_WEEKS_IN_DAYS;
+  const isInWeeks = days.from === sundayOf(days.from) && length <= MOST_WEEKS_IN_DAYS;
   const back = isInWeeks ? Math.ceil(length / WEEK) * WEEK : length;
   return { from: addDays(days.from, -back), to: addDays(days.to, -back) };
 }
 
 export type Span = ReportPeriod;
 
-/** Weeks from Monday to Sunday, or calendar months in long periods. The first and the last may be incomplete. */
+/** Weeks from Sunday to Saturday, or calendar months in long periods. The first and the last may be incomplete. */
 export function spansOf(days: ReportPeriod): { readonly by: 'week' | 'month'; readonly spans: readonly Span[] } {
   if (lengthOf(days) > MOST_WEEKS_IN_DAYS) return { by: 'month', spans: months(days) };
-  return { by: 'week', spans: split(days, mondayOf(days.from), (monday) => addDays(monday, WEEK)) };
+  return { by: 'week', spans: split(days, sundayOf(days.from), (sunday) => addDays(sunday, WEEK)) };
 }
 
 const months = (days: ReportPeriod): Span[] => split(days, firstOfMonth(days.from), (first) => monthsBefore(first, -1));

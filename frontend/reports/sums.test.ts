@@ -30,9 +30,9 @@ it('registrations are summed by week and by form, including weeks without any', 
   const { spans } = bySpan(registrations, { from: '2026-11-04', to: '2026-11-24' });
   expect(spans.map(({ from, submitted, cancelled }) => [from, submitted, cancelled])).toEqual([
     ['2026-11-04', 0, 0],
-    ['2026-11-09', 2, 0],
-    ['2026-11-16', 6, 1],
-    ['2026-11-23', 0, 0],
+    ['2026-11-08', 2, 0],
+    ['2026-11-15', 6, 1],
+    ['2026-11-22', 0, 0],
   ]);
   expect(byForm(registrations)).toEqual([
     { type: 'event_registration', submitted: 5, cancelled: 1 },
