@@ -19,7 +19,9 @@ export default function PagesPage() {
   );
   if (!data) {
     if (!error) return <Skeleton rows={8} />;
-    return <Failure level={2} title={m.fetchPages} text={textOf(error, m.unreachable)} onRetry={() => void refetch()} />;
+    return (
+      <Failure level={2} title={m.fetchPages} text={textOf(error, m.unreachable)} onRetry={() => void refetch()} />
+    );
   }
   return (
     <div className={`split ${css.pages}`} data-open={chosen !== ''}>
