@@ -128,8 +128,8 @@ export function errandsUnder(heading: string, press: Press) {
       const walk = new Walk(page, press);
       await go({ walk, page, platform, context });
       expect(`${walk.steps}`, 'steps').toBe(row?.Now);
-      // Events lie further down on some days of the week than on others.
-      expect(walk.screens, 'screens').toBeLessThanOrEqual(Number(row?.['Screens now']));
+      // An event that is going on may be above that of the walk.
+      expect(walk.screens, 'screens').toBeLessThanOrEqual(Number(row?.['Screens at most']));
     });
   };
   const expectComplete = () => {

@@ -24,7 +24,7 @@ test('the week ahead lists services, meetings and events by day, and home its ne
   const days = await week.getByRole('heading', { level: 3 }).allTextContents();
   expect(days.length).toBeLessThanOrEqual(7);
   expect(days[0]).toMatch(/^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+$/);
-  const titles = await week.getByRole('link').allTextContents();
+  const titles = await week.getByRole('listitem').getByRole('link').allTextContents();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
