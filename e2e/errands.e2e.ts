@@ -4,7 +4,8 @@ import { adminApi, anEvent, answersFor, mailsTo, untilWritten, zone } from './ap
 import { errandsUnder, keepOnSite, type Walk } from './errands.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+// Without the smooth scrolling to a link’s target, which a walk would meet half-way.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const { errand, expectComplete } = errandsUnder('Visitors', 'tap');
 

@@ -9,7 +9,7 @@ import { row as eventRow, moreOf } from './manage-events.ts';
 import { row } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const { errand, expectComplete } = errandsUnder('The office', 'click');
 
