@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { expectFitsWider, expectNoSidewaysScroll } from './axe.ts';
+import { expectFitsEnlarged, expectNoSidewaysScroll } from './axe.ts';
 import {
   drawn,
   expectReadable,
@@ -27,7 +27,7 @@ for (const path of familiar) {
   test(`${path} keeps its policy, does not shift, and is complete and accessible`, async ({ page, platform }) => {
     await visit(page, platform.origin, path);
     await expectWholeOnPhone(page, path);
-    await (representatives.includes(path) ? expectWholeAtEveryWidth(page, path) : expectFitsWider(page));
+    await (representatives.includes(path) ? expectWholeAtEveryWidth(page, path) : expectFitsEnlarged(page));
   });
 }
 
