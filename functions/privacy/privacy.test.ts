@@ -379,7 +379,7 @@ describe('erasing a person’s records', () => {
     expect(found.find(({ id }) => id === past.id)?.matches).toBe('linked');
     const { things: copied } = await admin.exportPerson({ body: { things: [{ kind: 'member', id: member.id }] } });
     expect(copied[0]?.data).toMatchObject({ household: ['Amani Other'], merged: [said] });
-    // Also what was changed of the other record, before it was merged.
+    // Also the changes of the other record before the merge.
     const copiedChanges = copied[0]?.changes.map(({ action }) => action) ?? [];
     expect(copiedChanges.filter((action) => action === 'member.add')).toHaveLength(2);
     const { things: ofChild } = await admin.exportPerson({ body: { things: [{ kind: 'member', id: child.id }] } });

@@ -44,7 +44,7 @@ const resourcesOf = ({ url, secrets = ['1'], reads }: Consumer): number =>
 /** How long the webhooks' rows may be as JSON: Lambda allows 4 KB for all variables of a function. */
 const mostCharacters = 2000;
 
-/** Names the first consumer for which CloudFormation or Lambda would have no room, in the middle of a deployment. */
+/** Names the first consumer that CloudFormation or Lambda would refuse in the middle of a deployment. */
 function roomFinding(row: Environment): string | undefined {
   for (const index of row.consumers.keys()) {
     const consumers = row.consumers.slice(0, index + 1);

@@ -147,7 +147,7 @@ it('has erasures repeated even if items failed', async () => {
   expect(aws.calls).toContain('Invoke');
 });
 
-/** The pool has two of the backup's three accounts. Returns what is written to tables. */
+/** The pool has two of the backup's three accounts. Returns the items written to tables. */
 function loseAccount(): Map<string, Item> {
   const resources = stackResources([
     ...Object.keys(tables).map((each) => [each, 'AWS::DynamoDB::Table', `steeple-${each}`] as const),
@@ -193,7 +193,7 @@ it('brings accounts back from every page of the backup and the pool, with the st
   expect(process.env.USER_POOL_ID).toBeUndefined();
 });
 
-it('creates no account whose invitation SES would refuse, unless it is asked to create them without a mail', async () => {
+it('creates no account whose invitation SES would refuse, except with --without-mail', async () => {
   loseAccount();
   aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
   await expect(run('staging', 'accounts', instant)).rejects.toThrow(

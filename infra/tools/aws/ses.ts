@@ -19,7 +19,7 @@ export const identityOf = (row: Environment, EmailIdentity: string) =>
     return undefined;
   });
 
-/** Whether SES mails only addresses that it has verified. Throws a one-sentence error if it mails nobody. */
+/** Whether SES mails only addresses that it has verified. Throws a one-sentence error if it sends no mail at all. */
 async function isSandboxed(row: Environment): Promise<boolean> {
   const { ProductionAccessEnabled, SendingEnabled } = await accountOf(row);
   if (!SendingEnabled)
