@@ -29,6 +29,14 @@ describe.each(synthesize())('the events of $row.name', ({ row, data, app }) => {
   const isWebhook = ({ Properties }: Resource) => functionOf(chain(Properties).mapping.FunctionName) === 'deliver';
   const heard = all.filter((rule) => !isArrival(rule) && !isWebhook(rule));
 
+  it('creates a mapping only when the role may read its queue, also if the function exists already', () => {
+    expect(mappings.length).toBeGreaterThan(10);
+    for (const { id, Properties, DependsOn = [] } of mappings) {
+      const lambda = app.find((each) => each.id === target(Properties.FunctionName ?? null));
+      expect([id, ...DependsOn]).toContain(target(lambda?.Properties.Role ?? null));
+    }
+  });
+
   it('the rules deliver exactly their events to exactly the subscribers of the table', () => {
     const found = heard.map(({ Properties: rule }) => {
       const pattern = bag(rule, 'EventPattern');
