@@ -42,12 +42,12 @@ test.each(readers)('staff screens show the church’s days and hours to a reader
     'January 2027',
   ]);
   const weeks = daysOf('weeks4', '2026-12-01');
-  expect(weeks).toEqual({ from: '2026-11-04', to: '2026-12-01' });
+  expect(weeks).toEqual({ from: '2026-11-08', to: '2026-12-01' });
   expect(spansOf(weeks).spans.map(({ from }) => from)).toEqual([
-    '2026-11-04',
-    '2026-11-11',
-    '2026-11-18',
-    '2026-11-25',
+    '2026-11-08',
+    '2026-11-15',
+    '2026-11-22',
+    '2026-11-29',
   ]);
   expect(spansOf(daysOf('months12', '2026-12-01')).spans.at(-2)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });
