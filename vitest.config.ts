@@ -31,11 +31,11 @@ class LongFirst extends BaseSequencer {
 /** Tests that need the build or a running platform. They run as a step of their own, after the others. */
 const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 
-/** Lets a file that shares a worker finish its pending imports. */
-const SETTLED = 'functions/testing/imports-settled.ts';
+/** Lets a file that shares a worker leave nothing to the next. */
+const FILE_END = 'functions/testing/file-end.ts';
 
 /** Setup for files that share a worker: each starts with the worker's original environment and reloads our modules. */
-const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/fresh-modules.ts', SETTLED];
+const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/fresh-modules.ts', FILE_END];
 
 /**
  * Tests of modules without state share a worker and its modules, so that React, CDK and the synthesized stacks are loaded once.
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'together',
           include: TOGETHER,
           isolate: false,
-          setupFiles: [SETTLED],
+          setupFiles: [FILE_END],
           env: { NODE_ENV: 'production' },
         },
       },
