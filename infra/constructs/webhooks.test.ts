@@ -104,7 +104,7 @@ it.each(all)(
 );
 
 describe('the fullest row that the check accepts', () => {
-  const hooks = Array.from({ length: 5 }, (_, n) => ({
+  const hooks = Array.from({ length: 4 }, (_, n) => ({
     name: `${n}`.padStart(30, 'hook-'),
     url: `https://hooks.example.org/${n}`,
     events: publicEvents.slice(0, 8),
@@ -122,11 +122,11 @@ describe('the fullest row that the check accepts', () => {
   it('is accepted, and one with a longer address or one more consumer is not', () => {
     expect(() => checkEnvironments([fullest])).not.toThrow();
     expect(() => checkEnvironments([withAddress('x'.repeat(room + 1))])).toThrow(
-      'everything.consumers[4]: with those before it has names, addresses and events of 2001 characters',
+      'everything.consumers[3]: with those before it has names, addresses and events of 2001 characters',
     );
     const bus = everythingOn.consumers[0] ?? expect.fail();
     expect(() => checkEnvironments([{ ...fullest, consumers: [...hooks, bus] }])).toThrow(
-      'everything.consumers[5]: with those before it needs 45 resources of CloudFormation, and the stack has room for 40',
+      'everything.consumers[4]: with those before it needs 37 resources of CloudFormation, and the stack has room for 32',
     );
   });
 

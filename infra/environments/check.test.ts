@@ -174,7 +174,7 @@ describe('the rows of environments.ts', () => {
           .fill({ ...hooked, secrets: ['1'] })
           .map((each, n) => ({ ...each, name: `site-${n}` })),
       },
-      'consumers[4]: with those before it needs 45 resources of CloudFormation, and the stack has room for 40',
+      'consumers[3]: with those before it needs 36 resources of CloudFormation, and the stack has room for 32',
     ],
     ['a misspelt field', { webACLArn: 'x' }, 'webACLArn: is not a field of a row'],
     ['a misspelt field of a consumer', heard({ event: 'x' }), 'consumers[0].event: is not a field of a row'],

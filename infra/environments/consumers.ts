@@ -35,7 +35,7 @@ function webhookFinding(webhook: Webhook, row: Environment): string | undefined 
  * How many resources of the App stack are left for consumers: CloudFormation allows 500, and the stack itself has more than 440, two of
  * them only if a consumer reads (docs/decisions/two-stacks.md).
  */
-const mostResources = 40;
+const mostResources = 32;
 
 /** At most: a webhook has a rule and one for repetitions, two queues with their policies and a mapping; others a role with its policy. */
 const resourcesOf = ({ url, secrets = ['1'], reads }: Consumer): number =>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '#functions/testing/stand-ins/dynoxide.ts';
 import { buildApp } from '../app.ts';
 import { checkEnvironments } from '../environments/check.ts';
 import { type Consumer, type Environment, localEnvironment } from '../environments.ts';
@@ -18,7 +19,7 @@ import { startPlatform } from './start.ts';
 import { originPlaceholder } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { forTests } from './testing/platform.ts';
-import { freePort, until } from './testing/rig.ts';
+import { until } from './testing/rig.ts';
 import { functionIds, writeFunctions } from './testing/stack.ts';
 
 endPrograms();

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalog.ts';
 import { type Envelope, trialSource } from '#events/define.ts';
+import { freePort } from '#functions/testing/stand-ins/dynoxide.ts';
 import { resolveHost } from '#functions/webhooks/address.ts';
 import { webhookBody } from '#functions/webhooks/deliver.ts';
 import { post } from '#functions/webhooks/post.ts';
@@ -15,7 +16,7 @@ import type { Consumer, Environment } from '../environments.ts';
 import { compilePattern, type Pattern } from '../local/bus/pattern.ts';
 import { bags } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
-import { freePort, until } from '../local/testing/rig.ts';
+import { until } from '../local/testing/rig.ts';
 import { stackOutputs, stackResources, startFakeAws } from '../testing/fake-aws.ts';
 import { fakeCloudFormation } from '../testing/fake-cloudformation.ts';
 import {

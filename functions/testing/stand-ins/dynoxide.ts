@@ -1,5 +1,6 @@
 /** Runs dynoxide, the local replacement of DynamoDB, so that it cannot outlive this process. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -123,13 +124,21 @@ export async function answers(endpoint: string): Promise<boolean> {
   }
 }
 
+/**
+ * A loopback port that is free, below those that systems give out by themselves. Otherwise another test's server could get it before it
+ * is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free loopback port.');
-  return address.port;
+  for (let tried = 0; tried < 50; tried++) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
+  }
+  throw new Error('There is no free loopback port.');
 }
 
 /** It ends within milliseconds after a kill -9. If it stays, it belongs to another run. */

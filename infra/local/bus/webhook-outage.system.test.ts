@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '#functions/testing/stand-ins/dynoxide.ts';
 import { buildApp } from '../../app.ts';
 import { type Environment, localEnvironment } from '../../environments.ts';
 import { bundleOptions } from '../../tools/bundle.ts';
@@ -16,7 +17,7 @@ import { startPlatform } from '../start.ts';
 import { originPlaceholder } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { forTests } from '../testing/platform.ts';
-import { freePort, skippingClock, until } from '../testing/rig.ts';
+import { skippingClock, until } from '../testing/rig.ts';
 import { functionIds, writeFunctions } from '../testing/stack.ts';
 
 const ending: (() => unknown)[] = [];

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cancel, Clock } from '../kernel/clock.ts';
@@ -78,16 +77,6 @@ export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 1
     if (Date.now() > end) throw new Error(`Waited ${ms} ms in vain until ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // listen() on a TCP port makes address() an AddressInfo
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 export interface MountedServer {
