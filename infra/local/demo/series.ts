@@ -47,7 +47,7 @@ export const demoSeries: Readonly<Record<string, readonly SermonRow[]>> = {
     ['The man on the road', samuel, 'Luke 10:30–35'],
     ['The lawyer’s question', samuel, 'Luke 10:25–29'],
   ],
-  'Jonah: Running from God': [
+  'Running from God': [
     [
       'Under the plant',
       david,
@@ -80,7 +80,7 @@ export const demoSeries: Readonly<Record<string, readonly SermonRow[]>> = {
     ['Blessed are the merciful', grace, 'Matthew 5:7–12'],
     ['Blessed are the poor in spirit', wanjiru, 'Matthew 5:1–6'],
   ],
-  'Elijah: Strength for the Tired': [
+  'Strength for the Tired': [
     ['A cloak for Elisha', david, '1 Kings 19:19–21'],
     ['The still small voice', wanjiru, '1 Kings 19:9–18'],
     ['Get up and eat', grace, '1 Kings 19:1–8', 'God’s answer to a worn-out prophet is sleep, bread and water.'],
