@@ -43,27 +43,38 @@ export interface SkippingClock extends Clock {
 
 export function skippingClock(): SkippingClock {
   let skipped = 0;
-  const timers = new Set<{ at: number; fire: () => void }>();
+  const timers = new Set<{ at: number; fire: () => void; arm: () => void }>();
   const now = () => Date.now() + skipped;
   return {
     now,
     after(ms, work): Cancel {
+      let timeout: NodeJS.Timeout | undefined;
       const cancel = () => {
         clearTimeout(timeout);
         timers.delete(timer);
       };
-      const fire = () => {
-        cancel();
-        work();
+      const timer = {
+        at: now() + ms,
+        fire() {
+          cancel();
+          work();
+        },
+        arm() {
+          clearTimeout(timeout);
+          timeout = setTimeout(timer.fire, timer.at - now());
+        },
       };
-      const timeout = setTimeout(fire, ms);
-      const timer = { at: now() + ms, fire };
+      timer.arm();
       timers.add(timer);
       return cancel;
     },
     skip(ms) {
       skipped += ms;
-      for (const { at, fire } of [...timers]) if (at <= now()) fire();
+      for (const { at, fire, arm } of [...timers]) {
+        if (at <= now()) fire();
+        // It may be due in a millisecond, because it was set a little later than its time was calculated.
+        else arm();
+      }
     },
   };
 }
