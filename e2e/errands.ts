@@ -77,7 +77,7 @@ export class Walk {
     await this.scrollTo(control);
   }
 
-  /** Scrolls until the middle of a part of the page is in view, which is no step. */
+  /** Scrolls until the middle of a part of the page is in view. It does not count as a step. */
   async scrollTo(control: Locator): Promise<void> {
     await control.waitFor({ state: 'attached' });
     for (let tries = 0; tries < MOST_SCREENS; tries++) {

@@ -200,7 +200,7 @@ export function AppRoutes() {
 
 /**
  * Shows a staff screen in place of the public site. A component of its own, because the stored user is known only after hydration:
- * what it gets as `children` is not rendered again then.
+ * React does not render its `children` again then.
  */
 function OrStaff({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();

@@ -112,14 +112,6 @@ describe('transactions under contention', () => {
     expect(await world.items('seats')).toEqual([{ pk: 'made 3' }]);
   });
 
-  it('writes that depend on the time are made again after a conflict, but not after a reply was lost', async () => {
-    const conflict = [{ Code: 'TransactionConflict' }];
-    let made = 0;
-    stop = failNext(conflict, conflict, 'lost', conflict, conflict);
-    expect(await transact(() => [put(`made ${++made}`)])).toBeUndefined();
-    expect(await world.items('seats')).toEqual([{ pk: 'made 3' }]);
-  });
-
   it('errors of our own are thrown at once without a retry', async () => {
     const wrong = { Put: { TableName: 'no-such-table', Item: { pk: 'a' } } };
     await expect(transact([{ part: wrong }])).rejects.toMatchObject({ name: 'ResourceNotFoundException' });

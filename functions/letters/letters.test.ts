@@ -253,7 +253,7 @@ https://church.example
     expect(reached()).toEqual(['a@example.org', 'b@example.org'].filter((email) => email !== gone?.data.email));
   });
 
-  it('a letter counts a registrant who is erased before the mail as left out, so that it ends, and counts a replay no further', async () => {
+  it('a letter counts a registrant erased before the mail as left out, so that it ends, and ignores a replay', async () => {
     const event = await eventOf(['a@example.org', 'b@example.org']);
     const [, gone] = (await admin.eventRegistrations({ params: { id: event.id }, query: {} })).registrations;
     await send(event);

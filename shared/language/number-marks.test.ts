@@ -11,6 +11,6 @@ test.each(['en-US', 'sw', 'de', 'fr'])('numbers in %s are written as Intl writes
   }
 });
 
-test.each(['hi', 'ar-EG', 'pl'])('%s has no marks, because its groups or digits are not ours', (locale) => {
+test.each(['hi', 'ar-EG', 'pl'])('numbers in %s need Intl, because its groups or digits differ from ours', (locale) => {
   expect(numberMarks(locale)).toBeNull();
 });
