@@ -17,11 +17,12 @@ interface Props {
 
 /**
  * Its sound goes on when the visitor follows a link within the site (player/mini-player.tsx), and returns here with the same
- * recording. Has the browser’s own controls until ours load, once the page is idle and the player is near the viewport. If ours
- * fail to load, the browser’s stay.
+ * recording. Our controls load once the page is idle and the player is near the viewport. If they do not load, the browser’s own
+ * show (player.css).
  */
 export function Player({ file, title, pressed = false, onPlay, onEnded }: Props) {
   const ref = useRef<HTMLMediaElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [ours, setOurs] = useState<readonly [ComponentType<ControlsProps>, HTMLMediaElement]>();
   const played = useRef<HTMLMediaElement>(null);
   const sound = useRef({ file, title });
@@ -57,7 +58,7 @@ export function Player({ file, title, pressed = false, onPlay, onEnded }: Props)
     // An element that comes back from the bar has no controls, so it takes no space that could come near the viewport.
     if (pressed || medium !== ref.current) return fetchOurs();
     let callOff = whenIdle(() => {
-      callOff = whenNear(medium, fetchOurs);
+      callOff = whenNear(place.current as Element, fetchOurs);
     });
     return () => callOff();
   }, [pressed]);
@@ -65,7 +66,7 @@ export function Player({ file, title, pressed = false, onPlay, onEnded }: Props)
   const Medium = file.mediaType;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form
-    <div className={css.player} role="group" aria-label={m.player(title)}>
+    <div ref={place} className={css.player} role="group" aria-label={m.player(title)}>
       <Medium
         ref={ref as never}
         controls={!Controls}
