@@ -192,10 +192,14 @@ test('without our scripts a recording has the browser’s own controls, and page
   const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
   await page.goto(latest);
   await refused;
-  await expect(player(page).locator('audio')).toHaveAttribute('controls');
-  await player(page)
-    .locator('audio')
-    .evaluate((audio: HTMLAudioElement) => audio.play());
+  const heard = player(page).locator('audio');
+  await expect(heard).toHaveAttribute('controls');
+  // They wait some seconds for ours.
+  await heard.evaluate((audio) => {
+    for (const wait of audio.getAnimations()) wait.finish();
+  });
+  await expect(heard).toBeVisible();
+  await heard.evaluate((audio: HTMLAudioElement) => audio.play());
   await expect.poll(() => placeIn(player(page))).toBeGreaterThan(0);
 
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: platform.origin });
@@ -205,7 +209,7 @@ test('without our scripts a recording has the browser’s own controls, and page
     const file = plain.getByRole('link', { name: /^Listen: Weeds among the wheat/ });
     await expect(file).toHaveAttribute('href', /^\/media\/[\w-]+\.wav$/);
   }
-  await expect(player(plain).locator('audio')).toHaveAttribute('controls');
+  await expect(player(plain).locator('audio[controls]')).toBeVisible();
   await plain.close();
 });
 

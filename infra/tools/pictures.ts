@@ -79,7 +79,7 @@ async function take(
     if (!picture.window) {
       // Sections with content-visibility have an estimated height until they are near the viewport.
       await page.evaluate(() => {
-        for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+        for (const section of document.querySelectorAll<HTMLElement>('main > section, main > section > .wrap > *')) {
           section.style.contentVisibility = 'visible';
         }
       });
