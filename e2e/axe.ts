@@ -20,7 +20,8 @@ interface CheckedWindow {
 }
 
 /** The parts of pages that a phone lays out only when they come near. */
-export const laidOutLate = 'main > section, main > section > .wrap > :is(section, nav), .agenda > section, .foot > .wrap';
+export const laidOutLate =
+  'main > section, main > section > .wrap > :is(section, nav), .agenda > section, .foot > .wrap';
 
 /** Lays out all parts: until then their height is an estimate, and texts lie over each other. */
 async function layOutAll(page: Page): Promise<void> {
