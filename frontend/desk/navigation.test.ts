@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../kernel/paths.ts';
-import { currentView, navigation } from './navigation.ts';
+import { navigation } from './navigation.ts';
 import { mayUse, screenAt } from './screens.ts';
 
 const names = (role: Parameters<typeof navigation>[0]) => {
@@ -77,14 +77,4 @@ test('every link of the sidebar leads to a screen that the role may use, or to t
     expect(screens).toHaveLength(tools.filter(({ to }) => to !== paths.sermonArchive()).length);
     for (const screen of screens) expect([screen.path, mayUse(screen, role)]).toEqual([screen.path, true]);
   }
-});
-
-test.each([
-  ['/registrations', '?due=any&sort=due&work=new', 'Follow-up'],
-  ['/registrations', '?due=overdue', 'Follow-up'],
-  ['/registrations', '?sort=due', undefined],
-  ['/registrations', '', undefined],
-  ['/groups', '?due=any&sort=due', undefined],
-])('%s%s is the view %s', (path, search, view) => {
-  expect(currentView(path, search)?.text).toBe(view);
 });

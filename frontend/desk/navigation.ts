@@ -2,6 +2,7 @@ import type { Role } from '#shared/api/access.ts';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { bookkeepers } from '#shared/finance/bookkeepers.ts';
 import { paths } from '../kernel/paths.ts';
+import { followUp } from '../staff/listed-views.ts';
 import { messages } from '../staff/messages.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 
@@ -9,8 +10,6 @@ export interface StaffLink {
   readonly text: string;
   readonly to: string;
   readonly counts?: true;
-  /** The query parameter that makes a screen this view of it: with `due`, registrations are Follow-up. */
-  readonly view?: string;
 }
 
 const { links } = messages;
@@ -24,12 +23,9 @@ interface Sidebar {
 
 const adminOnly = ['admin'] as const satisfies readonly Role[];
 
-/** The registrations that have a due day, the earliest first. */
-const followUp = screenPaths.registrations('due=any&sort=due');
-
 const tools: readonly (StaffLink & { readonly for: readonly Role[] })[] = [
   { text: messages.finance, to: screenPaths.finance(), for: bookkeepers },
-  { text: messages.followUp, to: followUp, view: 'due', for: managers },
+  { ...followUp, for: managers },
   { text: messages.groups, to: screenPaths.groups(), for: managers },
   { text: links.sermons, to: paths.sermonArchive(), for: managers },
   { text: messages.look, to: screenPaths.look(), for: adminOnly },
@@ -65,10 +61,4 @@ export function navigation(role: Role | null): Sidebar {
         : [],
     tools: tools.filter((tool) => includesRole(tool.for, role)).map(({ for: _, ...link }) => link),
   };
-}
-
-/** The view of a screen that the sidebar lists by itself, such as Follow-up; undefined for the screen as a whole. */
-export function currentView(path: string, search: string): StaffLink | undefined {
-  const now = new URLSearchParams(search);
-  return tools.find(({ to, view }) => view !== undefined && now.get(view) && to.split('?')[0] === path);
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { Brand } from '../kernel/brand.tsx';
+import { currentView } from '../staff/listed-views.ts';
 import { messages } from '../staff/messages.ts';
 import { NewRegistrations } from '../staff/new-registrations.tsx';
-import { currentView, navigation, type StaffLink } from './navigation.ts';
+import { navigation, type StaffLink } from './navigation.ts';
 import type { Screen } from './screens.ts';
 
 interface Props {

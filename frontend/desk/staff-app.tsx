@@ -8,13 +8,13 @@ import { paths } from '../kernel/paths.ts';
 import { staffTitle } from '../kernel/title.ts';
 import { askSession, useSession } from '../session/session.ts';
 import { LoginPage } from '../sign-in/login-page.tsx';
+import { currentView } from '../staff/listed-views.ts';
 import { messages } from '../staff/messages.ts';
 import { queries } from '../staff/queries.ts';
 import { Waiting } from '../staff/waiting.tsx';
 import { Failure } from '../ui/states.tsx';
 import { Frame } from './frame.tsx';
 import { InSite } from './in-site.tsx';
-import { currentView } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
 import { aliasOf, type Screen, screenAt } from './screens.ts';
 

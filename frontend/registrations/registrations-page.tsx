@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
@@ -9,6 +10,7 @@ import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { sheetOf } from '../staff/list/sheet.ts';
+import { currentView, followUp } from '../staff/listed-views.ts';
 import { keyOf } from '../staff/query-keys.ts';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { cancellation, useRegistrationActions } from './actions.ts';
@@ -67,7 +69,7 @@ const registrations: List<Registration> = {
 
 /** Follow-up is this list with a filter on the due day. */
 function FollowUpLead() {
-  const isFollowUp = new URLSearchParams(useLocation().search).get('due');
+  const isFollowUp = currentView(staffPaths.registrations, useLocation().search) === followUp;
   return isFollowUp && <p className={`soft ${css.lead}`}>{followUpMessages.lead}</p>;
 }
 

@@ -27,4 +27,15 @@ describe('a date field', () => {
     );
     expect(html).toContain('Thursday 24 December 2026');
   });
+
+  it.each([
+    [false, 2],
+    [true, 0],
+  ])('marks both halves of a day with a time as optional unless it is required (%j)', (required, marks) => {
+    const labels = { label: 'End', dateLabel: 'Day', timeLabel: 'Time' };
+    const html = renderToStaticMarkup(
+      <MomentField id="end" {...labels} required={required} value={['', '']} onChange={onChange} />,
+    );
+    expect(html.split('(optional)').length - 1).toBe(marks);
+  });
 });

@@ -28,7 +28,9 @@ export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, .
           <DateInput {...common} id={`${id}-date`} value={date} onChange={(chosen) => onChange([chosen, time])} />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-time`}>{timeLabel}</label>
+          <label htmlFor={`${id}-time`}>
+            {timeLabel} <Optional {...field} />
+          </label>
           <input
             {...common}
             id={`${id}-time`}
