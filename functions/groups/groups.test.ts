@@ -133,6 +133,18 @@ describe('members of a group', () => {
     expect(await invoke('addGroupMember', { as: 'pastor', params })).toMatchObject({ status: 400 });
   });
 
+  it('the page of a member lists their groups by name', async () => {
+    const id = await member('Akinyi');
+    await join(await add({ name: 'Westlands lunch hour', day: 'Friday', time: '12:45' }), id);
+    await join(await add({ is_published: false }), id);
+    await join(await add({ name: 'Two by two' }), await member('Wanjiru'));
+    const { groups } = (await pastor.memberTies({ params: { id } })).ties;
+    expect(groups.map(({ name, day, time }) => [name, day, time])).toEqual([
+      ['Kilimani evening group', 'Monday', '18:30'],
+      ['Westlands lunch hour', 'Friday', '12:45'],
+    ]);
+  });
+
   it('a deleted member leaves their groups, and a merged one is followed', async () => {
     const group = await add();
     const [mary, double, peter] = [await member('Mary'), await member('Maria'), await member('Peter')];

@@ -1,6 +1,7 @@
 import type { StoredMember } from '#shared/members/item.ts';
 import { foldedPhonesOf } from '#shared/members/phones.ts';
-import type { Alike, LinkedRegistration, MemberTies } from '#shared/members/ties.ts';
+import type { Alike, LinkedRegistration, MemberGroup, MemberTies } from '#shared/members/ties.ts';
+import { listGroups } from '../groups/store.ts';
 import { iso } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { referenceOf } from '../registrations/present.ts';
@@ -28,6 +29,14 @@ async function registrationsOf({ id, merged = [] }: StoredMember): Promise<Linke
     }));
 }
 
+/** A merged record's groups have the record that it was merged into. */
+async function groupsOf({ id }: StoredMember): Promise<MemberGroup[]> {
+  return (await listGroups())
+    .filter(({ members }) => members.includes(id))
+    .map(({ id: group, name, day, time }) => ({ id: group, name, day, time }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 async function householdOf({ household: id }: StoredMember): Promise<MemberTies['household']> {
   const household = id === undefined ? undefined : (await readHouseholds([id])).get(id);
   if (!household) return undefined;
@@ -42,8 +51,9 @@ async function householdOf({ household: id }: StoredMember): Promise<MemberTies[
 export async function memberTies(id: string): Promise<MemberTies> {
   const member = await findMember(id);
   if (!member) throw new Failure('not_found');
-  const [household, registrations, records] = await Promise.all([
+  const [household, groups, registrations, records] = await Promise.all([
     householdOf(member),
+    groupsOf(member),
     registrationsOf(member),
     readRecords((member.merged ?? []).map((each) => each.id)),
   ]);
@@ -53,7 +63,7 @@ export async function memberTies(id: string): Promise<MemberTies> {
     const can_return = record.mergedInto?.id === member.id;
     return [{ member: toMemberView(record), merged_at: iso(record.deletedAt ?? record.updatedAt), can_return }];
   });
-  return { ...(household && { household }), registrations, merged };
+  return { ...(household && { household }), groups, registrations, merged };
 }
 
 /** Throws Failure not_found. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupDays } from '../groups/days.ts';
 import { doubleMarks } from './doubles.ts';
 import { relations } from './relations.ts';
 import { Member, type MemberInput, memberFields } from './schema.ts';
@@ -28,6 +29,10 @@ export const LinkedRegistration = z.object({
 });
 export type LinkedRegistration = z.output<typeof LinkedRegistration>;
 
+/** A small group that a member is in. `time` is wall time in the church's zone, `HH:MM`. */
+export const MemberGroup = z.object({ id: z.string(), name: z.string(), day: z.enum(groupDays), time: z.string() });
+export type MemberGroup = z.output<typeof MemberGroup>;
+
 export const MemberTies = z.object({
   /** The people in the household, its head first. */
   household: z.optional(
@@ -39,6 +44,8 @@ export const MemberTies = z.object({
       relations: z.record(z.string(), z.enum(relations)),
     }),
   ),
+  /** By name. */
+  groups: z.array(MemberGroup),
   /** Newest first. */
   registrations: z.array(LinkedRegistration),
   /** Complete records that were merged into this one. `can_return`: the merge can be taken back from this record. */

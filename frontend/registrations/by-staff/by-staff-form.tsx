@@ -19,6 +19,7 @@ import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { queries } from '../../staff/queries.ts';
 import { keysOf } from '../../staff/query-keys.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { focusField } from '../../ui/use-answers.ts';
 import { shapeOf } from '../asked-fields.ts';
 import css from './by-staff.module.css';
 import {
@@ -32,6 +33,7 @@ import {
   settled,
   staffFieldsOf,
 } from './by-staff-rules.ts';
+import { FindCaller } from './find-caller.tsx';
 import { messages as m } from './messages.ts';
 
 /** The caller’s contact details by field, kept when staff switch to another form. */
@@ -107,6 +109,13 @@ export function ByStaffForm({ type, events, caller, backTo }: Props) {
         onCancel={() => void navigate(backTo)}
       >
         {events.length > 0 && <p className="soft">{m.places}</p>}
+        <FindCaller
+          draft={form.draft}
+          onFound={(contact) => {
+            for (const [field, value] of Object.entries(contact)) form.set(field, value);
+            focusField(form.form.current, 'name');
+          }}
+        />
       </StaffForm>
       {asking && (
         <QuestionDialog

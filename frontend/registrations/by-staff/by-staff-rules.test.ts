@@ -8,7 +8,16 @@ import { choicesOf } from '../../forms/choices.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { type Draft, draftOf, problemsOf, type StaffField, bodyOf as writtenOf } from '../../staff/form/draft.ts';
 import { takesRegistrations } from '../takes-registrations.ts';
-import { bodyOf, check, noticeFor, refused, type StaffFormContext, settled, staffFieldsOf } from './by-staff-rules.ts';
+import {
+  bodyOf,
+  check,
+  contactAfter,
+  noticeFor,
+  refused,
+  type StaffFormContext,
+  settled,
+  staffFieldsOf,
+} from './by-staff-rules.ts';
 
 const days = [
   { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Evening' }] },
@@ -182,5 +191,23 @@ describe('the events that staff can choose', () => {
   it('a party that is too large gets the number of places left at its field', () => {
     const few = new ApiError('not_enough_seats', { status: 409, body: { seatsLeft: 2 } });
     expect(refused(few, true)).toEqual({ attendees: 'Only 2 places are left for this event.' });
+  });
+});
+
+describe('the contact details of a member who calls', () => {
+  const typed = { name: 'Mary', phone: '0733 000 000', email: 'mary@example.org' };
+  const found = { name: 'Mary Otieno', phone: '0700 100 107', email: '' };
+
+  it('replace what was typed, and keep a detail that the member lacks', () => {
+    expect(contactAfter(typed, found, undefined)).toEqual({ ...found, email: 'mary@example.org' });
+  });
+
+  it('leave nothing of the member who was chosen before', () => {
+    const other = { name: 'Ruth Njeri', phone: '', email: 'ruth@example.org' };
+    expect(contactAfter(found, other, found)).toEqual(other);
+    expect(contactAfter({ ...found, phone: '0711 111 111' }, other, found)).toEqual({
+      ...other,
+      phone: '0711 111 111',
+    });
   });
 });

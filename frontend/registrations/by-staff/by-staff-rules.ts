@@ -9,6 +9,8 @@ import { askedWords } from '#shared/forms/asked-words.ts';
 import { noContext } from '#shared/forms/context.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
+import { fullName } from '#shared/members/name-words.ts';
+import type { Member } from '#shared/members/schema.ts';
 import { byTelephone } from '#shared/registrations/by-staff.ts';
 import type { Choices } from '../../forms/form-fields.tsx';
 import { startWords } from '../../staff/day-words.ts';
@@ -41,6 +43,25 @@ function placesLeft({ max_attendees: most, current_attendees: taken, waiting }: 
 
 export function isClosed({ registration_deadline: deadline }: StaffEvent, { now, zone }: ChurchTime): boolean {
   return deadline !== null && (wallToInstant(deadline, zone) ?? 0) < now;
+}
+
+const contactFields = ['name', 'phone', 'email'] as const;
+/** The contact details that every form asks for. */
+export type Contact = Readonly<Record<(typeof contactFields)[number], string>>;
+
+export const contactOf = (member: Member): Contact => ({
+  name: fullName(member),
+  phone: member.phone,
+  email: member.email,
+});
+
+/** `found` in place of what was typed. A detail that the member lacks stays as typed, unless it is of the member found before. */
+export function contactAfter(typed: Draft, found: Contact, before: Contact | undefined): Contact {
+  const after = (name: (typeof contactFields)[number]) => {
+    const now = String(typed[name] ?? '');
+    return found[name] || (now === before?.[name] ? '' : now);
+  };
+  return { name: after('name'), phone: after('phone'), email: after('email') };
 }
 
 const asksEvent = ({ fields }: Form) => fields.some(({ name }) => name === 'eventId');
