@@ -418,6 +418,7 @@ test.describe('dashboards of each role', () => {
       '/api/analytics/dashboard',
       '/api/finance/entries/search',
       '/api/finance/months',
+      '/api/finance/owed',
       '/api/finance/sheets/search',
       '/api/me',
     ]);

@@ -71,9 +71,14 @@ export interface QueryData {
   'finance months dashboard': Reply<'financeMonths'>['months'] | null;
   'finance offerings': Pick<Reply<'listOfferings'>, 'offerings' | 'on_sheets'>;
   'finance one': Entry;
+  'finance owed': Indexed<'paymentsOwed'>;
   'finance sheet': Sheet;
   'finance sheets': ServerPage<Sheet>;
-  'finance waiting': Readonly<Record<'sheets', Newest<Sheet>> & Record<'fees', Newest<Entry>>>;
+  'finance waiting': {
+    readonly sheets: Newest<Sheet>;
+    readonly fees: Newest<Entry>;
+    readonly today: Newest<Entry>;
+  };
   'groups all': LocalRows<Group>;
   'groups form': Group;
   'groups options': readonly Group[];

@@ -9,6 +9,7 @@ import { listEntries } from './list-entries.ts';
 import { listMonths } from './list-months.ts';
 import { setMonthLock } from './locks.ts';
 import { listOfferings, setOfferings } from './offerings.ts';
+import { owed } from './owed.ts';
 import { toEntry } from './present.ts';
 import { createSheet, deleteSheet, getSheet, listSheets, updateSheet } from './sheets.ts';
 import { seeStatement, takeStatement } from './statement.ts';
@@ -37,6 +38,7 @@ export const handler = serve('finance', {
   takeStatement: async ({ body, caller }) => ({ success: true, ...(await takeStatement(body.rows, caller)) }),
   findGivers: async ({ body }) => ({ success: true, ...(await findGivers(body.search)) }),
   findPayable: async ({ body }) => ({ success: true, ...(await findPayable(body.search)) }),
+  paymentsOwed: async () => ({ success: true, ...(await owed()) }),
   giverStatement: async ({ params, query }) => ({ success: true, ...(await giverStatement(params.id, query.year)) }),
   setMonthLock: async ({ params, body, caller }) => ({
     success: true,

@@ -144,6 +144,15 @@ it('finds registrations and members for bookkeepers without contact details', as
   expect(items).toEqual([{ id: items[0]?.id, name: 'Mary Otieno', number: 'M-000001' }]);
 });
 
+it('tells bookkeepers how many registrations are not paid, and how many get money back', async () => {
+  const camp = await threeForCamp();
+  await register(await makeEvent({ price: 200 }));
+  await register(await makeEvent());
+  await enter({ registration: camp.id, amount: 3500 });
+  await indexing(world)();
+  expect(await accounts.paymentsOwed({})).toMatchObject({ unpaid: { total: 1 }, overpaid: { total: 1 } });
+});
+
 it('mails a registrant once when everything is paid, unless the payment was removed in the meantime', async () => {
   const camp = await threeForCamp();
   const mails = () =>

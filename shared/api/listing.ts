@@ -32,6 +32,10 @@ export function listQuery<F extends z.core.$ZodShape, const S extends readonly [
 /** Set in a reply from the search index if the index lags behind the records, so that some may be missing for a while. */
 export const lag = { behind: z.optional(z.literal(true)) };
 
+/** How many records match; with `atLeast`, there may be more. */
+export const Total = z.object({ total: z.int(), atLeast: z.optional(z.literal(true)) });
+export type Total = z.output<typeof Total>;
+
 /**
  * `next` and `previous` stay valid when records are added or removed. A page with `next` may have fewer items than requested,
  * or none. `total` counts the records that match; with `atLeast`, there may be more.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { churchDay, lag, listQuery, listReply } from '../api/listing.ts';
+import { churchDay, lag, listQuery, listReply, Total } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { bookkeepers } from './bookkeepers.ts';
 import { categoryNames, kinds, methods } from './categories.ts';
@@ -145,6 +145,16 @@ export const financeRoutes = defineRoutes({
     body: Sought,
     output: z.object({ success, items: z.array(Payable), ...lag }),
     errors: ['validation_failed'],
+  },
+  paymentsOwed: {
+    method: 'GET',
+    path: '/api/finance/owed',
+    area,
+    access: bookkeepers,
+    summary:
+      'How many registrations for events with a price have no payment, and how many paid more than they cost. A count may be lower than the truth if `atLeast` is set.',
+    output: z.object({ success, unpaid: Total, overpaid: Total, ...lag }),
+    errors: [],
   },
   giverStatement: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
-import { lag } from '../api/listing.ts';
+import { lag, Total } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { DoorChange } from './door.ts';
 import { partyChange, RecordedChange } from './own.ts';
@@ -10,8 +10,6 @@ import { MoveReason, NewNote, Note, NoteChange, noteParams, registrationParams, 
 
 const success = z.literal(true);
 const shared = { area: 'registrations', access: managers } as const;
-
-const Waiting = z.object({ total: z.int(), atLeast: z.optional(z.literal(true)) });
 
 /** The office's work on registrations (docs/decisions/office-work.md). */
 export const workRoutes = defineRoutes({
@@ -23,11 +21,11 @@ export const workRoutes = defineRoutes({
       'How many registrations wait for the office: overdue ones of the caller, messages and requests that nobody has taken, unpaid places, places for which more is paid than they cost, and submissions held as suspected spam. A count may be lower than the truth if `atLeast` is set.',
     output: z.object({
       success,
-      overdue: Waiting,
-      untaken: Waiting,
-      unpaid: Waiting,
-      overpaid: Waiting,
-      suspects: Waiting,
+      overdue: Total,
+      untaken: Total,
+      unpaid: Total,
+      overpaid: Total,
+      suspects: Total,
       ...lag,
     }),
     errors: [],

@@ -56,7 +56,8 @@ export function accountsCards(stats: DashboardStats, books: Books, currency: str
       note: when('income') ?? m.tithesOf(sum(titheEach)),
       estimate,
     },
-    growthCard(stats),
+    // Without its colour, which would read as good or bad money.
+    { ...growthCard(stats), tone: undefined },
     { name: m.expenses, value: sum(expenses), note: when('expense') ?? m.expensesOf, estimate },
     {
       name: m.net,

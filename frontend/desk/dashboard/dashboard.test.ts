@@ -9,7 +9,7 @@ import { changeOn } from '../../staff/change.ts';
 import { dayInShort } from '../../staff/day-words.ts';
 import { serviceTextOf } from '../../staff/service-texts.ts';
 import { accountsCards, financialTrend, inThousands, statisticsOf, trendChange } from './accounts-figures.ts';
-import { waitingIn } from './accounts-waiting.tsx';
+import { incomeOf, waitingIn } from './accounts-waiting.tsx';
 import { attendanceCards } from './attendance-figures.ts';
 import { builtInPlaces } from './built-in-places.ts';
 import { growthCard, growthTitle, monthName, newMembersCard, trendOf } from './figures-of.ts';
@@ -131,6 +131,8 @@ test('SS-05: with entries the sums come from the books, and none is labelled an 
     { month: '2026-11', income: 1000, expense: 2500, entries: 3 },
   ];
   const cards = accountsCards(stats, books, 'KES');
+  // Green or red between sums would read as good or bad money.
+  expect(cards.map(({ tone }) => tone)).toEqual([undefined, undefined, undefined, 'bad']);
   expect(cards.map(({ name, value, note, estimate }) => [name, value, note, estimate])).toEqual([
     ['Monthly Income', 'Ksh 1,000', 'Nov so far; Ksh 9,000 in Oct', undefined],
     ['Growth Rate', '+50%', 'new members, on the 30 days before', undefined],
@@ -249,12 +251,25 @@ test('accounts see open counting sheets, sheets without a deposit and event fees
     { ...sheet, total: 5000, entered: 5000, deposit: 'KCB 4471' },
   ];
   const fees = ['', 'r1'].map((registration) => ({ registration }) as Entry);
-  const lines = waitingIn({ items: sheets, isMore: false }, { items: fees, isMore: false });
+  const owed = { unpaid: { total: 2 }, overpaid: { total: 0 } };
+  const lines = waitingIn({ sheets: { items: sheets, isMore: false }, fees: { items: fees, isMore: false }, owed });
   expect(lines.map(({ text, to }) => [text, to])).toEqual([
     ['1 counting sheet is not complete', '/Accounts/Finance?sheets=all'],
     ['1 counting sheet has no deposit reference', '/Accounts/Finance?sheets=all'],
     ['1 event fee belongs to no registration yet', '/Accounts/Finance?what=event_fees'],
+    ['2 registrations are not paid', undefined],
   ]);
-  const more = waitingIn({ items: [...sheets, ...sheets], isMore: true }, { items: [], isMore: false });
+  const more = waitingIn({
+    sheets: { items: [...sheets, ...sheets], isMore: true },
+    fees: { items: [], isMore: false },
+    owed,
+  });
   expect(more.map(({ text }) => text)).toContain('2+ counting sheets are not complete');
+});
+
+test('incomeOf sums the income of a day, and says if there was none', () => {
+  const gifts = [{ amount: 1200.5 }, { amount: 300 }];
+  expect(incomeOf({ items: gifts, isMore: false }, 'KES')).toBe('Today’s income: Ksh 1,500.50 in 2 transactions.');
+  expect(incomeOf({ items: gifts, isMore: true }, 'KES')).toContain('2+ transactions');
+  expect(incomeOf({ items: [], isMore: false }, 'KES')).toBe('No income today yet.');
 });

@@ -7,10 +7,10 @@ import { messages } from './messages.ts';
 
 const m = messages.waiting;
 
-/** Something to do, with a link to its list or record. */
+/** Something to do, with a link to its list or record if the role may open it. */
 export interface WaitingLine {
   readonly id: string;
-  readonly to: string;
+  readonly to?: string;
   readonly text: string;
   readonly note?: string;
 }
@@ -33,7 +33,8 @@ export function WaitingCard({ lines, nothing, error, onRetry, children }: Props)
           <ul className={`ruled ${css.waiting}`}>
             {lines.map(({ id, to, text, note }) => (
               <li key={id}>
-                <Link to={to}>{text}</Link> {note && <span className="soft num">{note}</span>}
+                {to === undefined ? text : <Link to={to}>{text}</Link>}{' '}
+                {note && <span className="soft num">{note}</span>}
               </li>
             ))}
           </ul>

@@ -121,6 +121,7 @@ const OPEN_FILES: readonly string[] = [
   'functions/registrations/listing/entry.ts',
   'functions/registrations/listing/fold.ts',
   'functions/registrations/listing/search.ts',
+  'functions/registrations/listing/totals.ts',
   'functions/registrations/mask.ts',
   'functions/registrations/payment.ts',
   'functions/registrations/own-link.ts',
