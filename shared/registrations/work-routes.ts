@@ -18,10 +18,11 @@ export const workRoutes = defineRoutes({
     method: 'GET',
     path: '/api/registrations/waiting',
     summary:
-      'How many registrations wait for the office: overdue ones of the caller, messages and requests that nobody has taken, unpaid places, places for which more is paid than they cost, and submissions held as suspected spam. A count may be lower than the truth if `atLeast` is set.',
+      'How many registrations wait for the office: overdue ones of the caller, those that the caller has in progress, messages and requests that nobody has taken, unpaid places, places for which more is paid than they cost, and submissions held as suspected spam. A count may be lower than the truth if `atLeast` is set.',
     output: z.object({
       success,
       overdue: Total,
+      mine: Total,
       untaken: Total,
       unpaid: Total,
       overpaid: Total,

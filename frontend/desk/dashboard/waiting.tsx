@@ -21,6 +21,7 @@ const waitingQuery = {
 
 const kinds = [
   { of: 'overdue', text: m.overdue, to: screenPaths.registrations('assignee=me&due=overdue&sort=due') },
+  { of: 'mine', text: m.mine, to: screenPaths.registrations('assignee=me&work=in_hand') },
   { of: 'untaken', text: m.untaken, to: screenPaths.registrations('work=new') },
   { of: 'unpaid', text: m.unpaid, to: screenPaths.registrations('payment=to_pay') },
   { of: 'overpaid', text: m.overpaid, to: screenPaths.registrations('payment=over') },

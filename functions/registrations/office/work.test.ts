@@ -307,4 +307,16 @@ describe('what waits for the office', () => {
     await change(taken, { state: 'in_hand' });
     expect(await waiting()).toEqual([1, 1, 0]);
   });
+
+  it('counts what the caller has in progress, and not what a colleague has or has done', async () => {
+    await known('sub-of-pastor', 'pastor');
+    const mine = await contact('Wanjiru');
+    await change(mine, { state: 'in_hand', assignee: 'sub-of-pastor' });
+    await catchUp();
+    const of = async (as: typeof pastor) => (await as.waitingRegistrations({})).mine.total;
+    expect([await of(pastor), await of(admin)]).toEqual([1, 0]);
+    await change(mine, { state: 'done', version: 1 });
+    await catchUp();
+    expect(await of(pastor)).toBe(0);
+  });
 });
