@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Giving } from '#shared/insights/report.ts';
+import { bookedByCategory, bookedIn, bookedMonths } from './book-sums.ts';
 import { membersTitle } from './chart-titles.ts';
 import { givenByCategory, givenByMonth, givingChange } from './giving-sums.ts';
 import { messages } from './messages.ts';
@@ -95,5 +96,35 @@ describe('sums of gifts', () => {
     ['2025-12', '2026-11', 'Dec 2025 – Nov 2026'],
   ])('the months %s to %s are written as %s', (first, last, said) => {
     expect(monthsInShort(first, last)).toBe(said);
+  });
+});
+
+describe('sums of the books', () => {
+  const giving: Giving = {
+    is_estimate: false,
+    months: [
+      { month: '2026-09', given: { tithes: 1000 }, others: {} },
+      { month: '2026-10', given: { tithes: 400 }, others: { hall_hire: 50, salaries: 700 } },
+      { month: '2026-11', given: { offerings: 80.5 }, others: { salaries: 100, bank_charges: 900 } },
+    ],
+  };
+  const months = bookedMonths(giving, { from: '2026-10-04', to: '2026-11-30' });
+
+  it('has the income and the expenses of the months of the period', () => {
+    expect(months.map((month) => bookedIn([month]))).toEqual([
+      { income: 450, expense: 700 },
+      { income: 80.5, expense: 1000 },
+    ]);
+    expect(bookedIn(months)).toEqual({ income: 530.5, expense: 1700 });
+  });
+
+  it('lists income before expenses, the highest first', () => {
+    expect(bookedByCategory(months).map(({ category, income, expense }) => [category, income, expense])).toEqual([
+      ['tithes', 400, 0],
+      ['offerings', 80.5, 0],
+      ['hall_hire', 50, 0],
+      ['bank_charges', 0, 900],
+      ['salaries', 0, 800],
+    ]);
   });
 });

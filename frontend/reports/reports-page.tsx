@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
 import { FiguresScreen } from './figures-screen.tsx';
 import { messages as m } from './messages.ts';
+import { Books } from './report-books.tsx';
 import { Giving } from './report-giving.tsx';
 import { Members } from './report-members.tsx';
 import { Attendance, Events, Registrations } from './report-parts.tsx';
@@ -63,6 +64,12 @@ export default function ReportsPage() {
               <section aria-labelledby="giving">
                 <h2 id="giving">{m.giving.title}</h2>
                 <Giving giving={report.giving} days={days} />
+              </section>
+            )}
+            {report.giving && !report.giving.is_estimate && (
+              <section aria-labelledby="books">
+                <h2 id="books">{m.books.title}</h2>
+                <Books giving={report.giving} days={days} />
               </section>
             )}
           </>

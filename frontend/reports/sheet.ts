@@ -3,6 +3,7 @@ import { attendanceParts } from '#shared/insights/attendance.ts';
 import type { Giving, Report } from '#shared/insights/report.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
+import { bookedByCategory, bookedMonths } from './book-sums.ts';
 import { givenByCategory, givenByMonth } from './giving-sums.ts';
 import { messages as m } from './messages.ts';
 import type { Span } from './period.ts';
@@ -11,7 +12,7 @@ import { type NameOn, nameOfCount } from './sums.ts';
 /** A number of the report as a row of its file. All parts share these columns, so that a spreadsheet can sum any of them. */
 export interface ReportLine {
   readonly part: string;
-  /** `YYYY-MM-DD`, or `YYYY-MM` for gifts. */
+  /** `YYYY-MM-DD`, or `YYYY-MM` for sums of the books. */
   readonly when: string;
   readonly what: string;
   readonly count: number;
@@ -62,7 +63,7 @@ export function linesOf(
       ...moved(day, m.members.merged, merged),
       { part: m.members.title, when: day, what: m.members.total, count: total },
     ]),
-    ...(giving ? givenLines(giving, days, currency) : []),
+    ...(giving ? [...givenLines(giving, days, currency), ...otherLines(giving, days, currency)] : []),
   ];
 }
 
@@ -77,6 +78,18 @@ function givenLines(giving: Giving, days: Span, currency: string): ReportLine[] 
       when: month.month,
       what: `${categoryWords[category]} (${currency})`,
       count: sum,
+    })),
+  );
+}
+
+/** Expenses, and income other than gifts, which has lines of its own. */
+function otherLines(giving: Giving, days: Span, currency: string): ReportLine[] {
+  return bookedMonths(giving, days).flatMap(({ month, others = {} }) =>
+    bookedByCategory([{ month, given: {}, others }]).map(({ category, income, expense }) => ({
+      part: expense > 0 ? m.books.expenses : m.books.otherIncome,
+      when: month,
+      what: `${categoryWords[category]} (${currency})`,
+      count: income + expense,
     })),
   );
 }

@@ -113,7 +113,7 @@ it('a report’s file has a row for each number of each day', () => {
     is_estimate: false,
     months: [
       { month: '2026-10', given: { tithes: 400 } },
-      { month: '2026-11', given: { offerings: 20.5, tithes: 500 } },
+      { month: '2026-11', given: { offerings: 20.5, tithes: 500 }, others: { salaries: 300, hall_hire: 40 } },
     ],
   };
   const days = { from: '2026-11-10', to: '2026-11-22' };
@@ -147,5 +147,7 @@ it('a report’s file has a row for each number of each day', () => {
     ['Members’ growth', '2026-11-16', 'Members', 121, undefined],
     ['Giving', '2026-11', 'Tithes (KES)', 500, undefined],
     ['Giving', '2026-11', 'Offerings (KES)', 20.5, undefined],
+    ['Other income', '2026-11', 'Hall hire (KES)', 40, undefined],
+    ['Expenses', '2026-11', 'Salaries (KES)', 300, undefined],
   ]);
 });

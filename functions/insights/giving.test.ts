@@ -15,7 +15,7 @@ const book = async (date: string, category: string, amount: number) => {
 };
 
 describe('giving in the report', () => {
-  it('bookkeepers see gifts by month and category for the period and as many months before, with one more Query', async () => {
+  it('bookkeepers see gifts, other income and expenses by month and category for the period and as many months before, with one more Query', async () => {
     await book('2026-08-30', 'tithes', 900);
     await book('2026-10-02', 'tithes', 400);
     await book('2026-10-31', 'tithes', 100.5);
@@ -30,10 +30,10 @@ describe('giving in the report', () => {
     expect(told).toEqual({
       is_estimate: false,
       months: [
-        { month: '2026-08', given: { tithes: 900 } },
-        { month: '2026-09', given: {} },
-        { month: '2026-10', given: { tithes: 500.5 } },
-        { month: '2026-11', given: { building_fund: 70 } },
+        { month: '2026-08', given: { tithes: 900 }, others: {} },
+        { month: '2026-09', given: {}, others: {} },
+        { month: '2026-10', given: { tithes: 500.5 }, others: {} },
+        { month: '2026-11', given: { building_fund: 70 }, others: { event_fees: 30, salaries: 5000 } },
       ],
     });
     // The account, then registrations, attendance, events, the roll by day and before, and the books.

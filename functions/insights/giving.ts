@@ -1,7 +1,7 @@
 import { type Caller, includesRole } from '#shared/api/access.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { bookkeepers } from '#shared/finance/bookkeepers.ts';
-import { giftCategories } from '#shared/finance/categories.ts';
+import { type Category, categoryNames, giftCategories } from '#shared/finance/categories.ts';
 import { fromCents } from '#shared/finance/cents.ts';
 import { titheEach } from '#shared/finance/estimates.ts';
 import { addMonths, monthOf } from '#shared/finance/months.ts';
@@ -10,6 +10,8 @@ import type { Giving, Report, ReportPeriod } from '#shared/insights/report.ts';
 import { latestMonths, type Month, monthsBetween } from '../finance/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
+
+const otherCategories = categoryNames.filter((name) => !giftCategories.includes(name));
 
 /** Adds as many months before. Null for all but bookkeepers (docs/decisions/finance.md). One or two Queries. */
 export async function givingOf(
@@ -42,8 +44,9 @@ export function toGiving(
   const sums = new Map(books.map(({ month, cents }) => [month, cents]));
   const months = [...before, ...inside].map((month) => {
     const cents = sums.get(month) ?? {};
-    const given = giftCategories.flatMap((name) => (cents[name] ? [[name, fromCents(cents[name])] as const] : []));
-    return { month, given: Object.fromEntries(given) };
+    const sumsOf = (names: readonly Category[]) =>
+      Object.fromEntries(names.flatMap((name) => (cents[name] ? [[name, fromCents(cents[name])] as const] : [])));
+    return { month, given: sumsOf(giftCategories), others: sumsOf(otherCategories) };
   });
   return { is_estimate: false, months };
 }

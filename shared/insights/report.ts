@@ -50,13 +50,20 @@ export const Report = z.object({
       }),
     ),
   }),
-  /** Gifts. Null for callers who do not keep the books (docs/decisions/finance.md). */
+  /** Gifts, and what else is in the books. Null for callers who do not keep the books (docs/decisions/finance.md). */
   giving: z.nullable(
     z.object({
       /** The books are still empty: the sums are estimated from the number of members. */
       is_estimate: z.boolean(),
       /** Whole months, oldest first (shared/insights/giving.ts). Sums are in whole units of the currency. */
-      months: z.array(z.object({ month: z.string(), given: z.partialRecord(z.enum(categoryNames), z.number()) })),
+      months: z.array(
+        z.object({
+          month: z.string(),
+          given: z.partialRecord(z.enum(categoryNames), z.number()),
+          /** The sums of the categories that are no gifts. Absent in an estimate. */
+          others: z.optional(z.partialRecord(z.enum(categoryNames), z.number())),
+        }),
+      ),
     }),
   ),
 });

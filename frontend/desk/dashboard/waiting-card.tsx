@@ -33,7 +33,7 @@ export function WaitingCard({ lines, nothing, error, onRetry, children }: Props)
           <ul className={`ruled ${css.waiting}`}>
             {lines.map(({ id, to, text, note }) => (
               <li key={id}>
-                {to === undefined ? text : <Link to={to}>{text}</Link>}{' '}
+                {to === undefined ? <b>{text}</b> : <Link to={to}>{text}</Link>}{' '}
                 {note && <span className="soft num">{note}</span>}
               </li>
             ))}
