@@ -18,6 +18,7 @@ import { memberSheet } from './member-sheet.ts';
 import { memberFigures, memberList, nameOf, readMembers } from './members-data.ts';
 import { messages as m } from './messages.ts';
 import { messages as ties } from './tie-messages.ts';
+import { pairsFrom } from './ties-data.ts';
 import { useMemberViews, wholeView } from './views.ts';
 
 function useTagOptions(): readonly Option[] {
@@ -39,6 +40,18 @@ function ImportLink({ look }: { readonly look?: string | undefined }) {
   return (
     <Link className={buttonClass('tool', look)} to={addressOf('import', 'file')}>
       {importWords.link}
+    </Link>
+  );
+}
+
+/** Says how many pairs may be one person, if there are any, and leads to them. On phones the menu does. */
+function DoublesLink() {
+  const { addressOf } = useMemberViews();
+  const { data } = useQuery(pairsFrom(''));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Link className={buttonClass('tool', listCss.listWide)} to={addressOf('doubles', 'all')}>
+      {ties.doubles.some(data.items.length, data.next !== undefined)}
     </Link>
   );
 }
@@ -91,6 +104,7 @@ const members: List<Member> = {
   print: (rows) => <MemberReport members={rows} />,
   Tools: () => (
     <>
+      <DoublesLink />
       <LetterLink />
       <ImportLink look={listCss.listWide} />
       <AddLink id={newRecordId} />
