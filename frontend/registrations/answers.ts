@@ -79,15 +79,18 @@ function personLine(person: PersonAnswers, currency: string): AnswerLine {
   return { name: title, label: title, text: [name, ...saidBy(person, currency)].join('\n') };
 }
 
+/** `Bus: Yes`, or `Which bus? Yes` after a label that is a question. */
+const labelled = (label: string, text: string): string => `${label}${/[?.!:]$/.test(label) ? '' : ':'} ${text}`;
+
 /** What a person answered besides their name, such as "T-shirt: M". */
 export const saidBy = ({ answers }: PersonAnswers, currency: string): string[] =>
-  answers.map(({ field, label, value }) => `${label}: ${textOf(field, value, currency)}`);
+  answers.map(({ field, label, value }) => labelled(label, textOf(field, value, currency)));
 
 /** What a party answered to its event's own questions, such as "Bus: Yes". */
 export const saidByParty = (registration: Answered, currency: string): string[] =>
   answersOf(registration, currency)
     .filter(({ name, text }) => name.startsWith(questionField('')) && text !== '')
-    .map(({ label, text }) => `${label}: ${text}`);
+    .map(({ label, text }) => labelled(label, text));
 
 function plain(value: Value | undefined): string {
   if (typeof value === 'boolean') return value ? messages.details.yes : messages.details.no;

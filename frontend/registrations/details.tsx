@@ -17,15 +17,15 @@ import { WorkPart } from './work-part.tsx';
 /** A section of the details, in a file of its own. It renders nothing if it is empty. */
 type DetailSection = ComponentType<DetailProps<Registration>>;
 
-/** In reading order: the registrant’s answers come before the office’s notes. */
+/** In reading order: the registrant’s answers, what the office does about them, and the office’s own planning and notes. */
 const parts: readonly DetailSection[] = [
   WorkPart,
   FollowUpPart,
   Facts,
-  DuePart,
-  PartyPart,
   WaitingPart,
+  PartyPart,
   ReplyPart,
+  DuePart,
   NotesPart,
   RegistrationMember,
   AgreedTerms,

@@ -19,12 +19,14 @@ import { submittedTime } from './submitted-time.ts';
 
 const m = messages.details;
 
-/** All answers of a registration, and how it was sent. */
+/** All answers of a registration, and how it was sent. Unanswered questions share a line, so that the answers stay together. */
 export function Facts({ row }: { readonly row: Registration }) {
   const { church } = usePageStore();
   const role = useUser().user?.role ?? null;
   const { reference, submitted_at, confirmed_at, cancelled_at, reason, ip_address, test } = row;
   const network = networkText(ip_address, role);
+  const lines = answerSummary(row, church.currency);
+  const unanswered = lines.filter(({ text }) => text === '');
   return (
     <dl>
       {(hasStatus(row) || test) && (
@@ -34,11 +36,18 @@ export function Facts({ row }: { readonly row: Registration }) {
         </Fact>
       )}
       <PaymentFact row={row} />
-      {answerSummary(row, church.currency).map((line) => (
-        <Fact key={line.name} label={line.label}>
-          <AnswerText line={line} registration={row} />
+      {lines
+        .filter(({ text }) => text !== '')
+        .map((line) => (
+          <Fact key={line.name} label={line.label}>
+            <AnswerText line={line} registration={row} />
+          </Fact>
+        ))}
+      {unanswered.length > 0 && (
+        <Fact label={m.nothingSaid}>
+          <span className="soft">{unanswered.map(({ label }) => label).join(' · ')}</span>
         </Fact>
-      ))}
+      )}
       <Fact label={m.reference}>{reference}</Fact>
       <Fact label={m.submitted}>
         <time dateTime={submitted_at}>{submittedTime(submitted_at, church.zone)}</time> {church.zoneLabel}
@@ -68,7 +77,6 @@ export function Facts({ row }: { readonly row: Registration }) {
 function AnswerText({ line, registration }: { readonly line: AnswerLine; readonly registration: Registration }) {
   const { name, text } = line;
   const { eventId } = registration.data;
-  if (text === '') return <span className="soft">{m.nothingSaid}</span>;
   if (name === 'email') return <MailLink address={text} />;
   if (/phone$/i.test(name)) return <PhoneLinks of={text} />;
   if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;

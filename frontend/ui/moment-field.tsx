@@ -12,14 +12,16 @@ interface Props extends Omit<FieldProps, 'label'> {
   readonly disabled?: boolean;
 }
 
-/** A day and a time in church wall time: two inputs, read as text, so that the device's time zone has no effect. */
+/**
+ * A day and a time in church wall time: two inputs, read as text, so that the device's time zone has no effect.
+ * The hint follows them: above them it would seem to belong to the field before.
+ */
 export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, ...field }: Props) {
   const { id, hint, error, name = id } = field;
   const [date, time] = value;
   const common = { ...controlProps(field), 'data-field': name, className: 'input', disabled };
   return (
     <div className={fieldClass(error)}>
-      <Hint id={id} hint={hint} />
       <div className="moment">
         <div className="field">
           <label htmlFor={`${id}-date`}>
@@ -40,6 +42,7 @@ export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, .
           />
         </div>
       </div>
+      <Hint id={id} hint={hint} />
       <ErrorText id={id} error={error} />
     </div>
   );

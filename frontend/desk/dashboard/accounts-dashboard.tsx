@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { currencyLabel } from '#shared/church/money.ts';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
@@ -104,6 +105,8 @@ function Trend({ stats, books }: { readonly stats: DashboardStats; readonly book
   const { currency } = usePageStore().church;
   const months = financialTrend(stats, books);
   const change = trendChange(books);
+  const label = currencyLabel(currency);
+  const lastMonth = monthName(months.at(-1)?.month ?? '');
   const all = months.reduce((total, { sum }) => total + sum, 0);
   return (
     <section className="card" aria-labelledby="trend">
@@ -117,8 +120,8 @@ function Trend({ stats, books }: { readonly stats: DashboardStats; readonly book
               ? m.trendCompared(directionOf(change.percent), Math.abs(change.percent), change.month, change.before)
               : m.trendTitle(formatMoney(all, currency), months.length)
           }
-          lead={books ? m.trendBooked(currency) : m.trendEstimated(currency)}
-          unit={m.trendUnit(currency)}
+          lead={books ? m.trendBooked(label, lastMonth) : m.trendEstimated(label)}
+          unit={m.trendUnit(label)}
           kind="columns"
           points={months.map(({ month, sum }) => ({ label: monthName(month), value: inThousands(sum) }))}
         />

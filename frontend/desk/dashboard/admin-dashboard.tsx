@@ -7,7 +7,7 @@ import { growthCard, newMembersCard, number } from './figures-of.ts';
 import { ManagerDashboard } from './manager-dashboard.tsx';
 import { MemberGrowth } from './member-growth.tsx';
 import { messages } from './messages.ts';
-import { MissingSettings } from './missing-settings.tsx';
+import { MissingSettings, SetupSteps } from './missing-settings.tsx';
 import { RecentMembers } from './recent-members.tsx';
 
 const m = messages.stats;
@@ -17,6 +17,7 @@ export default function AdminDashboard() {
   return (
     <ManagerDashboard
       lead={<AdminWords />}
+      first={<SetupSteps />}
       recent={5}
       attendanceFigures
       cards={(stats) => [

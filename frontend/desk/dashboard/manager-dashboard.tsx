@@ -17,6 +17,8 @@ import { WeekByType } from './week-by-type.tsx';
 
 interface Props {
   readonly lead?: ReactNode;
+  /** Before everything else, such as what a new church fills in. */
+  readonly first?: ReactNode;
   readonly recent: number;
   readonly cards: (stats: DashboardStats) => readonly Card[];
   /** Whether the attendance figures are next to the form instead of on the cards. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The dashboard of admins and pastors: first what waits for them, then Sunday's form (docs/decisions/figures.md). */
-export function ManagerDashboard({ lead, recent, cards, attendanceFigures = false, more, children }: Props) {
+export function ManagerDashboard({ lead, first, recent, cards, attendanceFigures = false, more, children }: Props) {
   const { data, isError, error, refetch } = useQuery(statsQuery);
   return (
     <>
@@ -34,6 +36,7 @@ export function ManagerDashboard({ lead, recent, cards, attendanceFigures = fals
       {lead}
       <div className={css.dash}>
         <div>
+          {first}
           <Waiting stats={data} />
           <Attendance figures={attendanceFigures} />
           {data ? (

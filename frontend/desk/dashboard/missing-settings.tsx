@@ -10,13 +10,28 @@ import { siteQuery } from './site.ts';
 
 const m = messages.missing;
 
+/** What a church without its name, address or pictures does first; nothing once that is done. */
+export function SetupSteps() {
+  const { data } = useQuery(siteQuery);
+  if (!data) return null;
+  const isNew = missingOf(data.settings).length > 0;
+  if (!isNew) return null;
+  return (
+    <>
+      <MissingList said={data.settings} />
+      <FirstSteps done={data.done} isNew />
+    </>
+  );
+}
+
+/** The texts that the church has not made its own. */
 export function MissingSettings() {
   const { data, error, refetch } = useQuery(siteQuery);
   if (data) {
+    const isNew = missingOf(data.settings).length > 0;
     return (
       <>
-        <MissingList said={data.settings} />
-        <FirstSteps done={data.done} isNew={missingOf(data.settings).length > 0} />
+        {!isNew && <FirstSteps done={data.done} isNew={false} />}
         <BuiltIn names={data.builtIn} />
       </>
     );

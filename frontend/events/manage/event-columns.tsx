@@ -1,21 +1,16 @@
 import { Link } from 'react-router-dom';
 import { isPriced } from '#shared/calendar/event-form-of.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { useNow } from '../../kernel/clock.tsx';
 import { formatMoney } from '../../kernel/money.ts';
-import { usePageStore } from '../../kernel/page-store.ts';
 import { dayWords } from '../../staff/day-words.ts';
 import type { Column } from '../../staff/list/list.ts';
-import { Status, type Tone } from '../../ui/status.tsx';
-import { type Badge, badgeOf } from './listing.ts';
+import { EventState } from './event-state.tsx';
 import css from './manage.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
 import { timeRange } from './when-words.ts';
 
 const c = m.columns;
-
-const tones: Readonly<Record<Badge, Tone>> = { Upcoming: 'ok', Draft: 'wait', Past: 'no', Cancelled: 'hold' };
 
 export const eventColumns: readonly Column<StaffEvent>[] = [
   {
@@ -26,7 +21,7 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
     secondary: ({ description }) => description,
     hasTwoLines: true,
   },
-  { id: 'state', head: c.state, width: '7rem', cell: (event) => <State event={event} /> },
+  { id: 'state', head: c.state, width: '7rem', cell: (event) => <EventState event={event} /> },
   {
     id: 'when',
     head: c.when,
@@ -60,12 +55,6 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
 function priceText({ price, tickets }: StaffEvent, currency: string): string {
   const text = formatMoney(price, currency);
   return tickets.some((ticket) => ticket.price !== price) ? m.from(text) : text;
-}
-
-function State({ event }: { readonly event: StaffEvent }) {
-  const { zone } = usePageStore().church;
-  const badge = badgeOf(event, { now: useNow(), zone });
-  return <Status tone={tones[badge]}>{m.states[badge]}</Status>;
 }
 
 function People({ event }: { readonly event: StaffEvent }) {

@@ -5,6 +5,7 @@ import { call } from '../../staff/call.ts';
 import listCss from '../../staff/list/list.module.css';
 import { keyOf } from '../../staff/query-keys.ts';
 import { OneRecord } from '../../staff/views/one-record.tsx';
+import { EventState } from './event-state.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 const readEvent = async (id: string) => (await call((api) => api.getEvent({ params: { id } }))).event;
 
-/** A part of an event's page. All parts have the same head: the event's name, its time and place, and links to the parts. */
+/** A part of an event's page. All parts have the same head: the event's name, its state, its time and place, and links to the parts. */
 export function OneEvent({ id, part, failure, children }: Props) {
   const { view, back } = useModes();
   const { zoneLabel } = usePageStore().church;
@@ -34,8 +35,9 @@ export function OneEvent({ id, part, failure, children }: Props) {
     >
       {(event) => (
         <>
-          <p className={`num ${listCss.listKept}`}>
-            {[whenWords(event, zoneLabel), event.location].filter(Boolean).join(' · ')}
+          <p className={`row num ${listCss.listKept}`}>
+            <EventState event={event} />
+            <span>{[whenWords(event, zoneLabel), event.location].filter(Boolean).join(' · ')}</span>
           </p>
           <EventTabs event={event} />
           {children(event)}

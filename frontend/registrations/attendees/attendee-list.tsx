@@ -105,7 +105,10 @@ function Totals({ event, rows, waitingTo }: TotalsProps) {
   const waiting = entire.filter(({ status }) => status === 'waitlisted').length;
   const facts = [
     ...(tickets === '' ? [] : [tickets]),
-    ...(event.max_attendees === null ? [] : [m.left(Math.max(0, event.max_attendees - people))]),
+    // A cancelled event has no places.
+    ...(event.max_attendees === null || event.status === 'cancelled'
+      ? []
+      : [m.left(Math.max(0, event.max_attendees - people))]),
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
   ];
   return (
