@@ -99,7 +99,7 @@ test('the list sorts by its columns and prints whole; the open record is in the 
   await expect(panel).toContainText('REF24');
   await expect(panel).toContainText('25 of 25 on this page');
   await page.goto('/registrations?open=gone');
-  await expect(page.getByText('This record is not on this page of the list.')).toBeVisible();
+  await expect(page.getByText('The record of this link is not on this page of the list. Search for it.')).toBeVisible();
 
   // All registrations from one network for one event, as the staff's mail links them; one button selects all pages.
   const asked = page.waitForRequest(

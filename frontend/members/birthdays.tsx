@@ -50,7 +50,7 @@ export function Birthdays() {
           {data.more && <p className="soft">{m.more}</p>}
         </>
       ) : error ? (
-        <Failure {...m.failed} text={textOf(error, m.failed.text)} look="tool" onRetry={() => void refetch()} />
+        <Failure {...m.failed} text={textOf(error, m.failed.text)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={2} />
       )}

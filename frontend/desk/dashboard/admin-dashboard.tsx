@@ -26,12 +26,8 @@ export default function AdminDashboard() {
         newMembersCard(stats),
         growthCard(stats),
       ]}
-      more={({ monthly_trend, recent_users }) => (
-        <>
-          <MemberGrowth months={monthly_trend} />
-          <RecentMembers members={recent_users} />
-        </>
-      )}
+      more={({ monthly_trend }) => <MemberGrowth months={monthly_trend} />}
+      last={({ recent_users }) => <RecentMembers members={recent_users} />}
     >
       <BarActions>
         <Link className={buttonClass('tool')} to={screenPaths.settings()}>

@@ -24,11 +24,22 @@ interface Props {
   /** Whether the attendance figures are next to the form instead of on the cards. */
   readonly attendanceFigures?: boolean;
   readonly more?: (stats: DashboardStats) => ReactNode;
+  /** After the upcoming events, in the second column if there are two. */
+  readonly last?: (stats: DashboardStats) => ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The dashboard of admins and pastors: first what waits for them, then Sunday's form (docs/decisions/figures.md). */
-export function ManagerDashboard({ lead, first, recent, cards, attendanceFigures = false, more, children }: Props) {
+export function ManagerDashboard({
+  lead,
+  first,
+  recent,
+  cards,
+  attendanceFigures = false,
+  more,
+  last,
+  children,
+}: Props) {
   const { data, isError, error, refetch } = useQuery(statsQuery);
   return (
     <>
@@ -68,6 +79,7 @@ export function ManagerDashboard({ lead, first, recent, cards, attendanceFigures
               )
             }
           />
+          {data && last?.(data)}
         </div>
       </div>
     </>

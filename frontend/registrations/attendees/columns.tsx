@@ -73,9 +73,12 @@ const contactColumn = (width: string): Column<Registration> => ({
   wraps: true,
   card: 'wide',
   cell: (row) => (
-    <>
-      <PhoneLinks of={answerIn(row, 'phone')} /> <Mail address={emailOf(row)} />
-    </>
+    <span className={css.contact}>
+      <span>
+        <PhoneLinks of={answerIn(row, 'phone')} />
+      </span>{' '}
+      <Mail address={emailOf(row)} />
+    </span>
   ),
 });
 
