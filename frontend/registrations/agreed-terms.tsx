@@ -7,6 +7,7 @@ import listCss from '../staff/list/list.module.css';
 import { typedQuery } from '../staff/query-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as m } from './agreed-messages.ts';
+import css from './work.module.css';
 
 /** The version of the terms that the registrant agreed to, with its text at that time (docs/decisions/consent.md). */
 export function AgreedTerms({ row }: { readonly row: Registration }) {
@@ -24,10 +25,10 @@ export function AgreedTerms({ row }: { readonly row: Registration }) {
   });
   if (terms === undefined) return null;
   return (
-    <section aria-label={m.title}>
-      <h3>{m.title}</h3>
+    <section className={css.notes} aria-label={m.title}>
+      <h3 className="small-title">{m.title}</h3>
       <p>{m.version(dayText(terms))}</p>
-      <p>
+      <p className={css.noteDo}>
         <Button look="act" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? m.hide : m.read}
         </Button>

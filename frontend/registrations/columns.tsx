@@ -55,13 +55,14 @@ const dueColumn: Column<Registration> = {
   isEmpty: (row) => row.work?.due === undefined && !row.steps_due,
 };
 
-/** The state of the payment, if the event has a price. */
+/** The state of the payment, if an event of the page has a price. */
 const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.payment,
   width: '6rem',
   wraps: true,
   isEmpty: ({ payment }) => payment === undefined,
+  isOptional: true,
   cell: (row) => <PaymentMark of={row} />,
 };
 

@@ -45,7 +45,7 @@ export function Facts({ row }: { readonly row: Registration }) {
         ))}
       {unanswered.length > 0 && (
         <Fact label={m.nothingSaid}>
-          <span className="soft">{unanswered.map(({ label }) => label).join(' · ')}</span>
+          <span className="soft">{unanswered.map(({ label }) => label).join(', ')}</span>
         </Fact>
       )}
       <Fact label={m.reference}>{reference}</Fact>

@@ -13,3 +13,9 @@ export function EventState({ event }: { readonly event: StaffEvent }) {
   const badge = badgeOf(event, { now: useNow(), zone });
   return <Status tone={tones[badge]}>{m.states[badge]}</Status>;
 }
+
+/** The same above an event's page, where an event that is ahead needs no remark. */
+export function EventRemark({ event }: { readonly event: StaffEvent }) {
+  const { zone } = usePageStore().church;
+  return badgeOf(event, { now: useNow(), zone }) === 'Upcoming' ? null : <EventState event={event} />;
+}

@@ -5,7 +5,7 @@ import { call } from '../../staff/call.ts';
 import listCss from '../../staff/list/list.module.css';
 import { keyOf } from '../../staff/query-keys.ts';
 import { OneRecord } from '../../staff/views/one-record.tsx';
-import { EventState } from './event-state.tsx';
+import { EventRemark } from './event-state.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
@@ -36,7 +36,7 @@ export function OneEvent({ id, part, failure, children }: Props) {
       {(event) => (
         <>
           <p className={`row num ${listCss.listKept}`}>
-            <EventState event={event} />
+            <EventRemark event={event} />
             <span>{[whenWords(event, zoneLabel), event.location].filter(Boolean).join(' · ')}</span>
           </p>
           <EventTabs event={event} />

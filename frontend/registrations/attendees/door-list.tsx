@@ -45,7 +45,7 @@ export function DoorList({ event }: { readonly event: StaffEvent }) {
           {listWords.export.print}
         </Button>
       </BarActions>
-      <div className="stack">
+      <div className={`stack ${css.doorPart}`}>
         <p role="status" className="num">
           <b>{m.progress(arrived, people)}</b> {cash > 0 && <span className="soft">{m.cash(cash)}</span>}
         </p>

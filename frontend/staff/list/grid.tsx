@@ -41,7 +41,10 @@ interface Props<Row> {
 export function Grid<Row>(props: Props<Row>) {
   const { list, items, actions, picked, church, search, sort, isBehind, hasPicks, opened, onSort, onOpen, onWork } =
     props;
-  const { words, columns, idOf, nameOf, isOff } = list;
+  const { words, idOf, nameOf, isOff } = list;
+  const columns = list.columns.filter(
+    ({ isOptional, isEmpty }) => !isOptional || items.some((row) => isEmpty?.(row) !== true),
+  );
   const hasMenu = actions.length > 0 || list.detail !== undefined;
   const some = items.some((row) => picked.has(row));
   const every = items.every((row) => picked.has(row));

@@ -79,6 +79,8 @@ export interface Column<Row> {
    */
   readonly card?: 'none' | 'wide' | 'named' | 'end';
   readonly isEmpty?: (row: Row) => boolean;
+  /** Left out if it is empty for every row of the page, so that the other columns have its width. */
+  readonly isOptional?: true;
 }
 
 interface FilterBase {
