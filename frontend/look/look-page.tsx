@@ -34,8 +34,8 @@ export default function LookPage() {
     <div className={`stack ${css.look}`}>
       <p className="soft">{m.lead}</p>
       <Part name="logo">
-        <ul className={`picture-cards ${css.places}`}>
-          <PlaceCard name={mark} record={only(data, [mark])} />
+        <ul className={css.places}>
+          <PlaceCard name={mark} record={only(data, [mark])} open />
         </ul>
       </Part>
       <Part name="colours">
@@ -45,7 +45,7 @@ export default function LookPage() {
         <Link className="more" to={screenPaths.images()}>
           {m.gallery}
         </Link>
-        <ul className={`picture-cards ${css.places}`}>
+        <ul className={css.places}>
           {places.map((name) => (
             <PlaceCard key={name} name={name} record={only(data, [name])} />
           ))}

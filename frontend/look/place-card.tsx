@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { type PictureSlotName, pictureSlots } from '#shared/content/picture-keys.ts';
+import { type PictureSlotName, pictureSlots, portraitWidest } from '#shared/content/picture-keys.ts';
 import { builtInPicture, slotOptions } from '../images/built-in.ts';
 import { messages as images } from '../images/messages.ts';
 import { acceptedImages, refusalOf } from '../images/picture-file.ts';
@@ -27,10 +27,15 @@ const CARD_WIDTH = 420;
 interface Props {
   readonly name: PictureSlotName;
   readonly record: Texts<PictureSlotName>;
+  /** Whether its form is shown from the beginning. */
+  readonly open?: boolean;
 }
 
-/** A picture slot with its current picture. The user chooses another one from the gallery, or a file that is uploaded at once. */
-export function PlaceCard({ name, record }: Props) {
+/**
+ * A picture slot with its current picture. The user opens it and chooses another one from the gallery, or a file that is uploaded
+ * at once.
+ */
+export function PlaceCard({ name, record, open = false }: Props) {
   const { label, widest } = pictureSlots[name];
   const gallery = useGallery();
   const [file, setFile] = useState<File>();
@@ -95,48 +100,61 @@ export function PlaceCard({ name, record }: Props) {
     form.set(name, next && !wrong ? FILE : String(form.base[name]));
   };
   const percent = Math.floor((share ?? 0) * 100);
+  const shown =
+    chosen === FILE && file ? (
+      <ChosenFile file={file} />
+    ) : (
+      <Standing {...{ name, widest }} text={chosen} label={builtIn?.label ?? ''} />
+    );
+  const isMark = name === 'church_mark';
+  const crop = {
+    'data-mark': isMark || undefined,
+    'data-portrait': (!isMark && widest <= portraitWidest) || undefined,
+  };
   return (
     <li className={`card ${css.place}`} id={name}>
-      <div
-        className={css.frame}
-        data-mark={name === 'church_mark' || undefined}
-        data-empty={(chosen === '' && !builtInPicture(name)) || undefined}
-      >
-        {chosen === FILE && file ? (
-          <ChosenFile file={file} />
-        ) : (
-          <Standing {...{ name, widest }} text={chosen} label={builtIn?.label ?? ''} />
-        )}
-      </div>
-      <h3>{label}</h3>
-      <StaffForm
-        form={form}
-        look="part"
-        prefix={`${name}-`}
-        label={label}
-        submit={
-          <>
-            {m.save} <span className="sr">{label}</span>
-          </>
-        }
-        busy={share === undefined ? undefined : share === 1 ? images.preparingDo : images.uploading(percent)}
-        stale={() => messages.stale}
-        more={
-          share !== undefined && (
-            <Button look="tool" onClick={() => stop.current?.abort(new Error(images.stopped))}>
-              {images.stop}
-            </Button>
-          )
-        }
-      >
-        <FileField
-          {...{ id: `${name}-file`, name: 'image', label: m.choose, hint: m.chooseHint(widest * 2) }}
-          {...{ error: fileError, accept: acceptedImages, optional: '' }}
-          files={file ? [file] : []}
-          onChange={take}
-        />
-        {tooLarge && <SmallerOffer file={tooLarge} onSmaller={(smaller) => take([smaller])} />}
-      </StaffForm>
+      <details open={open}>
+        <summary>
+          <span className={css.thumb} {...crop} aria-hidden="true">
+            {shown}
+          </span>
+          <h3>{label}</h3>
+          {form.dirty && <span className={css.unsaved}>{m.unsaved}</span>}
+        </summary>
+        <div className={css.opened}>
+          <div className={css.frame} {...crop} data-empty={(chosen === '' && !builtInPicture(name)) || undefined}>
+            {shown}
+          </div>
+          <StaffForm
+            form={form}
+            look="part"
+            prefix={`${name}-`}
+            label={label}
+            submit={
+              <>
+                {m.save} <span className="sr">{label}</span>
+              </>
+            }
+            busy={share === undefined ? undefined : share === 1 ? images.preparingDo : images.uploading(percent)}
+            stale={() => messages.stale}
+            more={
+              share !== undefined && (
+                <Button look="tool" onClick={() => stop.current?.abort(new Error(images.stopped))}>
+                  {images.stop}
+                </Button>
+              )
+            }
+          >
+            <FileField
+              {...{ id: `${name}-file`, name: 'image', label: m.choose, hint: m.chooseHint(widest * 2) }}
+              {...{ error: fileError, accept: acceptedImages, optional: '' }}
+              files={file ? [file] : []}
+              onChange={take}
+            />
+            {tooLarge && <SmallerOffer file={tooLarge} onSmaller={(smaller) => take([smaller])} />}
+          </StaffForm>
+        </div>
+      </details>
     </li>
   );
 }
