@@ -13,7 +13,7 @@ import { OneRecord } from '../staff/views/one-record.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { messages as m } from './messages.ts';
 import css from './pages.module.css';
-import { Preview, useTyped } from './preview.tsx';
+import { Preview, useTyped, visitorPath } from './preview.tsx';
 import { Sections } from './sections.tsx';
 
 type EditorPage = EditedPageFields & { readonly sections: Readonly<Record<string, PageSection>> };
@@ -36,7 +36,8 @@ export function PageEditor({ name }: { readonly name: string }) {
 }
 
 function Editor({ page }: { readonly page: EditorPage }) {
-  const { page_key, path, sections } = page;
+  const { page_key, sections } = page;
+  const path = visitorPath(page.path);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [at, setAt] = useState<string>();
   const say = useCallback((key: string, text: string | undefined) => {
@@ -45,7 +46,7 @@ function Editor({ page }: { readonly page: EditorPage }) {
   return (
     <div className={`stack ${css.pagesEditor}`}>
       <div className="stack">
-        <p className="apart">
+        <p className={`apart ${css.address}`}>
           <code>{page_key}</code>
           <a className={buttonClass('tool')} href={path} target="_blank" rel="noreferrer">
             {m.open}
@@ -53,7 +54,7 @@ function Editor({ page }: { readonly page: EditorPage }) {
         </p>
         <PageForm page={page} say={say} />
       </div>
-      <Preview page={page} typed={typed} at={at} />
+      <Preview page={page} path={path} typed={typed} at={at} />
       <Sections page={page_key} sections={sections} say={say} onEdit={setAt} />
     </div>
   );

@@ -26,15 +26,17 @@ export default function PagesPage() {
   return (
     <div className={`split ${css.pages}`} data-open={chosen !== ''}>
       <PageList pages={data} chosen={chosen} />
-      <div>
-        {chosen ? (
+      {chosen ? (
+        <div>
           <PageEditor key={chosen} name={chosen} />
-        ) : (
+        </div>
+      ) : (
+        <div className={css.start}>
           <Empty title={m.start} level={2}>
             {m.startText}
           </Empty>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditedPageFields } from '#shared/content/schema.ts';
+import { paths } from '../kernel/paths.ts';
 import { type PreviewMessage, previewName } from '../kernel/preview.ts';
 import { useShownTexts } from '../staff/use-shown-texts.ts';
 import { messages } from './messages.ts';
@@ -20,15 +21,19 @@ export function useTyped(
   }, [key, typed, stored, say]);
 }
 
+/** The address at which staff see a page as visitors do: at the address of the events they would get their own list. */
+export const visitorPath = (path: string): string => (path === paths.events() ? paths.publicEvents() : path);
+
 interface Props {
   readonly page: EditedPageFields;
+  readonly path: string;
   /** Content key → unsaved text. */
   readonly typed: Readonly<Record<string, string>>;
   /** The content key of the section that is open. */
   readonly at: string | undefined;
 }
 
-export function Preview({ page, typed, at }: Props) {
+export function Preview({ page, path, typed, at }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { shown, failed } = useShownTexts(typed);
   // Only load the preview at once if it fits next to the form.
@@ -51,7 +56,7 @@ export function Preview({ page, typed, at }: Props) {
       <summary>{m.title}</summary>
       <p className="hint">{m.lead}</p>
       {failed && <p role="alert">{m.failed}</p>}
-      {open && <iframe ref={frame} name={previewName} title={m.frame(page.title || page.page_key)} src={page.path} />}
+      {open && <iframe ref={frame} name={previewName} title={m.frame(page.title || page.page_key)} src={path} />}
     </details>
   );
 }
