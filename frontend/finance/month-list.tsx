@@ -49,7 +49,9 @@ const money = (id: 'income' | 'expense' | 'net', of: (row: MonthSums) => number)
   head: m.columns[id],
   align: 'end',
   card: 'named',
-  cell: (row, { currency }) => <span className="num">{formatMoney(of(row), currency)}</span>,
+  cell: (row, { currency }) =>
+    row.entries === 0 ? <span className="soft">–</span> : <span className="num">{formatMoney(of(row), currency)}</span>,
+  isEmpty: ({ entries }) => entries === 0,
 });
 const netOf = ({ income, expense }: MonthSums) => Math.round((income - expense) * 100) / 100;
 
