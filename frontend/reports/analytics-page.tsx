@@ -55,6 +55,7 @@ function Registrations({ report, before, days }: Props & { readonly days: Span }
   const { by, spans } = bySpan(report.registrations, days);
   const now = submittedIn(report.registrations);
   const change = before && changeOf(now, submittedIn(before.registrations));
+  if (now === 0) return <Nothing title={registrationsTitle(change, now)} text={m.registrations.none} />;
   return (
     <Chart
       level={2}
@@ -91,7 +92,8 @@ function Attendance({ report, before }: Props) {
 function Forms({ report: { registrations } }: Props) {
   const forms = byForm(registrations).filter(({ submitted }) => submitted > 0);
   const [first] = forms;
-  if (!first) return <Nothing title={m.registrations.title} text={m.registrations.none} />;
+  // The chart of registrations says already that there are none.
+  if (!first) return null;
   const share = first.submitted / submittedIn(registrations);
   return (
     <section aria-labelledby="by-form">
