@@ -119,7 +119,7 @@ function LastChange({ component: { component_key: key, updated_at } }: { readonl
   const saved = data?.by.name ? m.by(when, data.by.name) : when;
   return (
     <Fact label={m.updated}>
-      {saved || m.never}{' '}
+      <span className={css.when}>{saved || m.never}</span>{' '}
       {updated_at && (
         <Link className="more" to={screenPaths.history(`target=${encodeURIComponent(target)}`)}>
           {m.history}

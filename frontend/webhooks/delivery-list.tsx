@@ -62,7 +62,7 @@ const deliveries: List<DeliveryView> = {
   nameOf: ({ type }) => type,
   columns: [
     { id: 'event', head: m.table.event, cell: ({ type }) => type, secondary: ({ event_id }) => event_id },
-    { id: 'consumer', head: m.table.consumer, width: '16%', card: 'named', cell: ({ consumer }) => consumer },
+    { id: 'consumer', head: m.table.consumer, width: '13%', card: 'named', cell: ({ consumer }) => consumer },
     {
       id: 'state',
       head: m.table.state,
@@ -90,7 +90,8 @@ const deliveries: List<DeliveryView> = {
       head: m.table.last,
       note: ({ zoneLabel }) => zoneLabel,
       sort: ['newest', 'oldest'],
-      width: '12.5rem',
+      width: '11rem',
+      card: 'named',
       cell: (row, { zone }) => (
         <time className="num" dateTime={lastOf(row)}>
           {wallTime(lastOf(row), zone)}

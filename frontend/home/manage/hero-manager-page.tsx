@@ -30,7 +30,7 @@ export default function HeroManagerPage() {
   useArrival(view, id);
   if (!list) {
     if (!error) return <Skeleton rows={5} />;
-    return <Failure {...m.failure} text={textOf(error, m.failure.text)} onRetry={() => void refetch()} />;
+    return <Failure {...m.failure} level={2} text={textOf(error, m.failure.text)} onRetry={() => void refetch()} />;
   }
   const slide = list.data.find((one) => one.id === id);
   const shown = { ...store, pictures: picturesIn(list, images) };

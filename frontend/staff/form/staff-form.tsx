@@ -127,12 +127,12 @@ export function StaffForm<R extends StaffFields, S extends object>(props: StaffF
             {busy ? (props.busy ?? m.saving) : props.submit}
           </Button>
         )}
+        {props.more}
         {onCancel && (
           <Button look="tool" busy={busy} onClick={leave}>
             {m.cancel}
           </Button>
         )}
-        {props.more}
       </div>
       {question}
     </form>

@@ -14,7 +14,7 @@ const m = messages.form;
 
 const [subject, text] = defineFields([
   { name: 'subject', kind: 'line', label: m.subject, required: m.subjectMissing, input: { maxLength: longestSubject } },
-  { name: 'text', kind: 'lines', label: m.text, required: m.textMissing, input: { rows: 10 } },
+  { name: 'text', kind: 'lines', label: m.text, required: m.textMissing, input: { rows: 8 } },
 ]);
 
 interface Props<Input extends LetterText> {
