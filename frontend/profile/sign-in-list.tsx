@@ -33,7 +33,7 @@ export function SignInList({ signIns, busy, onEnd }: Props) {
                 {wallTime(one.began, zone)}
               </time>{' '}
               {zoneLabel}
-              {!one.isThis && (
+              {!one.isThis && wallTime(one.lastSeen, zone) !== wallTime(one.began, zone) && (
                 <>
                   {m.lastSeen}{' '}
                   <time className="num" dateTime={one.lastSeen}>
