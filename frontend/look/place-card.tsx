@@ -27,17 +27,18 @@ const CARD_WIDTH = 420;
 interface Props {
   readonly name: PictureSlotName;
   readonly record: Texts<PictureSlotName>;
-  /** Whether its form is shown from the beginning. */
+  /** Whether it is open from the beginning. */
   readonly open?: boolean;
 }
 
 /**
- * A picture slot with its current picture. The user opens it and chooses another one from the gallery, or a file that is uploaded
- * at once.
+ * A picture slot with its current picture. The user chooses a file, which is uploaded at once, or opens the card and chooses an
+ * image of the gallery.
  */
-export function PlaceCard({ name, record, open = false }: Props) {
+export function PlaceCard({ name, record, open: isOpen = false }: Props) {
   const { label, widest } = pictureSlots[name];
   const gallery = useGallery();
+  const [open, setOpen] = useState(isOpen);
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
   const [tooLarge, setTooLarge] = useState<File>();
@@ -97,6 +98,8 @@ export function PlaceCard({ name, record, open = false }: Props) {
     setFileError(wrong);
     setFile(wrong ? undefined : next);
     setTooLarge(wrong ? next : undefined);
+    // Shows the picture with its Save, or what is wrong with the file.
+    setOpen(true);
     form.set(name, next && !wrong ? FILE : String(form.base[name]));
   };
   const percent = Math.floor((share ?? 0) * 100);
@@ -112,49 +115,51 @@ export function PlaceCard({ name, record, open = false }: Props) {
     'data-portrait': (!isMark && widest <= portraitWidest) || undefined,
   };
   return (
-    <li className={`card ${css.place}`} id={name}>
-      <details open={open}>
-        <summary>
+    <li className={`card ${css.place}`} id={name} data-open={open || undefined}>
+      <h3>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className={css.thumb} {...crop} aria-hidden="true">
             {shown}
           </span>
-          <h3>{label}</h3>
+          <span>{label}</span>
           {form.dirty && <span className={css.unsaved}>{m.unsaved}</span>}
-        </summary>
-        <div className={css.opened}>
-          <div className={css.frame} {...crop} data-empty={(chosen === '' && !builtInPicture(name)) || undefined}>
-            {shown}
-          </div>
-          <StaffForm
-            form={form}
-            look="part"
-            prefix={`${name}-`}
-            label={label}
-            submit={
-              <>
-                {m.save} <span className="sr">{label}</span>
-              </>
-            }
-            busy={share === undefined ? undefined : share === 1 ? images.preparingDo : images.uploading(percent)}
-            stale={() => messages.stale}
-            more={
-              share !== undefined && (
-                <Button look="tool" onClick={() => stop.current?.abort(new Error(images.stopped))}>
-                  {images.stop}
-                </Button>
-              )
-            }
-          >
-            <FileField
-              {...{ id: `${name}-file`, name: 'image', label: m.choose, hint: m.chooseHint(widest * 2) }}
-              {...{ error: fileError, accept: acceptedImages, optional: '' }}
-              files={file ? [file] : []}
-              onChange={take}
-            />
-            {tooLarge && <SmallerOffer file={tooLarge} onSmaller={(smaller) => take([smaller])} />}
-          </StaffForm>
+        </button>
+      </h3>
+      {open && (
+        <div className={css.frame} {...crop} data-empty={(chosen === '' && !builtInPicture(name)) || undefined}>
+          {shown}
         </div>
-      </details>
+      )}
+      <StaffForm
+        form={form}
+        look="part"
+        prefix={`${name}-`}
+        label={label}
+        submit={
+          <>
+            {m.save} <span className="sr">{label}</span>
+          </>
+        }
+        busy={share === undefined ? undefined : share === 1 ? images.preparingDo : images.uploading(percent)}
+        stale={() => messages.stale}
+        more={
+          share !== undefined && (
+            <Button look="tool" onClick={() => stop.current?.abort(new Error(images.stopped))}>
+              {images.stop}
+            </Button>
+          )
+        }
+      >
+        <div className={css.chooser}>
+          <FileField
+            {...{ id: `${name}-file`, name: 'image', label: m.choose, hint: m.chooseHint(widest * 2) }}
+            {...{ error: fileError, accept: acceptedImages, optional: '' }}
+            files={file ? [file] : []}
+            onChange={take}
+          />
+          {tooLarge && <SmallerOffer file={tooLarge} onSmaller={(smaller) => take([smaller])} />}
+        </div>
+      </StaffForm>
     </li>
   );
 }
