@@ -155,6 +155,42 @@ describe('a series in the calendars', () => {
     expect(await seriesLines('calendar.ics')).toEqual([]);
   });
 
+  it('has a higher SEQUENCE after each change to one of its dates: edited, withdrawn, called off or removed', async () => {
+    const { event } = await makeSeries({ repeats_count: 4 });
+    const admin = apiAs('admin');
+    const [, second, third, last] = (await admin.listEvents({})).events;
+    if (!second || !third || !last) throw new Error('Too few events');
+    const times = ({ start_date, end_date }: StaffEvent) => ({ start_date, end_date });
+    const change = ({ id, ...each }: StaffEvent, updates: object) =>
+      admin.updateEvent({ params: { id }, body: eventInput({ ...times({ id, ...each }), ...updates }) });
+    const remove = ({ id }: { id: string }) => admin.deleteEvent({ params: { id } });
+    const changes = [
+      () => change(second, { location: 'Garden' }),
+      () => change(second, { location: 'Upper room' }),
+      () => remove(second),
+      () => remove(event),
+      () => change(last, { is_published: false }),
+      async () => {
+        await register(third);
+        await admin.callOffEvent({ params: { id: third.id }, body: { reason: '' } });
+      },
+    ];
+    const sequences: number[] = [];
+    for (const make of [async () => undefined, ...changes]) {
+      await make();
+      await renderPageOf('calendar.ics');
+      const file = services.files.get('calendar.ics')?.body ?? '';
+      const [first, ...others] = [...file.matchAll(/UID:series-\S+\r\nSEQUENCE:(\d+)/g)].map(([, found]) =>
+        Number(found),
+      );
+      // A date of its own belongs to the same version of the series.
+      expect(others.filter((other) => other !== first)).toEqual([]);
+      sequences.push(first ?? -1);
+    }
+    expect(new Set(sequences).size).toBe(changes.length + 1);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+  });
+
   /** The instants of the dates in a feed that are not called off, as a calendar program reads them, in order. */
   async function readByProgram(file: string): Promise<string[]> {
     await renderPageOf(file);

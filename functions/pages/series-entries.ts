@@ -4,7 +4,7 @@ import { onCalendar } from '#shared/church/church-place.ts';
 import { instantToWall, wallToInstant } from '#shared/church/time.ts';
 import { endOf } from '../calendar/list.ts';
 import { readSeriesOf, type Series } from '../calendar/series-store.ts';
-import type { CalendarEvent } from '../calendar/store.ts';
+import { type CalendarEvent, readAllEvents } from '../calendar/store.ts';
 import type { Snapshot } from './read.ts';
 
 export interface FeedContext {
@@ -47,10 +47,12 @@ export async function eventEntries(events: readonly CalendarEvent[], context: Fe
   const ids = [...new Set(events.flatMap(({ seriesId }) => seriesId ?? []))];
   const series = ids.length > 0 ? await readSeriesOf(ids) : new Map<string, Series>();
   const single = events.filter(({ seriesId }) => !seriesId || !series.has(seriesId));
+  // Read after the series, so that a date without an event was removed, and is not about to be created.
+  const stored = series.size > 0 ? await readAllEvents() : [];
   const repeating = [...series.values()].flatMap((each) =>
     seriesEntries(
       each,
-      events.filter(({ seriesId }) => seriesId === each.id),
+      stored.filter(({ seriesId }) => seriesId === each.id),
       context,
     ),
   );
@@ -59,13 +61,27 @@ export async function eventEntries(events: readonly CalendarEvent[], context: Fe
 
 const lengthOf = ({ startsAt, endsAt }: CalendarEvent) => (endsAt === undefined ? undefined : endsAt - startsAt);
 
-/** The UID is that of the series, and RECURRENCE-ID the time by its rule, so both stay when a date moves. */
-function seriesEntries(series: Series, events: readonly CalendarEvent[], context: FeedContext): CalendarEntry[] {
+/** More than the versions that an event can have, and small enough that sixty of them fit 32 bits. */
+const removedVersion = 1_000_000;
+
+/**
+ * Grows with each change to any date of the series, also with its removal, after which its version is not known any more. Dates that are
+ * still to be created do not count.
+ */
+function sequenceOf({ occurrences, work }: Series, stored: readonly CalendarEvent[]): number {
+  const removed = work?.kind === 'create' ? 0 : occurrences.length - stored.length;
+  return stored.reduce((sum, { version }) => sum + version, removed * removedVersion);
+}
+
+/** The UID is that of the series, and RECURRENCE-ID the time by its rule, so both stay when a date moves. `stored`: with drafts. */
+function seriesEntries(series: Series, stored: readonly CalendarEvent[], context: FeedContext): CalendarEntry[] {
   const { zone, occurrences, except, start, rule } = series;
+  const events = stored.filter(isShown);
   const plain = events.find((event) => event.status === 'scheduled' && endOf(event) > context.stamp) ?? events[0];
   const startsAt = wallToInstant(start, zone);
   if (!plain || startsAt === null) return [];
   const uid = eventUid(`series-${series.id}`, context.url);
+  const sequence = sequenceOf(series, stored);
   const length = lengthOf(plain);
   const byRule = new Set(events.map(({ occurrence }) => occurrence));
   const absent = occurrences.flatMap((each) => (byRule.has(each.start) ? [] : [each.start]));
@@ -74,7 +90,7 @@ function seriesEntries(series: Series, events: readonly CalendarEvent[], context
   const entire: CalendarEntry = {
     ...shared,
     uid,
-    sequence: Math.max(...events.map(({ version }) => version)),
+    sequence,
     startsAt,
     ...(length !== undefined && { endsAt: startsAt + length }),
     series: { rule, except: [...except.map((day) => day + start.slice(10)), ...absent].sort(), last },
@@ -86,6 +102,6 @@ function seriesEntries(series: Series, events: readonly CalendarEvent[], context
     (['title', 'description', 'location'] as const).every((field) => event[field] === plain[field]);
   const own = events
     .filter((event) => !isPlain(event))
-    .map((event) => ({ ...entryOf(event, context), uid, recurrence: event.occurrence ?? '' }));
+    .map((event) => ({ ...entryOf(event, context), uid, sequence, recurrence: event.occurrence ?? '' }));
   return [entire, ...own];
 }
