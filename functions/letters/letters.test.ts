@@ -85,8 +85,6 @@ Where: Fellowship Hall
 Places: 1
 Your reference: XXXXXXXX
 
-You are receiving this email because you are registered for this event. It is only about the event: you are not on a mailing list.
-
 Event details:
 https://church.example/events/${event.id}
 
@@ -95,6 +93,7 @@ https://church.example/api/my-registration?id=${'x'.repeat(26)}&seal=${'x'.repea
 
 Your Church
 https://church.example
+You are receiving this email because you are registered for this event. It is only about the event: you are not on a mailing list.
 `,
     });
     expect(await world.everything()).toBe(before);

@@ -329,7 +329,10 @@ describe('unsubscribing from letters', () => {
     const headers = headersOf(services.mails[0]);
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(headers['List-Unsubscribe']).toMatch(/^<https:\/\/church\.example\/api\/unsubscribe\?/);
-    expect(services.mails[0]?.Content.Simple.Body.Text.Data).toContain('https://church.example/api/unsubscribe?');
+    const { Text, Html } = services.mails[0]?.Content.Simple.Body ?? {};
+    expect(Text?.Data).toContain('https://church.example/api/unsubscribe?');
+    expect(Html?.Data).toContain('Stop letters like this one');
+    expect(Html?.Data).not.toContain('class="button"');
     world.now += 1000;
     expect((await press(link, {})).statusCode).toBe(200);
     expect(await lettersOf(mary.id)).toBe('no');

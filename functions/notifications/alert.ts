@@ -3,8 +3,9 @@ import { fill } from '#shared/language/fill.ts';
 import { recordPath } from '#shared/registrations/links.ts';
 import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { type MailEvent, signature } from './compose.ts';
+import type { MailEvent } from './compose.ts';
 import { answer, answerLines, type ChurchProfile, factLines, isTrial, type MailContext, received } from './facts.ts';
+import { mailFrom } from './frame.ts';
 import { furtherLines } from './further.ts';
 import { heldUntil, offerEnds } from './hold-facts.ts';
 import type { mailWords } from './mail-words.ts';
@@ -59,35 +60,33 @@ export function toStaff(
   const paid = received(context, profile);
   // A Reply-To address that does not accept mail could also block this one.
   const answerable = email !== '' && !trouble.undelivered && !discreet;
-  return {
+  return mailFrom(profile, {
     to: profile.staff,
-    replyTo: answerable ? email : profile.staff,
-    letter: {
-      language,
-      subject: fill(subjectOf(words, discreet, trouble, own), {
-        type: formIn(language, registration.type)?.typeLabel ?? registration.type,
-        name: answer(registration, 'name'),
-      }),
-      blocks: [
-        ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
-        ...(own ? [{ text: fill(words.alert[own], { until }) }] : []),
-        ...(own && paid !== undefined ? [{ text: fill(words.alert.paidSoFar, { paid }) }] : []),
-        ...(trouble.undelivered
-          ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email, until }) }]
-          : []),
-        {
-          facts: [
-            ...answers(context, profile),
-            ...confirmation(context, profile),
-            [words.alert.reference, reference],
-            ...furtherLines(context, profile),
-          ],
-        },
-        { label: words.alert.record, link: `${profile.url}${recordPath(registration.id, reference)}` },
-      ],
-      signature: signature(profile, language, 'staff'),
-    },
-  };
+    ...(answerable && { replyTo: email }),
+    subject: fill(subjectOf(words, discreet, trouble, own), {
+      type: formIn(language, registration.type)?.typeLabel ?? registration.type,
+      name: answer(registration, 'name'),
+    }),
+    blocks: [
+      ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
+      ...(own ? [{ text: fill(words.alert[own], { until }) }] : []),
+      ...(own && paid !== undefined ? [{ text: fill(words.alert.paidSoFar, { paid }) }] : []),
+      ...(trouble.undelivered
+        ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email, until }) }]
+        : []),
+      {
+        facts: [
+          ...answers(context, profile),
+          ...confirmation(context, profile),
+          [words.alert.reference, reference],
+          ...furtherLines(context, profile),
+        ],
+      },
+      { label: words.alert.record, link: `${profile.url}${recordPath(registration.id, reference)}` },
+    ],
+    language,
+    why: 'staff',
+  });
 }
 
 const subjects = { changed: 'changedSubject', cancelled: 'cancelledSubject', offered: 'offeredSubject' } as const;

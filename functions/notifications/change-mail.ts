@@ -4,9 +4,9 @@ import { languages } from '#shared/language/languages.ts';
 import type { EventChange, EventDetails } from '../calendar/changes-store.ts';
 import type { Mail } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/announced.ts';
-import { changeLinkOf } from '../registrations/own-link.ts';
-import { calendarOf, signature } from './compose.ts';
-import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
+import { calendarOf } from './compose.ts';
+import { type ChurchProfile, factLines, type MailContext } from './facts.ts';
+import { eventLinks, mailTo } from './frame.ts';
 import { wordsIn } from './words.ts';
 
 type EventMailContext = MailContext & Required<Pick<MailContext, 'event'>>;
@@ -30,26 +30,18 @@ export function ofChange(
     sequence: sequenceAfter(registration) - 1,
     stamp: change.at,
   });
-  return {
-    to: answer(registration, 'email'),
-    replyTo: profile.staff,
-    letter: {
-      language,
-      subject: fill(wording.subject, { event: is.title }),
-      blocks: [
-        { text: greeting(context) },
-        { text: wording.before },
-        ...(message ? [{ text: message }] : []),
-        { facts: lines.facts },
-        { text: wording.after },
-        { text: words.ask },
-        ...(event.isPublished ? [{ label: words.link, link: `${profile.url}/events/${event.id}` }] : []),
-        { label: words.noLonger, link: `${profile.url}${changeLinkOf(registration)}` },
-      ],
-      signature: signature(profile, context.language, 'registrant'),
-    },
-    ...(calendar && { calendar }),
-  };
+  return mailTo(context, profile, {
+    subject: fill(wording.subject, { event: is.title }),
+    blocks: [
+      { text: wording.before },
+      ...(message ? [{ text: message }] : []),
+      { facts: lines.facts },
+      { text: wording.after },
+      { text: words.ask },
+      ...eventLinks(context, profile),
+    ],
+    calendar,
+  });
 }
 
 function at(shown: EventDetails, { event }: EventMailContext, version: number): EventMailContext['event'] {

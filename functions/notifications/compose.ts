@@ -5,10 +5,9 @@ import { onCalendar } from '#shared/church/church-place.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
-import { type Language, languages } from '#shared/language/languages.ts';
+import { languages } from '#shared/language/languages.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import type { Block, Mail } from '../mail/letter.ts';
-import { signatureOf } from '../mail/signature.ts';
 import { sequenceAfter } from '../registrations/announced.ts';
 import { changeLinkOf, confirmLinkOf } from '../registrations/own-link.ts';
 import { referenceOf } from '../registrations/present.ts';
@@ -18,16 +17,15 @@ import {
   answer,
   type ChurchProfile,
   factLines,
-  greeting,
   type MailContext,
   placesOf,
   received,
   startOf,
   toPay,
 } from './facts.ts';
+import { mailTo } from './frame.ts';
 import { furtherLines, furtherLinks } from './further.ts';
 import { heldUntil, offerEnds } from './hold-facts.ts';
-import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { directionsOf, placeOf } from './where.ts';
 import type { Fact, Letters, Money, Wording } from './wording.ts';
@@ -83,11 +81,6 @@ function wordingFor(
   return stands === 'confirmed' && !overtaken ? { ...confirmed, facts: template.confirmed } : undefined;
 }
 
-export function signature(profile: ChurchProfile, language: Language, why?: keyof typeof mailWords.why): string {
-  const { church, url, ...reach } = profile;
-  return signatureOf({ ...reach, name: church, site: url, why: why && wordsIn(language).mail.why[why] });
-}
-
 const isKnown = (text: string, values: Readonly<Record<string, string>>) =>
   [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(values, name));
 
@@ -128,6 +121,10 @@ function isUnconfirmed(mailEvent: RegistrantMailEvent, { status }: Registration)
   );
 }
 
+/** Whether the reader has left the event, so that its page needs no button. A reader whose places were released may register again. */
+const isLeft = (mailEvent: RegistrantMailEvent): boolean =>
+  mailEvent.type === 'registration.cancelled' && mailEvent.data.reason !== 'unconfirmed';
+
 export function toRegistrant(
   mailEvent: RegistrantMailEvent,
   context: MailContext,
@@ -156,8 +153,8 @@ export function toRegistrant(
   };
   const paragraphs = (texts: readonly string[] = []): Block[] =>
     texts.filter((text) => isKnown(text, values)).map((text) => ({ text: fill(text, values) }));
-  const linked = (label: string | undefined, link: string | undefined): Block[] =>
-    label && link ? [{ label, link }] : [];
+  const linked = (label: string | undefined, link: string | undefined, isQuiet = false): Block[] =>
+    label && link ? [{ label, link, isQuiet }] : [];
   const reason =
     mailEvent.type === 'registration.cancelled' && mailEvent.data.reason === 'event_cancelled' && context.reason;
   const calendar = isUnconfirmed(mailEvent, registration)
@@ -168,29 +165,27 @@ export function toRegistrant(
         sequence: mailEvent.type === 'registration.resent' ? sequenceAfter(registration) - 1 : mailEvent.sequence,
         stamp: Date.parse(mailEvent.at),
       });
-  return {
-    to: answer(registration, 'email'),
-    replyTo: profile.staff,
-    letter: {
-      language: context.language,
-      subject: fill(wording.subject, values),
-      blocks: [
-        { text: greeting(context) },
-        ...paragraphs(wording.before),
-        ...linked(wording.confirmLink, `${profile.url}${confirmLinkOf(registration)}`),
-        ...(reason ? [{ text: reason }] : []),
-        { facts: [...factLines(wording.facts, context, profile), ...furtherLines(context, profile)] },
-        ...paragraphs(wording.after),
-        ...(wording.money && total !== undefined ? paragraphs([wording.money[moneyOf(context)]]) : []),
-        ...linked(wording.eventLink, event && `${profile.url}/events/${event.id}`),
-        ...linked(wording.mapLink, directionsOf(context, profile)),
-        ...linked(wording.changeLink, `${profile.url}${changeLinkOf(registration)}`),
-        ...(wording.changeLink ? furtherLinks(wording.changeLink, context, profile) : []),
-      ],
-      signature: signature(profile, context.language, 'registrant'),
-    },
-    ...(calendar && { calendar }),
-  };
+  const page = event && `${profile.url}/events/${event.id}`;
+  const own = linked(wording.changeLink, `${profile.url}${changeLinkOf(registration)}`);
+  // A reader who waits wants to see the position first.
+  const waits = registration.status === 'waitlisted';
+  return mailTo(context, profile, {
+    subject: fill(wording.subject, values),
+    blocks: [
+      ...paragraphs(wording.before),
+      ...linked(wording.confirmLink, `${profile.url}${confirmLinkOf(registration)}`),
+      ...(reason ? [{ text: reason }] : []),
+      { facts: [...factLines(wording.facts, context, profile), ...furtherLines(context, profile)] },
+      ...paragraphs(wording.after),
+      ...(wording.money && total !== undefined ? paragraphs([wording.money[moneyOf(context)]]) : []),
+      ...(waits ? own : []),
+      ...linked(wording.eventLink, page, isLeft(mailEvent)),
+      ...linked(wording.mapLink, directionsOf(context, profile)),
+      ...(waits ? [] : own),
+      ...(wording.changeLink ? furtherLinks(wording.changeLink, context, profile) : []),
+    ],
+    calendar,
+  });
 }
 
 /** SEQUENCE grows with each change of event and registration, so that calendars keep the newest file in any order. */

@@ -6,9 +6,9 @@ import { readEvent } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import type { Block, Mail } from '../mail/letter.ts';
 import { post, senderOf } from '../mail/post.ts';
-import { signature } from './compose.ts';
 import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import type { ChurchProfile } from './facts.ts';
+import { mailFrom } from './frame.ts';
 import { memberLetterType } from './member-letter-mail.ts';
 import { formIn, wordsIn } from './words.ts';
 
@@ -53,25 +53,21 @@ function toStaff(
   };
   const count = counts.reduce((sum, each) => sum + each.count, crowds.length);
   const list = `${profile.url}/registrations`;
-  return {
+  return mailFrom(profile, {
     to: profile.staff,
-    replyTo: profile.staff,
-    letter: {
-      language,
-      subject: fill(words.subject, { count: String(count) }),
-      blocks: [
-        ...about('suspect'),
-        ...about('held'),
-        ...about('failed'),
-        ...about('more'),
-        ...(crowds.length > 0 ? [{ text: words.crowd }] : []),
-        ...crowds.map(({ title, places, event, network }) => ({
-          label: fill(words.crowdLink, { event: title, places: String(places) }),
-          link: `${list}?event=${event}&network=${network}`,
-        })),
-        { label: wordsIn(language).mail.alert.link, link: list },
-      ],
-      signature: signature(profile, language, 'staff'),
-    },
-  };
+    subject: fill(words.subject, { count: String(count) }),
+    blocks: [
+      ...about('suspect'),
+      ...about('held'),
+      ...about('failed'),
+      ...about('more'),
+      ...(crowds.length > 0 ? [{ text: words.crowd }] : []),
+      ...crowds.map(({ title, places, event, network }) => ({
+        label: fill(words.crowdLink, { event: title, places: String(places) }),
+        link: `${list}?event=${event}&network=${network}`,
+      })),
+      { label: wordsIn(language).mail.alert.link, link: list },
+    ],
+    why: 'staff',
+  });
 }

@@ -4,12 +4,11 @@ import { fill } from '#shared/language/fill.ts';
 import { iso, now } from '../kit/clock.ts';
 import type { Mail } from '../mail/letter.ts';
 import { sequenceAfter, settledAt } from '../registrations/announced.ts';
-import { changeLinkOf } from '../registrations/own-link.ts';
-import { calendarOf, signature } from './compose.ts';
-import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
+import { calendarOf } from './compose.ts';
+import { type ChurchProfile, factLines, type MailContext } from './facts.ts';
+import { eventLinks, mailTo } from './frame.ts';
 import { dayOf } from './reminding-store.ts';
 import { changesSince } from './since-confirmed.ts';
-import { directionsOf } from './where.ts';
 import { wordsIn } from './words.ts';
 
 /**
@@ -26,30 +25,20 @@ export function ofReminder(
   const due = reminderAt(event);
   if (due === undefined || now() >= event.startsAt || dayOf(iso(event.startsAt)) !== dayOf(startsAt)) return undefined;
   if (settledAt(registration) >= due) return undefined;
-  const { reminderOfEvent: m, changes } = wordsIn(language).mail;
+  const { reminderOfEvent: m } = wordsIn(language).mail;
   const { texts, isElsewhere } = changesSince(event, context, profile);
-  const map = directionsOf(context, profile);
   const calendar = isElsewhere
     ? calendarOf(context, profile, { method: 'REQUEST', sequence: sequenceAfter(registration) - 1, stamp: now() })
     : undefined;
-  return {
-    to: answer(registration, 'email'),
-    replyTo: profile.staff,
-    letter: {
-      language,
-      subject: fill(m.subject, { event: event.title }),
-      blocks: [
-        { text: greeting(context) },
-        { text: m.before },
-        ...texts.map((text) => ({ text })),
-        { facts: factLines(['event', 'when', 'where', 'people', 'payment', 'reference'], context, profile) },
-        { text: m.after },
-        { label: changes.link, link: `${profile.url}/events/${event.id}` },
-        ...(map ? [{ label: m.map, link: map }] : []),
-        { label: changes.noLonger, link: `${profile.url}${changeLinkOf(registration)}` },
-      ],
-      signature: signature(profile, language, 'registrant'),
-    },
-    ...(calendar && { calendar }),
-  };
+  return mailTo(context, profile, {
+    subject: fill(m.subject, { event: event.title }),
+    blocks: [
+      { text: m.before },
+      ...texts.map((text) => ({ text })),
+      { facts: factLines(['event', 'when', 'where', 'people', 'payment', 'reference'], context, profile) },
+      { text: m.after },
+      ...eventLinks(context, profile, true),
+    ],
+    calendar,
+  });
 }

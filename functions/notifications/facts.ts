@@ -163,7 +163,7 @@ function howToPay(context: MailContext, profile: ChurchProfile, total: string): 
   const reference = referenceOf(context.registration.id);
   const words = method === 'M-Pesa' && !paybill ? mail.payWithoutPaybill : payment[method as keyof typeof payment];
   const how = fill(words, { total, reference, church, paybill });
-  return method === 'M-Pesa' && paybill && accountName ? `${how} ${fill(mail.payName, { name: accountName })}` : how;
+  return method === 'M-Pesa' && paybill && accountName ? `${how}\n${fill(mail.payName, { name: accountName })}` : how;
 }
 
 /** `3 places`. */

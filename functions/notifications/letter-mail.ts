@@ -1,11 +1,9 @@
 import type { AnyAudience, LetterInput } from '#shared/letters/schema.ts';
 import type { EventWithSeats } from '../calendar/store.ts';
 import type { Mail } from '../mail/letter.ts';
-import { changeLinkOf } from '../registrations/own-link.ts';
 import type { Registration } from '../registrations/store.ts';
-import { signature } from './compose.ts';
-import { answer, type ChurchProfile, factLines, greeting, type MailContext } from './facts.ts';
-import { wordsIn } from './words.ts';
+import { type ChurchProfile, factLines, type MailContext } from './facts.ts';
+import { eventLinks, mailTo } from './frame.ts';
 
 /** Says why the reader gets it; replies go to the church. */
 export function ofLetter(
@@ -13,25 +11,15 @@ export function ofLetter(
   context: MailContext,
   profile: ChurchProfile,
 ): Mail {
-  const { registration, event, language } = context;
-  const words = wordsIn(language).mail.letter;
-  return {
-    to: answer(registration, 'email'),
-    replyTo: profile.staff,
-    letter: {
-      language,
-      subject,
-      blocks: [
-        { text: greeting(context) },
-        { text },
-        { facts: factLines(['event', 'when', 'where', 'people', 'reference'], context, profile) },
-        { text: words.why[registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'] },
-        ...(event?.isPublished ? [{ label: words.link, link: `${profile.url}/events/${event.id}` }] : []),
-        { label: words.noLonger, link: `${profile.url}${changeLinkOf(registration)}` },
-      ],
-      signature: signature(profile, language),
-    },
-  };
+  return mailTo(context, profile, {
+    subject,
+    blocks: [
+      { text },
+      { facts: factLines(['event', 'when', 'where', 'people', 'reference'], context, profile) },
+      ...eventLinks(context, profile),
+    ],
+    why: context.registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed',
+  });
 }
 
 export function sampleOf(

@@ -11,9 +11,9 @@ import { languageOf, referenceOf } from '../registrations/present.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
 import { readPerson } from '../users/store.ts';
 import { toStaff } from './alert.ts';
-import { signature } from './compose.ts';
 import { deliverOnce, readChurchProfile } from './deliver-once.ts';
 import { answer, type ChurchProfile } from './facts.ts';
+import { mailFrom } from './frame.ts';
 import { send } from './send.ts';
 import type { Outcome } from './store.ts';
 import { alertOffice } from './to-office.ts';
@@ -61,18 +61,11 @@ interface ReplyContext {
 function ofReply({ subject, text }: StoredReply, { registration, name }: ReplyContext, profile: ChurchProfile): Mail {
   const language = languageOf(registration);
   const { facts } = wordsIn(language).mail;
-  return {
+  return mailFrom(profile, {
     to: answer(registration, 'email'),
-    replyTo: profile.staff,
-    letter: {
-      language,
-      subject,
-      blocks: [
-        { text },
-        ...(name ? [{ text: name }] : []),
-        { facts: [[facts.reference, referenceOf(registration.id)]] },
-      ],
-      signature: signature(profile, language, 'registrant'),
-    },
-  };
+    language,
+    subject,
+    blocks: [{ text }, ...(name ? [{ text: name }] : []), { facts: [[facts.reference, referenceOf(registration.id)]] }],
+    why: 'registrant',
+  });
 }

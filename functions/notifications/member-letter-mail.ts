@@ -6,8 +6,8 @@ import { fullName } from '#shared/members/name-words.ts';
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { unsubscribeSeal } from '../letters/unsubscribe.ts';
 import type { Mail } from '../mail/letter.ts';
-import { signature } from './compose.ts';
 import { type ChurchProfile, greetingTo } from './facts.ts';
+import { mailFrom } from './frame.ts';
 import { wordsIn } from './words.ts';
 
 /** In a digest, in place of a form's type. */
@@ -30,22 +30,14 @@ export function ofMemberLetter(letter: MemberMail, member: MemberRecipient, prof
   const words = wordsIn(language).mail.letter;
   const seal = unsubscribeSeal(member.id, letter.secret ?? '');
   const unsubscribe = `${profile.url}${unsubscribePath({ member: member.id, letter: letter.id, seal })}`;
-  return {
+  const mail = mailFrom(profile, {
     to: member.email,
-    replyTo: profile.staff,
-    unsubscribe,
-    letter: {
-      language,
-      subject: letter.subject,
-      blocks: [
-        { text: greetingTo(member.name, language) },
-        { text: letter.text },
-        { text: words.why.member },
-        { label: words.unsubscribe, link: unsubscribe },
-      ],
-      signature: signature(profile, language),
-    },
-  };
+    subject: letter.subject,
+    blocks: [{ text: greetingTo(member.name, language) }, { text: letter.text }],
+    why: 'member',
+    stop: { label: words.unsubscribe, link: unsubscribe },
+  });
+  return { ...mail, unsubscribe };
 }
 
 /** Its link to unsubscribe leads to no member. */
@@ -61,17 +53,13 @@ export function sampleOfMembers(text: LetterText, name: string, email: string, p
 export function undeliveredToMember(member: StoredMember, profile: ChurchProfile): Mail {
   const { language, staff, url } = profile;
   const words = wordsIn(language).mail;
-  return {
+  return mailFrom(profile, {
     to: staff,
-    replyTo: staff,
-    letter: {
-      language,
-      subject: fill(words.undeliveredSubject, { type: words.alert.memberLetter, name: fullName(member) }),
-      blocks: [
-        { text: fill(words.alert.undeliveredMemberLetter, { email: member.email }) },
-        { label: words.alert.member, link: `${url}${staffPaths.users}?person=${member.id}` },
-      ],
-      signature: signature(profile, language, 'staff'),
-    },
-  };
+    subject: fill(words.undeliveredSubject, { type: words.alert.memberLetter, name: fullName(member) }),
+    blocks: [
+      { text: fill(words.alert.undeliveredMemberLetter, { email: member.email }) },
+      { label: words.alert.member, link: `${url}${staffPaths.users}?person=${member.id}` },
+    ],
+    why: 'staff',
+  });
 }

@@ -146,7 +146,7 @@ You are receiving this email because this address was entered in a form on our w
     const receipt = await register(await makeEvent(supper), { attendees: 3, email: 'a@example.org' });
     await deliver();
     expect(textOf(mailsTo('a@example.org')[0])).toContain(
-      `Payment: Please pay Ksh 1,500 by M-Pesa: Pay Bill, business number 000247, account number ${receipt.reference}.\n`,
+      `Payment: Please pay Ksh 1,500 by M-Pesa.\n    Paybill: 000247\n    Account number: ${receipt.reference}\n`,
     );
   });
 
@@ -156,10 +156,10 @@ You are receiving this email because this address was entered in a form on our w
     const { reference } = await register(await makeEvent(supper), { email: 'a@example.org' });
     await register(await makeEvent(supper), { email: 'b@example.org', paymentMethod: 'Cash' });
     await deliver();
-    const line = 'Before you pay, M-Pesa shows the name Hill Church';
-    expect(textOf(mailsTo('a@example.org')[0])).toContain(`account number ${reference}. ${line} & Trust.\n`);
-    expect(htmlOf(mailsTo('a@example.org')[0]).replace(/<[^>]*>/g, '')).toContain(`${line} &amp; Trust.`);
-    expect(textOf(mailsTo('b@example.org')[0])).not.toContain('shows the name');
+    const line = 'Name that will appear: Hill Church';
+    expect(textOf(mailsTo('a@example.org')[0])).toContain(`Account number: ${reference}\n    ${line} & Trust\n`);
+    expect(htmlOf(mailsTo('a@example.org')[0]).replace(/<[^>]*>/g, '')).toContain(`${line} &amp; Trust`);
+    expect(textOf(mailsTo('b@example.org')[0])).not.toContain('will appear');
   });
 
   it.each([

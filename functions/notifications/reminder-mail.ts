@@ -8,8 +8,8 @@ import { MINE, NOBODY } from '#shared/registrations/work.ts';
 import type { Block, Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
-import { signature } from './compose.ts';
 import { answer, type ChurchProfile, wallDay } from './facts.ts';
+import { mailFrom } from './frame.ts';
 import { formIn, wordsIn } from './words.ts';
 
 export interface DueWork {
@@ -43,33 +43,29 @@ export function reminderMail({ work, day, to }: Reminder, profile: ChurchProfile
       what: due.step ? stepText(due.step, followUp) : words.follow,
       day: wallDay(due.day, language),
     });
-    return { label, link: `${profile.url}${recordPath(id, reference)}` };
+    return { label, link: `${profile.url}${recordPath(id, reference)}`, isQuiet: true };
   };
   const part = (heading: string, some: readonly DueWork[]): Block[] =>
-    some.length > 0 ? [{ text: heading }, ...some.map(line)] : [];
+    some.length > 0 ? [{ heading }, ...some.map(line)] : [];
   const named = work.slice(0, mostNamed);
   const list = `${profile.url}${staffPaths.registrations}?assignee=${to ? MINE : NOBODY}&sort=due`;
   const more = work.length - named.length;
-  return {
+  return mailFrom(profile, {
     to: to ?? profile.staff,
-    replyTo: profile.staff,
-    letter: {
-      language,
-      subject: fill(to ? words.subject : words.officeSubject, { count: String(work.length) }),
-      blocks: [
-        { text: to ? words.before : words.officeBefore },
-        { label: words.list, link: list },
-        ...part(
-          words.overdue,
-          named.filter(({ due }) => due.day < day),
-        ),
-        ...part(
-          words.today,
-          named.filter(({ due }) => due.day === day),
-        ),
-        ...(more > 0 ? [{ text: fill(words.more, { count: String(more) }) }] : []),
-      ],
-      signature: signature(profile, language, 'staff'),
-    },
-  };
+    subject: fill(to ? words.subject : words.officeSubject, { count: String(work.length) }),
+    blocks: [
+      { text: to ? words.before : words.officeBefore },
+      { label: words.list, link: list },
+      ...part(
+        words.overdue,
+        named.filter(({ due }) => due.day < day),
+      ),
+      ...part(
+        words.today,
+        named.filter(({ due }) => due.day === day),
+      ),
+      ...(more > 0 ? [{ text: fill(words.more, { count: String(more) }) }] : []),
+    ],
+    why: 'staff',
+  });
 }

@@ -42,6 +42,11 @@ async function offered(): Promise<void> {
   await deliver();
 }
 
+const buttonsOf = (mail: SentMail | undefined) =>
+  [...(mail?.Content.Simple.Body.Html.Data ?? '').matchAll(/<a class="button"[^>]*>(.*?)<\/a>/g)].map(
+    ([, label]) => label,
+  );
+
 it('a person on the waiting list gets a mail with the rule and their own link, without a calendar file or a request to pay', async () => {
   await waits();
   const [mail, ...more] = mailsTo(email);
@@ -50,6 +55,7 @@ it('a person on the waiting list gets a mail with the rule and their own link, w
   for (const text of ['for 2 places', 'in the order of the list', 'See, change or leave the list'])
     expect(textOf(mail)).toContain(text);
   expect(textOf(mail)).not.toMatch(/pay|calendar/i);
+  expect(buttonsOf(mail)).toEqual(['See, change or leave the list']);
   expect(mail?.Content.Simple.Attachments).toBeUndefined();
   expect(linkTo('my-registration', mail).id).toBe((await world.items('registrations')).find(({ waits: w }) => w)?.pk);
   expect(mailsTo(office).map(textOf).join()).toContain('Places: On the waiting list');
@@ -73,9 +79,9 @@ it('an offer names its end with the day, and its link accepts the places, which 
 });
 
 it.each([
-  ['declines an offer', 'You declined the places: Camp'],
-  ['lets an offer end', 'Your offer has ended: Camp'],
-])('a person who %s hears that the places go to the next', async (does, subject) => {
+  ['declines an offer', 'You declined the places: Camp', []],
+  ['lets an offer end', 'Your offer has ended: Camp', ['Register again']],
+])('a person who %s hears that the places go to the next', async (does, subject, again) => {
   await waits();
   await offered();
   if (does.startsWith('declines'))
@@ -89,6 +95,7 @@ it.each([
   expect(last?.Content.Simple.Subject.Data).toBe(subject);
   expect(textOf(last)).toContain('to the next person on the waiting list');
   expect(last?.Content.Simple.Attachments).toBeUndefined();
+  expect(buttonsOf(last)).toEqual(again);
 });
 
 it('a person who leaves the waiting list gets a mail about it, and a called-off event reaches those who wait', async () => {
