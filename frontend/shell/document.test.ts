@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eventKinds } from '#shared/calendar/kinds.ts';
+import { pictureOfPage } from '#shared/drawings/picture-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { staticPages } from '#shared/pages/static-pages.ts';
+import { type StaticPageName, staticPages } from '#shared/pages/static-pages.ts';
 import { sampleEvent } from '../events/samples.ts';
 import { church } from '../kernel/sample-church.ts';
 import { documentOf } from './document.ts';
@@ -183,7 +184,7 @@ test('a page below another has a breadcrumb list', () => {
   expect(page({ page: 'terms', church, at })).not.toContain('BreadcrumbList');
 });
 
-test('shared links have the event’s own name, date and picture, or that of the page family, and lists offer feeds', () => {
+test('shared links have the event’s own name, date and picture, or that of the page or its family, and lists offer feeds', () => {
   const event = page({ page: 'event', church, at, event: sampleEvent() });
   for (const [name, content] of [
     ['title', 'Lantern carols on the hill'],
@@ -197,6 +198,11 @@ test('shared links have the event’s own name, date and picture, or that of the
   expect(page({ page: 'terms', church, at })).toContain(
     `content="https://hill.example/share/${staticPages.terms.family}.jpg"`,
   );
+  const text = 'Free for all!\n\nBring a mug';
+  const open = page({ page: 'event', church, at, event: sampleEvent({ location: 'Is it far?', description: text }) });
+  expect(open).toMatch(
+    /og:description" content="Saturday 12 December 2026, 6:30 PM EAT\. Is it far\? Ksh 500\. .*\. Free for all!/,
+  );
   const home = page({ page: 'home', church, at, events: [] });
   const feeds = [...home.matchAll(/<link rel="alternate" [^>]*href="([^"]+)"/g)].map(([, href]) => href);
   expect(feeds).toEqual(['/events.rss', '/events.ics', '/sermons.rss']);
@@ -208,16 +214,17 @@ test('shared links have the event’s own name, date and picture, or that of the
   expect(home).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
 
-test('every page family has a share picture, and phones have an icon', () => {
-  const families = new Set([
+test('every page has a share picture that suits it, and phones have an icon', () => {
+  expect([pictureOfPage('prayer_requests'), pictureOfPage('join_group')]).toEqual(['prayer_requests', 'get-involved']);
+  const pictures = new Set([
     'home',
     'events',
     ...eventKinds.map((kind) => `event-${kind}`),
-    ...Object.values(staticPages).map(({ family }) => family),
+    ...(Object.keys(staticPages) as StaticPageName[]).map(pictureOfPage),
   ]);
   const there = (file: string) => statSync(new URL(`../public/stock/${file}`, import.meta.url)).size;
   // WhatsApp ignores pictures of more than 300 KB.
-  for (const family of families) expect(there(`share/${family}.jpg`), family).toBeLessThan(300 * 1024);
+  for (const picture of pictures) expect(there(`share/${picture}.jpg`), picture).toBeLessThan(300 * 1024);
   // Apple’s podcast directory takes squares of 1,400 to 3,000 pixels.
   expect(there('share/podcast.jpg')).toBeLessThan(500 * 1024);
   for (const icon of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'favicon.ico']) {

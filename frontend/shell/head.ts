@@ -5,10 +5,10 @@ import { eventKeys } from '#shared/content/event-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
 import { shorten } from '#shared/content/shorten.ts';
-import { eventPictureKey, sharePictureKey } from '#shared/drawings/picture-keys.ts';
+import { eventPictureKey, pictureOfPage, sharePictureKey } from '#shared/drawings/picture-keys.ts';
 import { podcastPath } from '#shared/media/policy.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
-import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
+import { isListed, isStaticPage } from '#shared/pages/static-pages.ts';
 import { messages as eventMessages } from '../events/list-messages.ts';
 import { messages as pageMessages } from '../events/page-messages.ts';
 import { priceWords } from '../events/price-words.ts';
@@ -83,7 +83,7 @@ function feedsOf({ page }: PageData): readonly Feed[] {
 
 function pictureOf(data: PageData): string {
   const { page } = data;
-  if (isStaticPage(page)) return sharePictureKey(staticPages[page].family);
+  if (isStaticPage(page)) return sharePictureKey(pictureOfPage(page));
   if (page === 'sermon') return sharePictureKey('media');
   if (data.page === 'event' && !('withdrawn' in data.event)) {
     const { id, category, cancelled } = data.event;
@@ -118,7 +118,7 @@ function descriptionOf(data: PageData): string {
       return describe(data.event, data.church, Date.parse(data.at));
     case 'sermon': {
       const { summary, speaker, scripture, series, date } = data.recording;
-      return summary ?? [longDay(date), speaker, scripture, series].filter(Boolean).join('. ');
+      return summary ?? sentences([longDay(date), speaker, scripture, series]);
     }
     case 'staff':
       return messages.staffOnly;
@@ -146,10 +146,17 @@ function hoursOf(say: TextLookup): string {
   return days.join(' ');
 }
 
+/** Adds a full stop between two texts unless the first ends with a mark of its own. */
+const sentences = (texts: readonly (string | undefined)[]): string =>
+  texts.reduce<string>((before, text) => {
+    if (!text || !before) return before || (text ?? '');
+    return `${before}${/[.!?…]$/.test(before) ? '' : '.'} ${text}`;
+  }, '');
+
 function describe(event: PublicEvent, church: Church, now: number): string {
   const end = laterDay(event);
   const time = end ? `${clock(event.time)} ${eventMessages.to(end)}` : clock(event.time);
   const when = `${longDay(event.date)}, ${time} ${church.zoneLabel}`;
   const price = priceWords(event, church.currency);
-  return [when, event.location, price, seatsOf(event, now).words, event.description].filter(Boolean).join('. ');
+  return sentences([when, event.location, price, seatsOf(event, now).words, event.description]);
 }

@@ -90,7 +90,8 @@ const nameRoom = { x: 160, y: 58, height: 72, largest: 34, smallest: 22, trackin
 /** By how much the drawing for music is lower, because its lamp would be in the text. */
 const LAMP = 64;
 const titleRoom = { x: 72, y: 146, width: 640, height: 120, largest: 76, smallest: 34, tracking: -0.02 };
-const whenRoom = { x: 72, width: 640, height: 40, largest: 34, smallest: 24, tracking: 0 };
+/** As large as the drawings leave room for: chats show the picture at a third of its size. */
+const whenRoom = { x: 72, width: 510, height: 48, largest: 40, smallest: 24, tracking: 0 };
 const wordsRoom = { x: 72, y: 172, largest: 84, smallest: 32, tracking: -0.02 };
 
 const free: Readonly<Record<SharePicture['place'], readonly [name: number, width: number, height: number]>> = {

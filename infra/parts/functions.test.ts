@@ -168,6 +168,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
             ['camp', 'carols', 'class', 'meal', 'music', 'service', 'work', 'youth'].map((kind) => `event-${kind}`),
           )
           .concat(['events', 'get-involved', 'give', 'home', 'initiatives', 'media', 'ministries', 'podcast', 'visit'])
+          .concat(['baptism', 'membership', 'prayer_requests', 'serve', 'volunteer', 'ways_to_give'])
           .map((name) => `/share/${name}.jpg`),
         '/share/events/*',
       ]),

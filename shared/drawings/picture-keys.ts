@@ -1,7 +1,17 @@
 import { eventIdPattern } from '../calendar/event-id.ts';
+import { type StaticPageName, staticPages } from '../pages/static-pages.ts';
 
 /** The path of a link preview picture, without its leading slash. */
 export const sharePictureKey = (name: string): string => `share/${name}.jpg`;
+
+/** Pages with a link preview of their own, since the heading of their family's says something else. */
+const ownPictures = ['membership', 'baptism', 'serve', 'volunteer', 'prayer_requests', 'ways_to_give'] as const;
+
+export type PictureOfPages = (typeof ownPictures)[number] | (typeof staticPages)[StaticPageName]['family'];
+
+/** The name of the link preview of a page. */
+export const pictureOfPage = (page: StaticPageName): PictureOfPages =>
+  ownPictures.find((own) => own === page) ?? staticPages[page].family;
 
 export const eventPictureFolder = 'share/events/';
 

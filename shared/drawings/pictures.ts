@@ -1,15 +1,21 @@
 import { type EventKind, eventKinds } from '../calendar/kinds.ts';
 import { aboutKeys } from '../content/about-keys.ts';
+import { baptismKeys } from '../content/baptism-keys.ts';
 import { colourKeys } from '../content/colour-keys.ts';
 import { contactKeys } from '../content/contact-keys.ts';
 import { homeKeys } from '../content/home-keys.ts';
 import { joinGroupKeys } from '../content/join-group-keys.ts';
+import { membershipKeys } from '../content/membership-keys.ts';
 import { ministryKeys } from '../content/ministry-keys.ts';
 import { pageTitles } from '../content/page-titles.ts';
+import { prayerRequestsKeys } from '../content/prayer-requests-keys.ts';
 import { sermonKeys } from '../content/sermon-keys.ts';
+import { serveKeys } from '../content/serve-keys.ts';
 import { visitKeys } from '../content/visit-keys.ts';
+import { volunteerKeys } from '../content/volunteer-keys.ts';
+import { waysToGiveKeys } from '../content/ways-to-give-keys.ts';
 import { whyWeGiveKeys } from '../content/why-we-give-keys.ts';
-import { sharePictureKey } from './picture-keys.ts';
+import { type PictureOfPages, sharePictureKey } from './picture-keys.ts';
 
 /** 1200 × 630 pixels. Uses the theme's colours unless the church has its own. */
 export interface SharePicture {
@@ -25,22 +31,26 @@ export interface SharePicture {
 const ink = '#211A33';
 const pale = '#FAF7F2';
 const paper = { ground: pale, ink };
+const lilac = { ground: '#E7E0F6', ink };
 const night = { ground: '#1D1638', ink: pale };
 
 const heading = <K extends string>(table: Readonly<Record<K, string>>, key: NoInfer<K>) => ({ key, words: table[key] });
 
 const eventPicture = (kind: EventKind) =>
-  ({ ground: '#E7E0F6', ink, ...heading(pageTitles, 'events_page_title'), art: kind, place: 'foot' }) as const;
+  ({ ...lilac, ...heading(pageTitles, 'events_page_title'), art: kind, place: 'foot' }) as const;
 
-/** Events use the picture of their kind until they have their own, with their name and date. */
+/**
+ * By the page, or by its family if the family's picture suits the page. Events use the picture of their kind until they have their own,
+ * with their name and date.
+ */
 export const sharePictures = {
   home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill-panorama', place: 'foot' },
   events: eventPicture('service'),
   about: { ...paper, ...heading(aboutKeys, 'about_hero_title'), art: 'path', place: 'foot' },
-  visit: { ink, ground: '#E7E0F6', ...heading(visitKeys, 'visit_hero_title'), art: 'gate', place: 'foot' },
+  visit: { ...lilac, ...heading(visitKeys, 'visit_hero_title'), art: 'gate', place: 'foot' },
   media: { ...night, ...heading(sermonKeys, 'sermon_title'), art: 'sound-lines', place: 'side' },
   ministries: {
-    ...{ ground: '#E7E0F6', ink },
+    ...lilac,
     ...heading(ministryKeys, 'ministries_page_heading'),
     ...{ art: 'kids', place: 'foot' },
   },
@@ -50,12 +60,18 @@ export const sharePictures = {
     ...heading(joinGroupKeys, 'join_group_title'),
     ...{ art: 'table', place: 'foot' },
   },
+  membership: { ...lilac, ...heading(membershipKeys, 'membership_title'), art: 'member', place: 'foot' },
+  baptism: { ...lilac, ...heading(baptismKeys, 'baptism_title'), art: 'river', place: 'foot' },
+  serve: { ...lilac, ...heading(serveKeys, 'serve_title'), art: 'work', place: 'foot' },
+  volunteer: { ...lilac, ...heading(volunteerKeys, 'volunteer_title'), art: 'work', place: 'foot' },
+  prayer_requests: { ...night, ...heading(prayerRequestsKeys, 'prayer_requests_title'), art: 'prayer', place: 'foot' },
   give: { ink, ground: '#F7E8CC', ...heading(whyWeGiveKeys, 'why_title'), art: 'give-seed', place: 'foot' },
+  ways_to_give: { ink, ground: '#F7E8CC', ...heading(waysToGiveKeys, 'ways_title'), art: 'harvest', place: 'foot' },
   ...(Object.fromEntries(eventKinds.map((kind) => [`event-${kind}`, eventPicture(kind)])) as Readonly<
     Record<`event-${EventKind}`, ReturnType<typeof eventPicture>>
   >),
   contact: { ...paper, ...heading(contactKeys, 'contact_title'), art: 'jacaranda-large', place: 'side' },
-} as const satisfies Readonly<Record<string, SharePicture>>;
+} as const satisfies Readonly<Record<PictureOfPages, SharePicture>> & Readonly<Record<string, SharePicture>>;
 
 /** The podcast's square cover: pixels per side (Apple's directory requires 1,400 to 3,000), and the drawing that fills it. */
 export const podcastPicture = { size: 1400, art: 'sound-lines' } as const;
