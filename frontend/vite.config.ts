@@ -79,7 +79,7 @@ const codeSplitting = {
     // Time functions that the home page shares with staff screens and the list of events, and its rows.
     {
       name: 'time',
-      test: /\/(shared\/(church\/(time|zone-format|steady-offset)|calendar\/week-ahead)|frontend\/(forms\/weekends|events\/(use-week|agenda|event-list)|kernel\/use-wall))\.tsx?$/,
+      test: /\/(shared\/(church\/(time|zone-format|steady-offset)|calendar\/week-ahead|forms\/weekends)|frontend\/(events\/(use-week|agenda|event-list)|kernel\/use-wall))\.tsx?$/,
     },
     // The latest sermon, on its own page and below the first screen of the home page.
     { name: 'sermon', test: /\/frontend\/media\/sermon(-block)?\.tsx$/ },

@@ -4,6 +4,7 @@ import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { type VisitDay, visitDays } from '#shared/forms/weekends.ts';
 import { dayName, type PublicGroup } from '#shared/groups/schema.ts';
 import { groupsToJoin } from '#shared/groups/to-join.ts';
 import { groupsPage } from '#shared/pages/static-pages.ts';
@@ -15,7 +16,6 @@ import type { Answers } from './draft.ts';
 import type { Choices } from './form-fields.tsx';
 import { groupWords } from './group-words.ts';
 import { messages } from './messages.ts';
-import { type VisitDay, visitDays } from './weekends.ts';
 
 export function useOffers(): readonly VisitDay[] {
   const wall = useWall();

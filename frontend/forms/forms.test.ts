@@ -3,13 +3,13 @@ import { ApiError } from '#shared/api/client.ts';
 import { askedFields, dataOf } from '#shared/forms/answers.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
+import type { VisitDay } from '#shared/forms/weekends.ts';
 import { wordings } from '#shared/forms/wordings.ts';
 import type { PublicGroup } from '#shared/groups/schema.ts';
 import { check } from './check.ts';
 import { choicesOf, clearsOf, freshOf, standing, wordsOfGroup } from './choices.ts';
 import { type Answers, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
 import { isMended, problemOf } from './problem.ts';
-import type { VisitDay } from './weekends.ts';
 
 const fresh: Answers = { attendees: '1' };
 const filled: Answers = { attendees: '3', name: 'Achieng’ Otieno', isFirstTime: true };

@@ -3,11 +3,11 @@ import { heldServices } from '#shared/church/held-services.ts';
 import { facts, mayBeEmpty } from '#shared/content/facts.ts';
 import { definitions, wordingOf } from '#shared/content/keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
+import { visitDays } from '#shared/forms/weekends.ts';
 import type { Church, PageData } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
 import { choicesOf } from '../forms/choices.ts';
-import { visitDays } from '../forms/weekends.ts';
 import type { Assets } from './assets.ts';
 
 const church: Church = {

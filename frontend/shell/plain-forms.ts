@@ -20,6 +20,7 @@ import { needsWords } from '#shared/forms/needs-words.ts';
 import { type PlainChoices, plainForm, type Texts } from '#shared/forms/plain-form.ts';
 import { plainStyle } from '#shared/forms/plain-style.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
+import { visitDays } from '#shared/forms/weekends.ts';
 import { groupsToJoin } from '#shared/groups/to-join.ts';
 import { language } from '#shared/language/built.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
@@ -33,7 +34,6 @@ import { dateLabel, offered, withDates } from '../events/registration/further-da
 import { contextOf, freshFor, snapshotOf } from '../events/registration/registration.ts';
 import { groupChoices } from '../forms/choices.ts';
 import { messages } from '../forms/messages.ts';
-import { visitDays } from '../forms/weekends.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { anchors, paths } from '../kernel/paths.ts';
 import { clock, dayOf, longDay } from '../kernel/when.ts';

@@ -15,10 +15,12 @@ function wordingOf({ type, language }: PlainPost): Wording | undefined {
 export const titleOf = (sent: PlainPost, status: Receipt['status']): string =>
   (status === 'confirmed' && wordingOf(sent)?.notice) || words(sent.language).replies[status];
 
-/** What happens after sending. Undefined for a group that the visitor chose: the church suggests none then. */
+/** What happens after sending. Undefined for a church event. */
 export function nextLine(sent: PlainPost): string | undefined {
   const wording = wordingOf(sent);
-  return wording && sent.group === undefined ? nextOf(wording, sent.typed.call_me === 'on') : undefined;
+  // The church suggests no groups if the visitor chose one.
+  if (sent.group !== undefined) return words(sent.language).plainReply.groupNext;
+  return wording && nextOf(wording, sent.typed.call_me === 'on');
 }
 
 /** The day, the time and the place of a planned visit. Without an email address the visitor has nothing else. */

@@ -87,6 +87,7 @@ export async function donePage(sent: PlainPost, receipt: Receipt): Promise<Plain
       ...(status === 'waitlisted' ? [paragraph(waiting.after), paragraph(waiting.rule)] : []),
       listOf([
         [m.reference, reference],
+        ...(sent.group === undefined ? [] : [[m.group, sent.group] as const]),
         ...(isOfEvent ? [[m.event, eventLine(typed, language)] as const] : []),
         ...(position === undefined
           ? []

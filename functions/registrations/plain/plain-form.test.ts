@@ -199,6 +199,27 @@ describe('a registration without scripts', () => {
     expect(called.body).not.toContain('Registration');
   });
 
+  it('a refused visit keeps the lists of days and services, as staff wrote them, and a refused application that of teams', async () => {
+    const time = { content: '10:30 AM', version: 1, updatedAt: world.now };
+    await world.put('content', { ...textKey('sunday_main_time'), ...time });
+    const asked = (type: 'visit_registration' | 'serve_application') =>
+      Object.fromEntries(Object.entries(answersTo(forms[type])).map(([name, value]) => [name, String(value)]));
+    const visit = {
+      ...asked('visit_registration'),
+      serviceDate: '2026-12-06',
+      serviceTime: '10:30 AM',
+      email: 'nobody',
+    };
+    const { statusCode, body = '' } = await post({ type: 'visit_registration', [honeypot]: '', ...visit });
+    expect(statusCode).toBe(400);
+    expect(body).toContain('<option value="2026-12-06" selected>Sunday 6 December 2026</option>');
+    expect(body).toContain('<option value="10:30 AM" selected>Sunday: 10:30 AM, Main service</option>');
+    expect(body).not.toContain('type="date"');
+    const serve = { ...asked('serve_application'), opportunity: 'Prayer Team', email: 'nobody' };
+    const refused = await post({ type: 'serve_application', [honeypot]: '', ...serve });
+    expect(refused.body).toContain('<option value="Prayer Team" selected>Prayer Team</option>');
+  });
+
   it('the check page shows the day of a visit in words', async () => {
     const answers = Object.entries(answersTo(forms.visit_registration));
     const typed = Object.fromEntries(answers.map(([name, value]) => [name, value === true ? 'on' : String(value)]));
@@ -311,6 +332,9 @@ describe('a registration without scripts', () => {
     const fields = { type: 'group_finder', ...Object.fromEntries(asked), group: group.id, [honeypot]: '' };
     const shown = await post(fields);
     expect(shown.body).toContain('<dt>Group</dt><dd>Karen &amp; friends</dd>');
+    const done = await sendAsPerson({ ...fields, email: 'first@example.org' });
+    expect(done.body).toContain('The leader of the group will contact you.');
+    expect(done.body).toContain('<dt>Group</dt><dd>Karen &amp; friends</dd>');
     world.now += 3000;
     const { id, version } = group;
     await apiAs('admin').updateGroup({ params: { id }, body: { ...input, is_open: false, version } });
@@ -318,7 +342,7 @@ describe('a registration without scripts', () => {
     expect(refused).toMatchObject({ statusCode: 400 });
     expect(refused.body).toContain('This group takes no new people at the moment.');
     expect(hiddenIn(refused.body)).not.toHaveProperty('group');
-    expect(await stored()).toEqual([]);
+    expect(await stored()).toHaveLength(1);
     expect((await sendAsPerson({ ...fields, group: '' })).statusCode).toBe(201);
   });
 
@@ -451,6 +475,7 @@ describe('a contact message without scripts', () => {
     expect(page).toMatch(
       /<em id="contact_form-email-problem">Enter a valid email<\/em><input type="email" id="contact_form-email" .*value="nobody">/,
     );
+    expect(page).toMatch(/check the marked fields\..*<ul><li><a href="#contact_form-email">Email<\/a><\/li><\/ul>/s);
     expect(page).toContain('value="&lt;b&gt;&quot;Choir&quot;&lt;/b&gt;"');
     expect(page).toContain('rows="6">\n\n first line</textarea>');
     expect(page).toContain('action="/api/check-registration"');

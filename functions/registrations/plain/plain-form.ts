@@ -51,7 +51,7 @@ async function answer(api: Handler, event: HttpEvent): Promise<Answer> {
   const { key: carried, token, change, ...sent } = sentBy(event);
   const plain = { ...sent, group: await groupNamed(sent), asked: await formNamed(sent.typed.eventForm) };
   const { language } = plain;
-  if (change !== undefined) return { status: 200, page: refusedPage(plain) };
+  if (change !== undefined) return { status: 200, page: await refusedPage(plain) };
   const key = carried ?? randomUUID();
   // A visitor who presses too early, or when the token has expired, sees the page again and is not suspected.
   const fault = carried && faultOf(token, { type: plain.type, key }, { at: now(), secrets: env('ORIGIN_SECRET') });
@@ -76,7 +76,9 @@ async function answer(api: Handler, event: HttpEvent): Promise<Answer> {
   // The event may have another form by now.
   const { eventForm } = { ...(body.code === 'event_changed' && (body.current as { eventForm?: string })) };
   const asked = body.code === 'event_changed' ? await formNamed(eventForm) : plain.asked;
-  const page = mayPass ? checkPage(plain, { key, token }, () => body.error) : refusedPage({ ...plain, asked }, body);
+  const page = mayPass
+    ? checkPage(plain, { key, token }, () => body.error)
+    : await refusedPage({ ...plain, asked }, body);
   return { status, ...(headers && { headers }), page };
 }
 

@@ -1,8 +1,10 @@
 import type { FailureBody } from '#shared/api/errors.ts';
 import { contactForm } from '#shared/forms/contact-form.ts';
+import type { Field } from '#shared/forms/field.ts';
 import { plainForm, type Texts } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
+import { choicesOf } from './choices.ts';
 import { optionIn } from './further-dates.ts';
 import {
   alert,
@@ -19,7 +21,7 @@ import {
 } from './plain-page.ts';
 import { words } from './words.ts';
 
-export function refusedPage(sent: PlainPost, failure?: FailureBody): PlainPage {
+export async function refusedPage(sent: PlainPost, failure?: FailureBody): Promise<PlainPage> {
   const { plainReply: m, plain } = words(sent.language);
   const text = escapeMarkup;
   const form = formIn(sent);
@@ -31,16 +33,18 @@ export function refusedPage(sent: PlainPost, failure?: FailureBody): PlainPage {
   const plainSent = { ...sent, typed: { ...kept, ...current } };
   const title = !failure && form ? form.title : sent.type === contactForm.formType ? m.message : m.title;
   const back = backOf(sent);
+  const fields = form ? askedOf(form, plainSent.typed, problems) : [];
   return pageOf(sent, title, [
     ...(failure ? [alert([failure.error, ...more(failure, sent), problems.group ?? ''].join(' ').trim())] : []),
-    ...(failure && form ? [paragraph(m.lead)] : []),
+    ...(failure && form ? [linksTo(fields, problems, sent.type), paragraph(m.lead)] : []),
     form
       ? plainForm({
           id: form.formType,
-          fields: askedOf(form, plainSent.typed, problems),
+          fields,
           hidden: hiddenOf(plainSent),
           typed: plainSent.typed,
           problems,
+          choices: await choicesOf(sent),
           ...(failure?.code === 'not_enough_seats' && {
             also: { name: 'waits', value: '1', label: words(sent.language).waiting.join },
           }),
@@ -51,6 +55,13 @@ export function refusedPage(sent: PlainPost, failure?: FailureBody): PlainPage {
         })
       : `<p><a href="${back}">${text(plain.back)}</a></p>`,
   ]);
+}
+
+/** A list of the marked fields, because on a phone they may be far below. */
+function linksTo(fields: readonly Field[], problems: Texts, id: string): string {
+  const marked = fields.filter(({ name }) => problems[name] !== undefined);
+  const links = marked.map(({ name, label }) => `<li><a href="#${id}-${name}">${escapeMarkup(label)}</a></li>`);
+  return links.length === 0 ? '' : `<ul>${links.join('')}</ul>`;
 }
 
 function more({ code, seatsLeft, current }: FailureBody, { language }: PlainPost): string[] {

@@ -14,7 +14,8 @@ import { type PlainPage, prefixOf } from './plain-page.ts';
 import { words } from './words.ts';
 
 const style = [
-  'body{margin:0;background:var(--paper,#faf7f2)}',
+  // The footer is at the bottom of the window, if the page is shorter.
+  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--paper,#faf7f2)}',
   'dl{margin:0 0 1.5rem;border-top:1px solid var(--rule,#dcd2c3)}dt{padding-top:.6rem;font-size:.9375rem;color:var(--ink-soft,#574e68)}',
   'dd{margin:0;padding-bottom:.6rem;border-bottom:1px solid var(--rule,#dcd2c3);white-space:pre-line}',
   '.site{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;padding:.75rem max(1.25rem,calc(50% - 17.75rem));font:1.0625rem/1.5 var(--text,system-ui,sans-serif)}',
@@ -25,7 +26,7 @@ const style = [
   '@media(max-width:30rem){header.site .home{flex-basis:100%}}',
   'footer.site{display:block;padding-block:1.5rem;background:var(--leaf-deep,#17382d);color:var(--paper,#faf7f2)}',
   'footer.site :is(address,ul){display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;margin:0;padding:0;list-style:none;font-style:normal}',
-  '.plain{min-height:60vh}',
+  '.plain{flex:1;width:100%}.plain ul{margin:-.5rem 0 .5rem;padding-left:1.25rem}',
 ].join('');
 
 /** Headers of a page whose address grants the same rights as the mail that has it, so that it must not leak. */

@@ -1,5 +1,5 @@
-import { minutesOf } from '#shared/church/held-services.ts';
-import { addDays, weekdayOf } from '#shared/church/time.ts';
+import { minutesOf } from '../church/held-services.ts';
+import { addDays, weekdayOf } from '../church/time.ts';
 
 export interface ServiceTime {
   /** 0 is Sunday. */

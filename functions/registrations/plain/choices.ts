@@ -1,0 +1,57 @@
+import { heldServices } from '#shared/church/held-services.ts';
+import type { Service } from '#shared/church/services.ts';
+import { instantToWall } from '#shared/church/time.ts';
+import { opportunities } from '#shared/content/opportunities.ts';
+import { opportunityWords } from '#shared/content/opportunity-words.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import type { PlainChoices } from '#shared/forms/plain-form.ts';
+import { visitDays } from '#shared/forms/weekends.ts';
+import { inEach } from '#shared/language/in-each.ts';
+import { type Language, languages } from '#shared/language/languages.ts';
+import { readText } from '../../content/store.ts';
+import { wordsOf } from '../../content/words.ts';
+import { now } from '../../kit/clock.ts';
+import { env } from '../../kit/env.ts';
+import { dayLine, type PlainPost } from './plain-page.ts';
+import { words } from './words.ts';
+
+const builtIn = inEach({ en: serviceKeys });
+const areas = inEach({ en: opportunityWords });
+
+/** The options that the form on the site's page has, too: the days and services of a visit, and the teams. */
+export async function choicesOf({ type, language }: PlainPost): Promise<PlainChoices> {
+  if (type === 'serve_application') {
+    const { area } = areas(language);
+    return { opportunity: opportunities.map((one) => ({ value: one.area, label: area(one.area) })) };
+  }
+  if (type !== 'visit_registration') return {};
+  const services = await readServices(language);
+  const days = visitDays(services, instantToWall(now(), env('CHURCH_ZONE')));
+  const { service } = words(language).plain;
+  return {
+    serviceDate: days.map(({ date }) => ({ value: date, label: dayLine(date, language) })),
+    serviceTime: services.map(({ weekday, time, title }) => ({
+      value: time,
+      label: service(weekdayName(weekday, language), [time, title].filter(Boolean).join(', ')),
+    })),
+  };
+}
+
+type HeldService = Pick<Service, 'weekday'> & { readonly time: string; readonly title: string };
+
+async function readServices(language: Language): Promise<HeldService[]> {
+  const keys = Object.keys(serviceKeys) as (keyof typeof serviceKeys)[];
+  const stored = await Promise.all(keys.map((key) => readText(key, language)));
+  const written = wordsOf(
+    stored.filter((text) => text !== undefined),
+    language,
+  );
+  const text = (key: keyof typeof serviceKeys) => written[key] ?? builtIn(language)[key];
+  return heldServices(text).map(({ weekday, time, title }) => ({ weekday, time: text(time), title: text(title) }));
+}
+
+/** 0 is Sunday, like 4 January 1970. */
+const weekdayName = (weekday: number, language: Language): string =>
+  new Intl.DateTimeFormat(languages[language].locale, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(1970, 0, 4 + weekday),
+  );
