@@ -122,7 +122,7 @@ test('after a lost reply the form is sent again with the same key and makes one 
   expect(keys).toEqual([]);
   await dialog.getByRole('button', { name: 'Yes, we are 24 people' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Submission Error');
-  await expect(dialog.getByRole('alert')).toContainText('you will not be registered twice');
+  await expect(dialog.getByRole('alert')).toContainText('nothing is sent twice');
   await expect(page.locator('[data-sonner-toast]').getByText('Submission Error', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('heading', { name: 'You are booked' })).toBeVisible();

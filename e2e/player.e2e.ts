@@ -164,7 +164,7 @@ test('a recording that fails to load says so, and can be retried and downloaded'
   await expect(own.getByRole('status')).toHaveText('Loading');
   answer();
   const alert = own.getByRole('alert');
-  await expect(alert).toContainText('Your browser could not open this recording.');
+  await expect(alert).toContainText('This recording did not open.');
   await expect(own.getByRole('status')).toHaveText('');
   await expect(alert.getByRole('link', { name: 'Download it' })).toHaveAttribute('href', /^\/media\/[\w-]+\.wav$/);
   await expectLarge(own);

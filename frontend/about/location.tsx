@@ -23,7 +23,7 @@ interface Props {
   }[];
 }
 
-/** One campus: times, address, and directions as stops on a path. Without a map, the button links to the message form. */
+/** One campus: address, times, and directions as stops on a path. Without a map, the button links to the message form. */
 export function Place({ id, address, map, way, times }: Props) {
   const text = useText(locationsKeys);
   const value = useValue(locationsKeys);
@@ -34,66 +34,70 @@ export function Place({ id, address, map, way, times }: Props) {
   const stops = way.flatMap((stop, at) => (stop ? [{ at, stop }] : []));
   if (!text(`places_${id}_title`)) return null;
   return (
-    <section className={`stack ${css.place}`} aria-labelledby={title}>
-      <h2 id={title}>{text(`places_${id}_title`)}</h2>
-      {text(`places_${id}_say`) && <p className="lead">{text(`places_${id}_say`)}</p>}
-      {address && <WayMap campus={id} className={css.placeMap} />}
-      {held.length > 0 && (
-        <>
-          <h3>{text('places_times')}</h3>
-          <ul className={css.placeTimes}>
-            {held.map(({ id: key, day, time, what }) => (
-              <li key={key}>
-                <span>{day}</span> <b>{time}</b> <span>{what}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {stops.length > 0 && (
-        <>
-          <h3>{text('places_come')}</h3>
-          <ol className={`stack ${css.placeWay}`}>
-            {stops.map(({ at, stop }) => (
-              <li key={at}>{stop}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      {(address || phone) && (
-        <dl>
-          {address && (
-            <div>
-              <dt>{text('places_address')}</dt>
-              <dd>{address}</dd>
-            </div>
-          )}
-          {phone && (
-            <div>
-              <dt>{text('places_phone')}</dt>
-              <dd>
-                {id === 'river' ? (
-                  <Telephone of="places_river_phone">{text('places_river_phone')}</Telephone>
-                ) : (
-                  <Telephone of="contact_phone" />
-                )}
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
-      {linkOf(map) ? (
-        <OutLink className={buttonClass('main')} to={map} about={title}>
-          {text('places_directions')}
-        </OutLink>
-      ) : (
-        <>
-          {!address && <p>{text('places_ask')}</p>}
-          <Link className={buttonClass('main')} to={paths.write()} aria-describedby={title}>
+    <section className={css.place} aria-labelledby={title}>
+      <div className="stack">
+        <h2 id={title}>{text(`places_${id}_title`)}</h2>
+        {text(`places_${id}_say`) && <p className="lead">{text(`places_${id}_say`)}</p>}
+        {address && <WayMap campus={id} className={css.placeMap} />}
+        {(address || phone) && (
+          <dl>
+            {address && (
+              <div>
+                <dt>{text('places_address')}</dt>
+                <dd>{address}</dd>
+              </div>
+            )}
+            {phone && (
+              <div>
+                <dt>{text('places_phone')}</dt>
+                <dd>
+                  {id === 'river' ? (
+                    <Telephone of="places_river_phone">{text('places_river_phone')}</Telephone>
+                  ) : (
+                    <Telephone of="contact_phone" />
+                  )}
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {linkOf(map) ? (
+          <OutLink className={buttonClass('main')} to={map} about={title}>
             {text('places_directions')}
-          </Link>
-        </>
-      )}
+          </OutLink>
+        ) : (
+          <>
+            {!address && <p>{text('places_ask')}</p>}
+            <Link className={buttonClass('main')} to={paths.write()} aria-describedby={title}>
+              {text('places_directions')}
+            </Link>
+          </>
+        )}
+      </div>
+      <div className="stack">
+        {held.length > 0 && (
+          <>
+            <h3>{text('places_times')}</h3>
+            <ul className={css.placeTimes}>
+              {held.map(({ id: key, day, time, what }) => (
+                <li key={key}>
+                  <span>{day}</span> <b>{time}</b> <span>{what}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {stops.length > 0 && (
+          <>
+            <h3>{text('places_come')}</h3>
+            <ol className={`stack ${css.placeWay}`}>
+              {stops.map(({ at, stop }) => (
+                <li key={at}>{stop}</li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
     </section>
   );
 }

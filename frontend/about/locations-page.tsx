@@ -33,7 +33,7 @@ export default function LocationsPage() {
         <p className="lead">{text('places_description')}</p>
       </Opening>
       <div className={css.places}>
-        <div className={`wrap ${css.placesIn}`}>
+        <div className="wrap">
           <Place
             id="hill"
             address={church('physical_location')}
