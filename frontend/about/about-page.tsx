@@ -33,7 +33,7 @@ export default function AboutPage() {
             <h2 id="about-mission">{text('about_mission_title')}</h2>
             <p>{text('about_mission_text')}</p>
           </section>
-          <section className={css.aimsVision} aria-labelledby="about-vision">
+          <section aria-labelledby="about-vision">
             <h2 id="about-vision">{text('about_vision_title')}</h2>
             <p className="lead">{text('about_vision_text')}</p>
           </section>
