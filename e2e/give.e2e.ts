@@ -36,6 +36,15 @@ test.describe('copying numbers on the giving page', () => {
       }
       await expectAccessible(page);
     });
+    await test.step('a fund is added to the account, which is then shown and copied with it', async () => {
+      await page.getByRole('radio', { name: 'School fees' }).check();
+      await expect(page.getByText('SADAKA SCHOOL FEES', { exact: true })).toBeInViewport();
+      await page.getByRole('button', { name: 'Copy M-Pesa account' }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('SADAKA SCHOOL FEES');
+      await expectAccessible(page);
+      await page.getByRole('radio', { name: 'Where it is most needed' }).check();
+      await expect(page.getByText('SADAKA', { exact: true })).toBeVisible();
+    });
     await test.step('the two buttons of special giving open the two inquiry forms', async () => {
       await page.getByRole('button', { name: /^Learn More/ }).click();
       await expect(page.getByRole('dialog', { name: 'Ask about giving shares or crypto' })).toBeVisible();

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { termsKeys } from '#shared/content/terms-keys.ts';
+import { paths } from '../kernel/paths.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import drawing from '../ui/art/agreement.svg';
@@ -38,6 +40,13 @@ export default function TermsPage() {
               <h2 id={`terms-${part}-t`}>{text(`terms_${part}_title`)}</h2>
               <div className="stack">
                 <RichText of={termsKeys} name={`terms_${part}_text`} />
+                {part === 'data' && (
+                  <p>
+                    <Link className="more" to={paths.write(m.subject)}>
+                      {m.ask}
+                    </Link>
+                  </p>
+                )}
               </div>
             </section>
           ))}

@@ -1,5 +1,7 @@
 import { baptismKeys } from '#shared/content/baptism-keys.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { NextDate } from '../kernel/next-date.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
@@ -14,13 +16,18 @@ import { Voice } from './voice.tsx';
 const steps = [1, 2, 3, 4] as const;
 
 /** Baptism (RT-38). */
-export default function BaptismPage() {
+export default function BaptismPage({ data }: { readonly data: PageData }) {
   const text = useText(baptismKeys);
   return (
     <>
       <Opening scene={{ wide, tall }} ground="paper">
         <h1 className="opening">{text('baptism_title')}</h1>
         {text('baptism_lead') && <p className="lead">{text('baptism_lead')}</p>}
+        {text('baptism_when') && (
+          <p>
+            {text('baptism_when')} <NextDate data={data} of="baptism_when" />
+          </p>
+        )}
         <FormButton form="baptism_registration" look="main">
           {text('baptism_do')}
         </FormButton>

@@ -1,5 +1,7 @@
 import { volunteerKeys } from '#shared/content/volunteer-keys.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { NextDate } from '../kernel/next-date.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import planting from '../ui/art/act-planting.svg';
@@ -11,7 +13,7 @@ import css from './get-involved.module.css';
 const days = [1, 2, 3, 4] as const;
 
 /** Volunteering (RT-36). */
-export default function VolunteerPage() {
+export default function VolunteerPage({ data }: { readonly data: PageData }) {
   const text = useText(volunteerKeys);
   const value = useValue(volunteerKeys);
   const wanted = days.filter((day) => text(`volunteer_day_${day}_name`));
@@ -32,6 +34,7 @@ export default function VolunteerPage() {
                 <div>
                   <h3>{text(`volunteer_day_${day}_name`)}</h3>
                   <p className={css.when}>{text(`volunteer_day_${day}_when`)}</p>
+                  <NextDate data={data} of={`volunteer_day_${day}_when`} />
                 </div>
                 <div className={css.dayDo}>
                   <p>{text(`volunteer_day_${day}_text`)}</p>

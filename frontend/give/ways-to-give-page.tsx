@@ -7,11 +7,11 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/give-seed.svg';
 import tall from '../ui/art/give-seed-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { ShareLink } from '../ui/share-link.tsx';
 import css from './give.module.css';
 import { messages as m } from './messages.ts';
+import { Mpesa } from './mpesa.tsx';
 import { OtherWays } from './other-ways.tsx';
 
 const numbered = ['mpesa_paybill', 'giving_account_number', 'text_giving_number', 'online_giving_url'] as const;
@@ -57,52 +57,6 @@ export default function WaysToGivePage() {
           </p>
         </div>
       </section>
-    </>
-  );
-}
-
-function Mpesa() {
-  const text = useText(waysToGiveKeys);
-  const setting = useValue(settingsKeys);
-  const [paybill, account] = [setting('mpesa_paybill'), setting('mpesa_account')];
-  const name = setting('giving_account_name');
-  if (!paybill) return null;
-  return (
-    <>
-      <p>{text('ways_lead')}</p>
-      <div className="stack">
-        <h2>{text('ways_mpesa_title')}</h2>
-        <dl className={`stack ${css.digits}`}>
-          <div>
-            <dt>{text('ways_mpesa_paybill_label')}</dt>
-            <dd>
-              <span className={css.digitsN}>{paybill}</span>
-              <CopyButton label={m.paybill} value={paybill} />
-            </dd>
-          </div>
-          {account && (
-            <div>
-              <dt>{text('ways_mpesa_account_label')}</dt>
-              <dd>
-                <span className={css.digitsA}>{account}</span>
-                <CopyButton label={m.mpesaAccount} value={account} />
-              </dd>
-            </div>
-          )}
-        </dl>
-        {name && (
-          <p className="small">
-            {text('ways_mpesa_name_label')}: <b>{name}</b>
-          </p>
-        )}
-        {account && <p className="small">{text('ways_mpesa_account_note')}</p>}
-      </div>
-      <ol className={`${css.lines} ${css.taps}`}>
-        <li>{text('ways_mpesa_step_1')}</li>
-        <li>{text('ways_mpesa_step_2')}</li>
-        <li>{text('ways_mpesa_step_3')}</li>
-        <li>{text('ways_mpesa_step_4')}</li>
-      </ol>
     </>
   );
 }

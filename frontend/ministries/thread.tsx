@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Ministry } from '#shared/content/ministries.ts';
 import type { PictureSlotName } from '#shared/content/picture-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { NextDate } from '../kernel/next-date.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
 import { MailLink } from '../kernel/reach.tsx';
@@ -29,7 +30,11 @@ export function MinistryOpening({ data, slug, title, text, to, go, ...drawn }: O
   const ministry = ministryOf(data, slug);
   const foot = (
     <>
-      {ministry && <p>{meetingOf(ministry)}</p>}
+      {ministry && (
+        <p>
+          {meetingOf(ministry)} <NextDate data={data} of="ministry" />
+        </p>
+      )}
       <Link className={buttonClass('gold')} to={to}>
         {go}
       </Link>

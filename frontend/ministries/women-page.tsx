@@ -1,5 +1,6 @@
 import { womenKeys } from '#shared/content/women-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { NextDate } from '../kernel/next-date.tsx';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import face from '../ui/art/volunteer-grandmother.svg';
@@ -77,6 +78,7 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
             {rows.map((row) => (
               <li key={row}>
                 <b>{text(`women_every_${row}`)}</b>
+                <NextDate data={data} of={`women_every_${row}`} />
                 {text(`women_every_${row}_text`) && <p>{text(`women_every_${row}_text`)}</p>}
               </li>
             ))}

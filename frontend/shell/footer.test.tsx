@@ -37,7 +37,7 @@ test('the footer links pages that are in no menu, as long as staff keep them pub
 });
 
 test('EN-14: the footer links each social network that has a setting, and hides emptied ones', () => {
-  const settings = ['facebook', 'youtube', 'instagram', 'twitter'];
+  const settings = ['facebook', 'youtube', 'instagram', 'twitter', 'whatsapp_channel'];
   const written = Object.fromEntries(settings.map((name) => [`${name}_url`, `https://${name}.example/hill`]));
   for (const name of settings) {
     expect(draw(written)).toContain(`href="https://${name}.example/hill"`);

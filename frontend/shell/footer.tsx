@@ -14,6 +14,7 @@ const social = [
   { name: 'YouTube', key: 'youtube_url' },
   { name: 'Instagram', key: 'instagram_url' },
   { name: 'Twitter', key: 'twitter_url' },
+  { name: 'WhatsApp channel', key: 'whatsapp_channel_url' },
 ] as const;
 
 /** The footer of every public page: the church, seven quick links, its contacts (PS-02), and pages that are in no menu. */

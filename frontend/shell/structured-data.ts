@@ -21,7 +21,7 @@ const context = 'https://schema.org';
 /** A service lasts about 75 minutes, as home says. */
 const SERVICE_MINUTES = 75;
 
-const social = ['facebook_url', 'youtube_url', 'instagram_url', 'twitter_url'] as const;
+const social = ['facebook_url', 'youtube_url', 'instagram_url', 'twitter_url', 'whatsapp_channel_url'] as const;
 
 export function churchLd({ church, content }: PageData): object {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;

@@ -384,6 +384,7 @@ describe('church settings as texts', () => {
       giving_bank_code: settingsKeys.giving_bank_code,
       mpesa_paybill: '400200',
       mpesa_account: settingsKeys.mpesa_account,
+      mpesa_funds: settingsKeys.mpesa_funds,
     });
     expect((await invoke('churchSettings', { query: { category: 'other' } })).status).toBe(400);
   });
@@ -434,7 +435,11 @@ describe('church settings as texts', () => {
       expect((await invoke('updateChurchSetting', { as: 'admin', body: body(key) })).status, key).toBe(200);
     }
     const social = (await invoke('churchSettings', { query: { category: 'social' } })).body;
-    expect(social.versions).toEqual({ facebook_url: 0, instagram_url: 0, youtube_url: 0, twitter_url: 0 });
+    expect(social.versions).toEqual(
+      Object.fromEntries(
+        ['facebook', 'instagram', 'youtube', 'twitter', 'whatsapp_channel'].map((of) => [`${of}_url`, 0]),
+      ),
+    );
   });
 
   it('the contact info consists of all nine fields', async () => {

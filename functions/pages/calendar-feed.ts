@@ -1,6 +1,6 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
 import type { SourcedMeeting } from '#shared/calendar/meetings.ts';
-import { takesPlaceOn } from '#shared/calendar/week-ahead.ts';
+import { longestWait, takesPlaceOn } from '#shared/calendar/week-ahead.ts';
 import { addDays, dateOf, wallToInstant } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import { siteLanguages } from '../kit/env.ts';
@@ -11,8 +11,6 @@ import { wordsIn } from './words.ts';
 
 /** The day from which a meeting is in calendars, unless staff changed its time later. */
 const firstDay = '2026-01-01';
-/** A monthly meeting takes place at least once in as many days. */
-const longestWait = 62;
 
 /** Services and regular meetings, and the events that are not over. Called-off events are included and marked. */
 export async function calendar(snapshot: Snapshot): Promise<string> {

@@ -5,8 +5,8 @@ import { iso } from '../kit/clock.ts';
 
 export const pageKey = (ref: PageRef) => `${pagePath(ref)}/index.html`.replace(/^\/+/, '');
 
-/** Ignores the instant at which the data was read, and the list of the coming days, which changes several times a day. */
-export function fingerprintOf({ at: _, week: __, ...data }: PageData): string {
+/** Ignores the instant at which the data was read, and the coming days and dates, which change by themselves. */
+export function fingerprintOf({ at: _, week: __, next: ___, ...data }: PageData): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32);
 }
 

@@ -1,4 +1,5 @@
 import { groupMeetings, meetingsOf, type SourcedMeeting } from '#shared/calendar/meetings.ts';
+import { hasNextDates, nextDates } from '#shared/calendar/next-dates.ts';
 import { eventsOnHome, weekItemsOnHome } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { weekAhead } from '#shared/calendar/week-ahead.ts';
@@ -30,6 +31,7 @@ import { listGroups } from '../groups/store.ts';
 import { readImages } from '../images/store.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env, isLive, siteLanguages } from '../kit/env.ts';
+import { readOnce as once } from '../kit/read-once.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
@@ -91,6 +93,7 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
   const lacking = new Set<string>();
   const images = once(readImages);
   const church = churchAt(url, at);
+  const wall = instantToWall(at, church.zone);
   const name = async () => (await words()).church_name ?? church.name;
   const common = async ({ page, language }: PageRef) => {
     const [{ ministries }, { pagesWith, pageWords }] = await Promise.all([held(), site()]);
@@ -131,9 +134,16 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
     const regular = meetingsOf((key) => said[key] ?? built[key] ?? '', publicMinistries(allMinistriesFrom(ministries)));
     return [...regular, ...groupMeetings(groups, feed.groups)];
   };
-  const week = async (events: readonly PublicEvent[], language?: Language) => {
-    const held = (await meetings(language)).map(({ meeting }) => meeting);
-    return weekAhead(held, events, instantToWall(at, church.zone));
+  const week = async (events: readonly PublicEvent[], language?: Language) =>
+    weekAhead(
+      (await meetings(language)).map(({ meeting }) => meeting),
+      events,
+      wall,
+    );
+  const next = async ({ page, language }: PageRef) => {
+    if (!hasNextDates(page)) return {};
+    const [said, { ministries }] = await Promise.all([words(language), held()]);
+    return { next: nextDates(page, (key) => said[key] ?? '', publicMinistries(allMinistriesFrom(ministries)), wall) };
   };
   const published = once(readPublished);
   /** Newest first, if the page shows any. */
@@ -218,12 +228,13 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
         }
         default: {
           if (isWithheld(ref.page) || !isPublished(ref.page, await words())) return null;
-          const [all, shown, groups] = await Promise.all([
+          const [all, shown, dates, groups] = await Promise.all([
             common(ref),
             recordings(ref.page),
+            next(ref),
             ref.page === groupsPage ? open() : [],
           ]);
-          return { ...all, ...shown, ...(groups.length > 0 && { groups }), page: ref.page };
+          return { ...all, ...shown, ...dates, ...(groups.length > 0 && { groups }), page: ref.page };
         }
       }
     },
@@ -239,12 +250,4 @@ function isWithheld(page: PageName): boolean {
 
 function isMediaPage(page: string): page is keyof typeof mediaOnPage {
   return Object.hasOwn(mediaOnPage, page);
-}
-
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  return () => {
-    reading ??= read();
-    return reading;
-  };
 }

@@ -375,13 +375,29 @@ describe('rendering pages for events', () => {
       return written.filter((key) => key.endsWith('.html'));
     };
     expect(await tick('2026-12-02T23:59:59')).toEqual([]);
-    expect((await tick('2026-12-03T00:10:00')).sort()).toEqual([
-      'PUT events/index.html',
-      'PUT get-involved/membership/index.html',
-      'PUT index.html',
-      'PUT visit/index.html',
-    ]);
+    const involved = ['baptism', 'membership', 'volunteer'].map((page) => `get-involved/${page}`);
+    const ministries = ['groups', 'kids', 'men', 'students', 'women', 'young-adults'].map(
+      (page) => `ministries/${page}`,
+    );
+    const pages = ['events', ...involved, ...ministries, 'visit'].map((page) => `PUT ${page}/index.html`);
+    expect((await tick('2026-12-03T00:10:00')).sort()).toEqual([...pages, 'PUT index.html'].sort());
     expect(await tick('2026-12-03T01:10:00')).toEqual([]);
+  });
+
+  it('writes the next dates of what does not take place every week', async () => {
+    const content = 'The last Saturday of the month, from 7:30 AM';
+    await apiAs('admin').updateComponent({ params: { key: 'volunteer_day_2_when' }, body: { content } });
+    const tick = async (wall: string) => {
+      world.now = Date.parse(`${wall}+03:00`);
+      await handler({ render: 'turned' });
+      return json('content/get-involved/volunteer.json').next;
+    };
+    expect(await tick('2026-12-01T00:10:00')).toEqual({
+      volunteer_day_2_when: ['2026-12-26 07:30', '2027-01-30 07:30'],
+    });
+    expect(await tick('2026-12-27T00:10:00')).toEqual({
+      volunteer_day_2_when: ['2027-01-30 07:30', '2027-02-27 07:30'],
+    });
   });
 
   it('writes the pages that show recordings when one was added or deleted', async () => {

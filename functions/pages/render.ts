@@ -1,3 +1,4 @@
+import { pagesWithNextDates } from '#shared/calendar/next-dates.ts';
 import { weekAhead } from '#shared/calendar/week-ahead.ts';
 import { nextService } from '#shared/church/next-service.ts';
 import { dateOf, instantToWall } from '#shared/church/time.ts';
@@ -101,7 +102,10 @@ export async function renderAll(url: string, after?: string): Promise<RenderProg
 const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf(event)];
 
 /** Pages that name upcoming days, and are stale a day later. */
-const dayPages: readonly Page[] = [...weekPages, { page: 'visit' }, { page: 'membership' }];
+const dayPages: readonly Page[] = [
+  ...weekPages,
+  ...(['visit', 'membership', ...pagesWithNextDates] as const).map((page) => ({ page })),
+];
 
 /** `within` is in milliseconds. An event closed, began or ended; a service or meeting began; or a day ended. */
 export async function renderTurned(url: string, within: number): Promise<Page[]> {

@@ -107,7 +107,8 @@ describe('contents of calendar files', () => {
 
   it('an entry that repeats has its rule, and the zone’s clock changes of the two years after the file was made', () => {
     const madeAt = Date.parse('2026-11-20T08:00:00Z');
-    const rules = [{ weekday: 6 }, { weekday: 6, week: 1 }, { weekday: 6, week: -1 }] as const;
+    const last = { weekday: 6, week: -1 } as const;
+    const rules = [{ weekday: 6 }, { weekday: 6, week: 1 }, last, { ...last, months: [4, 8, 12] }] as const;
     const entries = rules.map((repeats) => ({ ...entry, repeats }));
     const calendar = read(calendarFile(file({ zone: 'Europe/London', madeAt, entries })));
     const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
@@ -115,6 +116,7 @@ describe('contents of calendar files', () => {
       'FREQ=WEEKLY;BYDAY=SA',
       'FREQ=MONTHLY;BYDAY=1SA',
       'FREQ=MONTHLY;BYDAY=-1SA',
+      'FREQ=MONTHLY;BYDAY=-1SA;BYMONTH=4,8,12',
     ]);
     const zone = calendar.parts.find(({ name }) => name === 'VTIMEZONE')?.parts ?? [];
     const changes = zone.map((rule) => line(rule, 'DTSTART')?.value);

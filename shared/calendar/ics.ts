@@ -19,7 +19,7 @@ export interface CalendarEntry {
   readonly url?: string;
   readonly cancelled?: boolean;
   /** If given, it takes place every week or month from then on, on the weekday of its start. */
-  readonly repeats?: Pick<Repeat, 'weekday' | 'week'>;
+  readonly repeats?: Pick<Repeat, 'weekday' | 'week' | 'months'>;
   /** If given, the entry is a series that begins at `startsAt`. */
   readonly series?: {
     /** RFC 5545. */
@@ -133,10 +133,9 @@ function entryLines(entry: CalendarEntry, { zone, organizer, attendee, method }:
   ];
 }
 
-function rule({ weekday, week }: Pick<Repeat, 'weekday' | 'week'>): string {
-  return week === undefined
-    ? `FREQ=WEEKLY;BYDAY=${WEEKDAYS[weekday]}`
-    : `FREQ=MONTHLY;BYDAY=${week}${WEEKDAYS[weekday]}`;
+function rule({ weekday, week, months }: Pick<Repeat, 'weekday' | 'week' | 'months'>): string {
+  if (week === undefined) return `FREQ=WEEKLY;BYDAY=${WEEKDAYS[weekday]}`;
+  return `FREQ=MONTHLY;BYDAY=${week}${WEEKDAYS[weekday]}${months ? `;BYMONTH=${months.join(',')}` : ''}`;
 }
 
 // Control characters would end or corrupt a content line.

@@ -11,6 +11,8 @@ export interface Repeat {
   readonly weekday: number;
   /** Every week if absent. */
   readonly week?: MonthWeek;
+  /** The months (1 is January) of something that does not take place in every month. Only with `week`. */
+  readonly months?: readonly number[];
   /** `HH:MM` */
   readonly time: string;
   readonly endTime?: string;
@@ -24,6 +26,12 @@ export interface MeetingTimes {
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const monthWeeks: Readonly<Record<string, MonthWeek>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+const monthNames = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+/** Each divides a year, so that the months are the same in every year. */
+const monthSteps: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
 
 export const nameOfWeekday = (weekday: number): string => weekdays[weekday] ?? '';
 
@@ -35,8 +43,9 @@ function weekdayNamed(day: string): number | undefined {
 
 const DAY = `(?:${weekdays.join('|')})s?`;
 const HOUR = '\\d{1,2}(?:[:.]\\d\\d)?(?:\\s?[ap]\\.?m\\b\\.?)?';
+const MONTHS = `the month|every month|every (${Object.keys(monthSteps).join('|')}) month,? from (${monthNames.join('|')})`;
 const WRITTEN = new RegExp(
-  `^(?:on |every )?(?:the )?(?:(${Object.keys(monthWeeks).join('|')}) )?(${DAY}(?:(?:, | and |, and )${DAY})*)(?: of the month)?` +
+  `^(?:on |every )?(?:the )?(?:(${Object.keys(monthWeeks).join('|')}) )?(${DAY}(?:(?:, | and |, and )${DAY})*)(?: of (?:${MONTHS}))?` +
     `,?(?: at| from)? (${HOUR})(?:(?: (and) |,? to |\\s?[-–]\\s?)(${HOUR}))?(?: in (.+))?$`,
   'i',
 );
@@ -49,28 +58,38 @@ function timeOf(hour: string): string | undefined {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** Every other month from February: 2, 4, 6 and so on, up to 12. */
+function monthsFrom(every: string, first: string): number[] {
+  const step = monthSteps[every.toLowerCase()] ?? 1;
+  const from = monthNames.indexOf(first.toLowerCase());
+  return monthNames.flatMap((_, month) => ((month - from) % step === 0 ? [month + 1] : []));
+}
+
 const half = (hour: string) => /[ap](?=\.?m)/i.exec(hour)?.[0];
 
 /**
- * Reads the regular times of texts that staff write, such as `Wednesdays, 7:00 PM`, `First Saturday, 10:00 AM` and `On Tuesdays and
- * Fridays at 5:30 PM in the chapel. All are welcome.` Undefined for any other text, because a guessed time would mislead.
+ * Reads the regular times of texts that staff write, such as `Wednesdays, 7:00 PM`, `First Saturday, 10:00 AM`, `The last Sunday of
+ * every other month from February, 2 PM` and `On Tuesdays and Fridays at 5:30 PM in the chapel. All are welcome.` Undefined for any
+ * other text, because a guessed time would mislead.
  */
 export function readMeetingTimes(text: string): MeetingTimes | undefined {
   const [sentence = ''] = text.trim().split(/\.(?:\s|$)/);
   const match = WRITTEN.exec(sentence);
   if (!match) return undefined;
-  const [, ordinal = '', days = '', from = '', and, until = '', place] = match;
+  const [, ordinal = '', days = '', every, first = '', from = '', and, until = '', place] = match;
   // In `2:00 to 5:00 PM`, the half of the day is written once.
   const start = timeOf(half(from) ? from : `${from} ${half(until) ?? ''}${half(until) ? 'm' : ''}`.trim());
   const second = until === '' ? undefined : timeOf(until);
   if (start === undefined || (until !== '' && (second === undefined || second <= start))) return undefined;
   const week = monthWeeks[ordinal.toLowerCase()];
+  if (every && !week) return undefined;
+  const rule = { ...(week && { week }), ...(every && { months: monthsFrom(every, first) }) };
   const times = and
     ? [{ time: start }, { time: second ?? start }]
     : [{ time: start, ...(second && { endTime: second }) }];
   const repeats = days.split(/,? and |, /i).flatMap((day) => {
     const weekday = weekdayNamed(day);
-    return weekday === undefined ? [] : times.map((time) => ({ weekday, ...(week && { week }), ...time }));
+    return weekday === undefined ? [] : times.map((time) => ({ weekday, ...rule, ...time }));
   });
   return { repeats, ...(place && { place: place.charAt(0).toUpperCase() + place.slice(1) }) };
 }

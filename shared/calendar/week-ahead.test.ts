@@ -23,11 +23,17 @@ const event = (id: string, startsAt: string, endsAt?: string): PublicEvent => ({
 });
 
 describe('regular times in texts of staff', () => {
+  const rain = { weekday: 0, week: -1, months: [2, 4, 6, 8, 10, 12], time: '14:00' };
+  const friday = { weekday: 5, week: 1, time: '18:00' };
   test.each([
     ['Wednesdays, 7:00 PM', [{ weekday: 3, time: '19:00' }]],
     ['Tuesday, 6:00 AM', [{ weekday: 2, time: '06:00' }]],
     ['First Saturdays, 10:00 AM', [{ weekday: 6, week: 1, time: '10:00' }]],
     ['The last Saturday of the month, from 7:30 AM', [{ weekday: 6, week: -1, time: '07:30' }]],
+    ['The last Sunday of every other month from February, 2 PM', [rain]],
+    ['Last Sundays of every other month, from April, 2:00 PM. Come early.', [rain]],
+    ['First Friday of every third month from January at 6 PM', [{ ...friday, months: [1, 4, 7, 10] }]],
+    ['First Friday of every month at 6 PM', [friday]],
     ['Saturdays, 2:00 to 5:00 PM', [{ weekday: 6, time: '14:00', endTime: '17:00' }]],
     ['Sunday 12:30-4:00 PM', [{ weekday: 0, time: '12:30', endTime: '16:00' }]],
     [
@@ -67,6 +73,8 @@ describe('regular times in texts of staff', () => {
     'Mondays, 11:00 to 1:00 PM',
     'Mondays, 25:00 PM',
     'Every other Monday, 6 PM',
+    'Mondays of every other month from May, 6 PM',
+    'The last Sunday of every other month, 2 PM',
     '40+ small groups in homes, on every day of the week',
     '',
   ])('readMeetingTimes returns undefined for %j', (text) => {

@@ -21,12 +21,23 @@ export interface WeekItem {
 
 export const daysAhead = 7;
 
+/** What repeats takes place at least once in as many days: the longest rule is the last weekday of every fourth month. */
+export const longestWait = 160;
+
 /** Whether something repeats on a day `YYYY-MM-DD`. */
-export function takesPlaceOn({ weekday, week }: Repeat, date: string): boolean {
-  if (weekdayOf(date) !== weekday) return false;
+export function takesPlaceOn({ weekday, week, months }: Repeat, date: string): boolean {
+  if (weekdayOf(date) !== weekday || months?.includes(Number(date.slice(5, 7))) === false) return false;
   if (week === undefined) return true;
   const isLast = addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
   return week === -1 ? isLast : Math.ceil(Number(date.slice(8)) / 7) === week;
+}
+
+/** The coming `count` times of something that repeats: the last minute of each, `YYYY-MM-DD HH:MM`. `wall` as in `weekAhead`. */
+export function nextTimes(repeats: readonly Repeat[], wall: string, count: number): string[] {
+  const days = Array.from({ length: count * longestWait }, (_, day) => addDays(wall.slice(0, 10), day));
+  const until = ({ time, endTime }: Repeat, date: string) => `${date} ${endTime ?? time}`;
+  const all = days.flatMap((date) => repeats.filter((one) => takesPlaceOn(one, date)).map((one) => until(one, date)));
+  return all.filter((last) => last >= wall.slice(0, 16)).slice(0, count);
 }
 
 /**

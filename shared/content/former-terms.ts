@@ -29,4 +29,9 @@ export const formerTerms: Readonly<Record<string, Partial<Record<keyof typeof te
     terms_data_text:
       'We keep what you write in a form, the time at which you sent it, and a shortened network address that does not identify you. Beside it our office notes who looks after it, what was agreed with you, and what was paid. Only the staff who look after what you registered for can read it; those who keep our books see who paid for what. We do not sell it, and we do not pass it on to anybody.\n\nWe delete it two years after the event that it is for, or after the day you sent it if it is for no event. If you want it deleted sooner, write to us: we will delete it within seven days.\n\nYour own browser keeps a form that you have begun until you send it or close its tab, where you stopped in a recording, and that you are signed in. All this stays on your device, and we set no cookies.',
   },
+  '2026-11-29': {
+    terms_version: 'In force since 28 November 2026',
+    terms_data_text:
+      'We keep what you write in a form, the time at which you sent it, and a shortened network address that does not identify you. The office also notes who is dealing with it, what was agreed with you, and what was paid. Only the staff who look after what you registered for can read it; those who keep our books see who paid for what. We do not sell it, and we do not pass it on to anyone.\n\nWe delete it two years after the event that it is for, or after the day you sent it if it is for no event. If you want it deleted sooner, write to us: we will delete it within seven days.\n\nYour own browser keeps a form that you have begun until you send it or close its tab, where you stopped in a recording, and that you are signed in. All this stays on your device, and we set no cookies.',
+  },
 };

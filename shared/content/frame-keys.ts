@@ -16,4 +16,5 @@ export const frameKeys = {
   youtube_url: settingsKeys.youtube_url,
   instagram_url: settingsKeys.instagram_url,
   twitter_url: settingsKeys.twitter_url,
+  whatsapp_channel_url: settingsKeys.whatsapp_channel_url,
 };

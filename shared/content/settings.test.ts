@@ -29,8 +29,9 @@ const expected: Readonly<Record<SettingCategory, readonly string[]>> = {
     'giving_bank_code',
     'mpesa_paybill',
     'mpesa_account',
+    'mpesa_funds',
   ],
-  social: ['facebook_url', 'instagram_url', 'youtube_url', 'twitter_url'],
+  social: ['facebook_url', 'instagram_url', 'youtube_url', 'twitter_url', 'whatsapp_channel_url'],
   navigation: [
     'about_us_url',
     'visit_url',

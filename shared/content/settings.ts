@@ -73,11 +73,13 @@ export const settings = {
   giving_bank_code: giving,
   mpesa_paybill: giving,
   mpesa_account: giving,
+  mpesa_funds: giving,
 
   facebook_url: social,
   instagram_url: social,
   youtube_url: social,
   twitter_url: social,
+  whatsapp_channel_url: social,
 
   about_us_url: navigation,
   visit_url: navigation,

@@ -1,3 +1,4 @@
+import type { NextDates } from '../calendar/next-dates.ts';
 import type { PublicEvent, SeriesDate, WithdrawnEvent } from '../calendar/schema.ts';
 import type { WeekItem } from '../calendar/week-ahead.ts';
 import type { Ministry } from '../content/ministries.ts';
@@ -60,6 +61,7 @@ interface Common extends InLanguage {
   readonly groups?: readonly PublicGroup[];
   /** Services, meetings and events of the coming days, soonest first; only the next ones on home. */
   readonly week?: readonly WeekItem[];
+  readonly next?: NextDates;
   /** The query of the address, if this HTML was made for it: the contact form with its subject. */
   readonly query?: string;
 }

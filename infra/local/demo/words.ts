@@ -1,3 +1,4 @@
+import { termsKeys } from '#shared/content/terms-keys.ts';
 import { demoAbout } from './about-words.ts';
 import { demoBeliefs } from './beliefs-words.ts';
 import { demoChurch } from './church.ts';
@@ -20,4 +21,6 @@ export const demoWords: Readonly<Record<string, string>> = {
   ...demoMinistryWords,
   ...demoInitiatives,
   ...demoGiving,
+  // The law of the demo church’s country.
+  terms_data_text: `${termsKeys.terms_data_text}\n\nKenya’s Data Protection Act, 2019 gives you these rights. If our answer does not satisfy you, you may complain to the Office of the Data Protection Commissioner, odpc.go.ke.`,
 };

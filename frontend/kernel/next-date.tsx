@@ -1,0 +1,17 @@
+import type { PageData } from '#shared/pages/page-data.ts';
+import { messages as m } from './next-date-messages.ts';
+import { useWall } from './use-wall.ts';
+import { dayInWords } from './when.ts';
+
+interface Props {
+  readonly data: PageData;
+  /** The content key of the text that says when, or `ministry` (shared/calendar/next-dates.ts). */
+  readonly of: string;
+}
+
+/** `Next: Saturday 5 December`, for what does not take place every week. Nothing if the text names no regular time. */
+export function NextDate({ data, of }: Props) {
+  const now = useWall().slice(0, 16);
+  const next = data.next?.[of]?.find((until) => until >= now);
+  return next === undefined ? null : <b className="num">{m.next(dayInWords(next.slice(0, 10)))}</b>;
+}
