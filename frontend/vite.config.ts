@@ -46,7 +46,7 @@ const chunkFileNames = ({ name }: { readonly name: string }) =>
 
 /** Modules of a single page, of staff tools or of a dialog, which are excluded from the groups. */
 const unshared =
-  '(?!.*(api\\.ts|events/scenes|manage|notice-toaster|page-end|page-messages|upload-messages|tools-messages|recording-tools|/player/|(edit|delete)-button|registration/|agenda|event-list|use-(week|wall)|-page|-editor|send|read-peaks|way-map|sermon(-block)?\\.)).*\\.tsx?$';
+  '(?!.*(api\\.ts|events/scenes|manage|next-date|notice-toaster|page-end|page-messages|upload-messages|tools-messages|recording-tools|/player/|(edit|delete)-button|registration/|agenda|event-list|use-(week|wall)|-page|-editor|send|read-peaks|way-map|sermon(-block)?\\.)).*\\.tsx?$';
 
 /**
  * On a slow phone each further request costs more than a few extra bytes. So one file contains everything that every page needs,

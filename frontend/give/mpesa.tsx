@@ -73,14 +73,16 @@ function Funds({ funds, chosen, onChoose }: FundsProps) {
   if (funds.length === 0) return null;
   const choices = [{ name: any, fund: undefined }, ...funds.map((fund) => ({ ...fund, fund }))];
   return (
-    <fieldset className={`${css.funds} needs-script`}>
-      <legend>{question}</legend>
-      {choices.map(({ name, fund }) => (
-        <label key={fund?.name ?? ''} className={css.fund}>
-          <input type="radio" name="fund" checked={fund?.name === chosen?.name} onChange={() => onChoose(fund)} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
+    <div className="needs-script">
+      <fieldset className={css.funds}>
+        <legend>{question}</legend>
+        {choices.map(({ name, fund }) => (
+          <label key={fund?.name ?? ''} className={css.fund}>
+            <input type="radio" name="fund" checked={fund?.name === chosen?.name} onChange={() => onChoose(fund)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '#shared/pages/page-data.ts';
+import css from './next-date.module.css';
 import { messages as m } from './next-date-messages.ts';
 import { useWall } from './use-wall.ts';
 import { dayInWords } from './when.ts';
@@ -13,5 +14,5 @@ interface Props {
 export function NextDate({ data, of }: Props) {
   const now = useWall().slice(0, 16);
   const next = data.next?.[of]?.find((until) => until >= now);
-  return next === undefined ? null : <b className="num">{m.next(dayInWords(next.slice(0, 10)))}</b>;
+  return next === undefined ? null : <span className={css.next}>{m.next(dayInWords(next.slice(0, 10)))}</span>;
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { socialNetworks } from '#shared/content/social-networks.ts';
 import { Brand } from '../kernel/brand.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { Lines, MailLink, OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
@@ -9,21 +10,13 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import { LinkItems } from './link-items.tsx';
 import { footLinks, quickLinks } from './menus.ts';
 
-const social = [
-  { name: 'Facebook', key: 'facebook_url' },
-  { name: 'YouTube', key: 'youtube_url' },
-  { name: 'Instagram', key: 'instagram_url' },
-  { name: 'Twitter', key: 'twitter_url' },
-  { name: 'WhatsApp channel', key: 'whatsapp_channel_url' },
-] as const;
-
 /** The footer of every public page: the church, seven quick links, its contacts (PS-02), and pages that are in no menu. */
 export function Footer() {
   const text = useText(frameKeys);
   const setting = useValue(settingsKeys);
   const { church } = usePageStore();
   const { pathname } = useLocation();
-  const networks = social.filter(({ key }) => linkOf(setting(key)) !== undefined);
+  const networks = socialNetworks.filter(({ key }) => linkOf(setting(key)) !== undefined);
   // A page with several URLs is rendered for one of them. suppressHydrationWarning keeps that URL, for print.
   return (
     <footer className="foot dark">

@@ -9,6 +9,7 @@ import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { socialNetworks } from '#shared/content/social-networks.ts';
 import { eventPictureKey } from '#shared/drawings/picture-keys.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
@@ -21,15 +22,13 @@ const context = 'https://schema.org';
 /** A service lasts about 75 minutes, as home says. */
 const SERVICE_MINUTES = 75;
 
-const social = ['facebook_url', 'youtube_url', 'instagram_url', 'twitter_url', 'whatsapp_channel_url'] as const;
-
 export function churchLd({ church, content }: PageData): object {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;
   // Only an address that staff wrote, because the default wording names a campus.
   const address = content?.contact_address || content?.hero_location || '';
   const written = linkOf(say('google_maps_url', settingsKeys.google_maps_url)) ?? '';
   const map = churchMap({ name: church.name, address, map: written });
-  const sameAs = social.flatMap((key) => linkOf(say(key, frameKeys[key])) ?? []);
+  const sameAs = socialNetworks.flatMap(({ key }) => linkOf(say(key, settingsKeys[key])) ?? []);
   const hours = hoursOf((key) => say(key, serviceKeys[key]));
   return {
     '@context': context,

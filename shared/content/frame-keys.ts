@@ -12,9 +12,4 @@ export const frameKeys = {
   contact_email: settingsKeys.primary_email,
   contact_address: settingsKeys.physical_location,
   contact_mailing_address: settingsKeys.mailing_address,
-  facebook_url: settingsKeys.facebook_url,
-  youtube_url: settingsKeys.youtube_url,
-  instagram_url: settingsKeys.instagram_url,
-  twitter_url: settingsKeys.twitter_url,
-  whatsapp_channel_url: settingsKeys.whatsapp_channel_url,
 };

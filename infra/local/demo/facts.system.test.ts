@@ -262,7 +262,7 @@ const places: Readonly<Record<string, string>> = {
 
 /** Names in the position of a place that are not places: books, beliefs, languages, and the reference of a payment. */
 const notPlaces = new Set(
-  'Bible|Kiswahili|Luke|Gospel of Mark|God|Son|Spirit|Holy Spirit|Lord’s Supper|Jesus|Jesus Christ|Paybill|Ksh|Jacaranda Hill Church|Worship|Give|SADAKA ROOF'.split(
+  'Bible|Kiswahili|Luke|Gospel of Mark|God|Son|Spirit|Holy Spirit|Lord’s Supper|Jesus|Jesus Christ|Paybill|Ksh|Jacaranda Hill Church|Worship|Give|SADAKA ROOF|Data Protection Commissioner'.split(
     '|',
   ),
 );

@@ -22,5 +22,5 @@ export const demoWords: Readonly<Record<string, string>> = {
   ...demoInitiatives,
   ...demoGiving,
   // The law of the demo church’s country.
-  terms_data_text: `${termsKeys.terms_data_text}\n\nKenya’s Data Protection Act, 2019 gives you these rights. If our answer does not satisfy you, you may complain to the Office of the Data Protection Commissioner, odpc.go.ke.`,
+  terms_data_text: `${termsKeys.terms_data_text}\n\nKenya’s Data Protection Act, 2019 gives you these rights. If our answer does not satisfy you, you may complain to the Data Protection Commissioner at odpc.go.ke.`,
 };

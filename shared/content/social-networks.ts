@@ -1,0 +1,8 @@
+/** The networks that the footer links to, in its order, each with the setting of its address. */
+export const socialNetworks = [
+  { name: 'Facebook', key: 'facebook_url' },
+  { name: 'YouTube', key: 'youtube_url' },
+  { name: 'Instagram', key: 'instagram_url' },
+  { name: 'Twitter', key: 'twitter_url' },
+  { name: 'WhatsApp channel', key: 'whatsapp_channel_url' },
+] as const;
