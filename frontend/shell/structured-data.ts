@@ -2,7 +2,7 @@ import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { churchMap } from '#shared/church/church-map.ts';
 import { coordinatesIn } from '#shared/church/church-place.ts';
-import { heldServices, minutesOf, type ReadService } from '#shared/church/held-services.ts';
+import { heldServices, minutesOf, type ReadService, serviceMinutes } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
@@ -18,9 +18,6 @@ import { paths } from '../kernel/paths.ts';
 import { messages } from './head-messages.ts';
 
 const context = 'https://schema.org';
-
-/** A service lasts about 75 minutes, as home says. */
-const SERVICE_MINUTES = 75;
 
 export function churchLd({ church, content }: PageData): object {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;
@@ -63,7 +60,7 @@ function hoursOf(text: ReadService): readonly object[] {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `${context}/${days[weekday]}`,
         opens: clock(from),
-        closes: clock(from + SERVICE_MINUTES),
+        closes: clock(from + serviceMinutes),
       },
     ];
   });

@@ -41,6 +41,7 @@ describe('the calendar to subscribe to', () => {
       SEQUENCE: '0',
       DTSTAMP: '20261121T060000Z',
       DTSTART: '20260104T110000',
+      DTEND: '20260104T121500',
       RRULE: 'FREQ=WEEKLY;BYDAY=SU',
       SUMMARY: 'Main service',
       URL: 'https://church.example/visit',

@@ -44,7 +44,7 @@ interface MeetingContext {
 
 /** It begins with its first time since staff last changed when it is; each change raises its sequence. */
 function meetingEntry(
-  { meeting, keys, ministry, address }: SourcedMeeting,
+  { meeting, keys, ministry, minutes, address }: SourcedMeeting,
   { url, stamp, place, zone, stored }: MeetingContext,
 ): CalendarEntry | undefined {
   const texts = stored.texts.filter(({ key }) => keys.includes(key));
@@ -57,7 +57,7 @@ function meetingEntry(
   const date = days.find((day) => takesPlaceOn(meeting, day) && instant(day, meeting.time) !== null);
   const startsAt = date && instant(date, meeting.time);
   if (!startsAt) return undefined;
-  const endsAt = meeting.endTime && instant(date, meeting.endTime);
+  const endsAt = meeting.endTime ? instant(date, meeting.endTime) : minutes && startsAt + minutes * 60_000;
   const location = address && address === place.address ? [place.name, address] : [meeting.place, address];
   return {
     uid: `${meeting.id}@${new URL(url).hostname}`,

@@ -1,4 +1,4 @@
-import { heldServices } from '../church/held-services.ts';
+import { heldServices, serviceMinutes } from '../church/held-services.ts';
 import { type TextService, textServices } from '../church/services.ts';
 import { linkOf } from '../content/address.ts';
 import type { Ministry } from '../content/ministries.ts';
@@ -24,6 +24,8 @@ export interface SourcedMeeting {
   /** The content keys or the ministry that say when it is. */
   readonly keys: readonly string[];
   readonly ministry?: string;
+  /** How long a service lasts whose end nobody wrote. Absent for other meetings. */
+  readonly minutes?: number;
   /** Where it is; empty if the church says nothing about it. */
   readonly address: string;
 }
@@ -93,7 +95,10 @@ export const meetingKeys: ReadonlySet<string> = new Set(
 export function meetingsOf(read: (key: string) => string, ministries: readonly Ministry[]): SourcedMeeting[] {
   const services = heldServices(read).flatMap(({ id, weekday, time, title }) =>
     sourced(
-      { id, title: read(title), path: staticPages.visit.path, keys: [time], address: read('physical_location') },
+      {
+        ...{ id, title: read(title), path: staticPages.visit.path, keys: [time], address: read('physical_location') },
+        minutes: serviceMinutes,
+      },
       readMeetingTimes(`${nameOfWeekday(weekday)}, ${read(time)}`),
     ),
   );
@@ -106,7 +111,8 @@ export function meetingsOf(read: (key: string) => string, ministries: readonly M
     if (row.isCampus && address === '') return [];
     const place = (row.place && read(row.place)) || times?.place || '';
     const known = { id: row.id, title: read(row.title), path: staticPages[row.page].path, place, keys: row.when };
-    const found = sourced({ ...known, address: address || place }, times);
+    const minutes = row.isService && { minutes: serviceMinutes };
+    const found = sourced({ ...known, ...minutes, address: address || place }, times);
     return row.isService ? found : found.filter(({ meeting }) => !isAtService(meeting));
   });
   const groups = ministries.flatMap((ministry) => {

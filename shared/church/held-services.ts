@@ -2,6 +2,9 @@ import { type Service, services } from './services.ts';
 
 export type ReadService = (key: Service['time']) => string;
 
+/** A service lasts about 75 minutes, as home says. */
+export const serviceMinutes = 75;
+
 /** A service with an empty time is not held. */
 export function heldServices(text: ReadService): readonly Service[] {
   return services.filter(({ time }) => text(time) !== '');
