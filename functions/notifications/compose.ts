@@ -12,7 +12,6 @@ import { sequenceAfter } from '../registrations/announced.ts';
 import { changeLinkOf, confirmLinkOf } from '../registrations/own-link.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
-import { classEntry, type Version } from './class-entry.ts';
 import {
   answer,
   type ChurchProfile,
@@ -26,6 +25,7 @@ import {
 import { mailTo } from './frame.ts';
 import { furtherLines, furtherLinks } from './further.ts';
 import { heldUntil, offerEnds } from './hold-facts.ts';
+import { classEntry, type Version, visitEntry } from './meeting-entry.ts';
 import { templateOf } from './templates.ts';
 import { directionsOf, placeOf } from './where.ts';
 import type { Fact, Letters, Money, Wording } from './wording.ts';
@@ -208,6 +208,7 @@ export function calendarOf(context: MailContext, profile: ChurchProfile, version
 function entryOf(context: MailContext, profile: ChurchProfile, { sequence, stamp }: Version): CalendarEntry[] {
   const { registration, event, language, membershipClass } = context;
   if (membershipClass) return classEntry(membershipClass, context, profile, { sequence, stamp });
+  if (registration.type === 'visit_registration') return visitEntry(context, profile, { sequence, stamp });
   const startsAt = startOf(context, profile.zone);
   if (answer(registration, 'eventId') === '' || startsAt === null) return [];
   const page = event && `${profile.url}/events/${event.id}`;

@@ -65,6 +65,7 @@ function toStaff(
       ...crowds.map(({ title, places, event, network }) => ({
         label: fill(words.crowdLink, { event: title, places: String(places) }),
         link: `${list}?event=${event}&network=${network}`,
+        isQuiet: true,
       })),
       { label: wordsIn(language).mail.alert.link, link: list },
     ],

@@ -1,3 +1,4 @@
+import { oneLine } from '#shared/church/church-map.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import { ticketCounts } from '#shared/forms/asked.ts';
@@ -212,12 +213,18 @@ function chosenLines(context: MailContext): [string, string][] {
   return answerLines(context, (field) => CHOSEN.includes(field.kind) || isTime(field));
 }
 
+/** The place of an event, or the church's if the registration is for none. */
+function whereOf({ registration, event }: MailContext, profile: ChurchProfile): string | undefined {
+  if (registration.people === undefined) return oneLine(profile.place);
+  return profile.place ? fullPlaceOf({ event }, profile) : event?.location;
+}
+
 export function factLines(names: readonly Fact[], context: MailContext, profile: ChurchProfile): [string, string][] {
   const { registration, event } = context;
   const values: Record<FactName, () => string | undefined> = {
     event: () => event?.title ?? answer(registration, 'eventTitle'),
     when: () => when(context, profile.zone),
-    where: () => (profile.place ? fullPlaceOf(context, profile) : event?.location),
+    where: () => whereOf(context, profile),
     people: () => peopleWithTickets(context),
     left: () => left(context),
     price: () => price(context, profile),

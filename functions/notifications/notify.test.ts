@@ -450,6 +450,27 @@ describe('mails about other forms', () => {
     expect(place).toBe(times.length > 0 ? 'LOCATION:Main Campus\\, Jacaranda Hill Church\\, Hill Road 7' : undefined);
   });
 
+  it('the confirmation of a visit has the church’s address and a calendar file with the service', async () => {
+    await set('physical_location', 'Hill Road 7\nNairobi');
+    await set('google_maps_url', 'https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445');
+    const visit = { ...answersTo(forms.visit_registration), serviceDate: '2026-11-29', serviceTime: '9:00 AM' };
+    await submitForm('visit_registration', { ...visit, email: 'a@example.org' });
+    await submitForm('visit_registration', { ...visit, email: 'b@example.org', serviceTime: 'After breakfast' });
+    await deliver();
+    const [mail] = mailsTo('a@example.org');
+    expect(textOf(mail)).toContain('Where: Hill Road 7, Nairobi\n');
+    expect(calendarOf(mail)).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=Africa/Nairobi:20261129T090000',
+        'DTEND;TZID=Africa/Nairobi:20261129T101500',
+        'SUMMARY:Visit to Jacaranda Hill Church',
+        'LOCATION:Jacaranda Hill Church\\, Hill Road 7\\, Nairobi',
+        'GEO:-1.3006;36.7445',
+      ]),
+    );
+    expect(calendarOf(mailsTo('b@example.org')[0])).toEqual([]);
+  });
+
   it.each(['visit_registration', 'first_time_visit', 'membership_class'] as const)(
     'the confirmation of %s has the link of the church’s directions, if it has one',
     async (type) => {

@@ -4,6 +4,8 @@ import type { Template } from './wording.ts';
 /** Repeats only choices: text that a stranger typed must not be mailed to an address that the stranger gave. */
 const usual: Template = { confirmed: ['answers', 'reference'] };
 
+const visit: Template = { confirmed: ['answers', 'where', 'reference'] };
+
 const templates: Readonly<Partial<Record<FormType, Template>>> = {
   event_registration: {
     confirmed: ['event', 'when', 'where', 'people', 'price', 'payment', 'reference'],
@@ -21,6 +23,8 @@ const templates: Readonly<Partial<Record<FormType, Template>>> = {
       'paymentMethod',
     ],
   },
+  visit_registration: visit,
+  first_time_visit: visit,
   membership_class: { confirmed: ['classDay', 'classTime', 'classRoom', 'answers', 'reference'] },
   contact_form: { confirmed: ['reference'], alert: ['name', 'email', 'phone', 'subject', 'message'] },
   prayer_request: { confirmed: ['reference'] },
