@@ -65,7 +65,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('mai
     }
     for (const body of [subjectOf(mail), textOf(mail), wordsOf(mail)]) expect(body).not.toMatch(/typed|712 345678/);
     expect(textOf(mail)).not.toMatch(/[{}]/);
-    // The other forms have no day and hour.
+    // Only these forms are about a day and an hour.
     const isAtAnHour = type === 'membership_class' || type === 'visit_registration';
     expect(mail?.Content.Simple.Attachments ?? []).toHaveLength(isAtAnHour ? 1 : 0);
   });

@@ -24,7 +24,7 @@ export interface SourcedMeeting {
   /** The content keys or the ministry that say when it is. */
   readonly keys: readonly string[];
   readonly ministry?: string;
-  /** How long a service lasts whose end nobody wrote. Absent for other meetings. */
+  /** The length of a service, if its text does not say when it ends. Absent for other meetings. */
   readonly minutes?: number;
   /** Where it is; empty if the church says nothing about it. */
   readonly address: string;
