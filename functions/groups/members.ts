@@ -2,12 +2,13 @@ import type { Caller } from '#shared/api/access.ts';
 import type { StoredGroup } from '#shared/groups/item.ts';
 import { type Group, type GroupMember, groupLimits } from '#shared/groups/schema.ts';
 import { fullName } from '#shared/members/name-words.ts';
+import type { MemberGroup } from '#shared/members/ties.ts';
 import { now } from '../kit/clock.ts';
 import { edit } from '../kit/edit.ts';
 import { Failure } from '../kit/failure.ts';
 import { findMember, readListedMembers } from '../members/store.ts';
 import { toGroupView } from './present.ts';
-import { readEveryGroup, readGroup } from './store.ts';
+import { listGroups, readEveryGroup, readGroup } from './store.ts';
 import { writeGroup } from './write.ts';
 
 /** Throws Failure not_found. */
@@ -80,4 +81,13 @@ async function changeMembers(
     save: (is, was) => writeGroup({ was, is, at, action, fields: ['members'] }, caller),
   });
   return toGroupView(group);
+}
+
+/** By name. Empty for a member whom the register does not have. */
+export async function groupsOfMember(id: string): Promise<MemberGroup[]> {
+  const [member, groups] = await Promise.all([findMember(id), listGroups()]);
+  return groups
+    .filter(({ members }) => member !== undefined && members.includes(member.id))
+    .map(({ id: group, name, day, time }) => ({ id: group, name, day, time }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

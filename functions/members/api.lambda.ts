@@ -1,5 +1,5 @@
 import { createGroup, deleteGroup, updateGroup } from '../groups/change.ts';
-import { addGroupMember, removeGroupMember, replaceInGroups, showGroup } from '../groups/members.ts';
+import { addGroupMember, groupsOfMember, removeGroupMember, replaceInGroups, showGroup } from '../groups/members.ts';
 import { toGroupView } from '../groups/present.ts';
 import { listGroups } from '../groups/store.ts';
 import { addRows, beginImport } from '../imports/begin.ts';
@@ -53,7 +53,10 @@ const api = serve('members', {
     await replaceInGroups(params.id, undefined, caller);
     return { success: true };
   },
-  memberTies: async ({ params }) => ({ success: true, ties: await memberTies(params.id) }),
+  memberTies: async ({ params }) => {
+    const [ties, groups] = await Promise.all([memberTies(params.id), groupsOfMember(params.id)]);
+    return { success: true, ties: { ...ties, groups } };
+  },
   memberDoubles: async ({ params }) => ({ success: true, ...(await memberDoubles(params.id)) }),
   memberPairs: async ({ query }) => ({ success: true, ...(await memberPairs(query)) }),
   tellApart: async ({ params, caller }) => {

@@ -1,7 +1,6 @@
 import type { StoredMember } from '#shared/members/item.ts';
 import { foldedPhonesOf } from '#shared/members/phones.ts';
-import type { Alike, LinkedRegistration, MemberGroup, MemberTies } from '#shared/members/ties.ts';
-import { listGroups } from '../groups/store.ts';
+import type { Alike, LinkedRegistration, MemberTies } from '#shared/members/ties.ts';
 import { iso } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { referenceOf } from '../registrations/present.ts';
@@ -29,14 +28,6 @@ async function registrationsOf({ id, merged = [] }: StoredMember): Promise<Linke
     }));
 }
 
-/** A merged record's groups have the record that it was merged into. */
-async function groupsOf({ id }: StoredMember): Promise<MemberGroup[]> {
-  return (await listGroups())
-    .filter(({ members }) => members.includes(id))
-    .map(({ id: group, name, day, time }) => ({ id: group, name, day, time }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
 async function householdOf({ household: id }: StoredMember): Promise<MemberTies['household']> {
   const household = id === undefined ? undefined : (await readHouseholds([id])).get(id);
   if (!household) return undefined;
@@ -47,13 +38,12 @@ async function householdOf({ household: id }: StoredMember): Promise<MemberTies[
   return { id: household.id, head, members: views, relations };
 }
 
-/** Throws Failure not_found. */
-export async function memberTies(id: string): Promise<MemberTies> {
+/** All but the groups. Throws Failure not_found. */
+export async function memberTies(id: string): Promise<Omit<MemberTies, 'groups'>> {
   const member = await findMember(id);
   if (!member) throw new Failure('not_found');
-  const [household, groups, registrations, records] = await Promise.all([
+  const [household, registrations, records] = await Promise.all([
     householdOf(member),
-    groupsOf(member),
     registrationsOf(member),
     readRecords((member.merged ?? []).map((each) => each.id)),
   ]);
@@ -63,7 +53,7 @@ export async function memberTies(id: string): Promise<MemberTies> {
     const can_return = record.mergedInto?.id === member.id;
     return [{ member: toMemberView(record), merged_at: iso(record.deletedAt ?? record.updatedAt), can_return }];
   });
-  return { ...(household && { household }), groups, registrations, merged };
+  return { ...(household && { household }), registrations, merged };
 }
 
 /** Throws Failure not_found. */
