@@ -260,10 +260,17 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   await expect(page.getByRole('button', { name: 'Add 3 payments' })).toBeEnabled();
   await whose.selectOption('');
   await expect(page.getByRole('button', { name: 'Add 2 payments' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Add 2 payments' }).click();
+  await expect(page.getByText('2 payments are in the books')).toBeVisible();
+  // The payment that nobody has decided is still there.
+  await page.getByRole('button', { name: 'Decide the other payment' }).click();
+  await expect(page.getByText('1 new, 2 already in the books, 1 left out.')).toBeVisible();
   await whose.selectOption(giver.id);
   await expect(page.getByText(/still needs? your decision/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add 3 payments' }).click();
-  await expect(page.getByText('3 payments are in the books')).toBeVisible();
+  await page.getByRole('link', { name: 'All transactions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Add 1 payment' }).click();
+  await expect(page.getByText('1 payment is in the books')).toBeVisible();
 
   await page.goto(`${books}?statement=mpesa`);
   await page.getByLabel('Paybill statement').setInputFiles(file);

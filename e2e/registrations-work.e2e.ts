@@ -161,6 +161,7 @@ test('staff write down a caller’s registration once, with the event’s own qu
   const api = await adminApi(platform.origin);
   const more = { price: 300, ask_emergency_contact: false };
   const { event } = await api.createEvent({ body: { ...anEvent('Rung up for', 3), ...more } });
+  await api.createMember({ body: { first_name: 'Mama', last_name: 'Nyaguthii', phone: '0712 345 987' } });
   await page.setViewportSize(PHONE);
   await comeBackAs(page, platform.origin, 'pastor');
   const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
@@ -196,7 +197,13 @@ test('staff write down a caller’s registration once, with the event’s own qu
   await page.getByRole('button', { name: 'Save registration' }).click();
   await expect(page.getByText('Ask them whether they agree to the terms.').first()).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
-  await page.getByLabel('Phone Number').fill('0712 345 678');
+  // The church knows her: her number is taken from the list of members.
+  await page.getByRole('button', { name: 'Find the caller in the list of members…' }).click();
+  await page.getByLabel('Find a member by name, member ID, email or phone').fill('Nyaguthii');
+  await page.getByRole('option', { name: /^Mama Nyaguthii/ }).click();
+  await expect(page.getByLabel('Phone Number')).toHaveValue('0712 345 987');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   await page.getByLabel('Number of Attendees').fill('4');
   await expect(page.getByText('By M-Pesa they pay from their own phone')).toBeVisible();
   await page.getByLabel('Payment Method').selectOption('Cash');
@@ -231,8 +238,8 @@ test('staff write down a caller’s registration once, with the event’s own qu
   await act(page, 'Rung up for', 'Delete');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('1 registration has no email address. Please call them:');
-  await expect(question.getByRole('listitem')).toHaveText(/Mama Nyaguthii 0712 345 678 \(2 people\)/);
-  await expect(question.getByRole('link', { name: '0712 345 678' })).toHaveAttribute('href', 'tel:+254712345678');
+  await expect(question.getByRole('listitem')).toHaveText(/Mama Nyaguthii 0712 345 987 \(2 people\)/);
+  await expect(question.getByRole('link', { name: '0712 345 987' })).toHaveAttribute('href', 'tel:+254712345987');
   await question.getByRole('button', { name: 'Keep it' }).click();
   const named = (await mails(platform.origin)).filter(({ text }) => text.includes('Nyaguthii'));
   expect(named.filter(({ to }) => to !== 'office@example.org')).toEqual([]);

@@ -5,6 +5,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { dayText } from '../staff/day-words.ts';
 import css from '../staff/file-import.module.css';
+import { useLeaveGuard } from '../staff/form/use-leave-guard.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -23,7 +24,8 @@ const orders = (['day', 'month'] as const).map((value) => ({ value, label: m.ord
 export function StatementView() {
   const { back } = useBookViews();
   const statement = useStatement();
-  const { step } = statement;
+  const { step, dirty } = statement;
+  const { question } = useLeaveGuard({ dirty, asks: true, discard: () => {} });
   switch (step.name) {
     case 'choose':
       return (
@@ -56,16 +58,28 @@ export function StatementView() {
           title={m.doneTitle(step.added)}
           level={2}
           action={
-            <Link className={buttonClass('tool-main')} to={back.to}>
-              {back.text}
-            </Link>
+            <>
+              {statement.waiting > 0 && (
+                <Button look="tool-main" onClick={statement.decideOthers}>
+                  {m.decideOthers(statement.waiting)}
+                </Button>
+              )}{' '}
+              <Link className={buttonClass(statement.waiting > 0 ? 'tool' : 'tool-main')} to={back.to}>
+                {back.text}
+              </Link>
+            </>
           }
         >
           {m.doneText(step.known)} {statement.waiting > 0 && m.doneWaiting(statement.waiting)}
         </Empty>
       );
     default:
-      return <Decide statement={statement} problem={step.problem} />;
+      return (
+        <>
+          <Decide statement={statement} problem={step.problem} />
+          {question}
+        </>
+      );
   }
 }
 

@@ -99,6 +99,7 @@ export function useStatement() {
 
   const decisionOf = (row: CheckedRow): Decision => ({ ...decisionFor(row), ...decided.get(transactionOf(row)) });
   const fresh = rows.filter(({ isKnown }) => !isKnown);
+  const isReady = (row: CheckedRow) => decidedRow(row, decisionOf(row)).length > 0;
   const ready = fresh.flatMap((row) => decidedRow(row, decisionOf(row)));
 
   const take = async () => {
@@ -112,6 +113,8 @@ export function useStatement() {
         sums.added += added;
         sums.known += known;
       });
+      // The other rows stay, so that staff can decide them without the file.
+      setRows(rows.map((row) => (isReady(row) ? { ...row, isKnown: true } : row)));
       setStep({ name: 'done', ...sums });
     };
     await act(add, (error) => setStep({ name: 'decide', problem: textOf(error, m.notTaken) }));
@@ -134,6 +137,10 @@ export function useStatement() {
     take,
     decide: (row: CheckedRow, change: Partial<Decision>) =>
       setDecided((before) => new Map(before).set(transactionOf(row), { ...before.get(transactionOf(row)), ...change })),
+    /** Whether a decision would be lost by leaving. */
+    dirty: step.name === 'decide' && fresh.some((row) => decided.has(transactionOf(row))),
+    /** Goes on with the payments that nobody has decided. */
+    decideOthers: () => setStep({ name: 'decide' }),
     again: () => setStep({ name: 'choose' }),
   };
 }
