@@ -262,7 +262,7 @@ test('a paybill statement is reviewed and imported, importing it again changes n
   await expect(page.getByRole('button', { name: 'Add 2 payments' })).toBeEnabled();
   await page.getByRole('button', { name: 'Add 2 payments' }).click();
   await expect(page.getByText('2 payments are in the books')).toBeVisible();
-  // The payment that nobody has decided is still there.
+  // The undecided payment is still there.
   await page.getByRole('button', { name: 'Decide the other payment' }).click();
   await expect(page.getByText('1 new, 2 already in the books, 1 left out.')).toBeVisible();
   await whose.selectOption(giver.id);

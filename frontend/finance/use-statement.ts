@@ -139,7 +139,7 @@ export function useStatement() {
       setDecided((before) => new Map(before).set(transactionOf(row), { ...before.get(transactionOf(row)), ...change })),
     /** Whether a decision would be lost by leaving. */
     dirty: step.name === 'decide' && fresh.some((row) => decided.has(transactionOf(row))),
-    /** Goes on with the payments that nobody has decided. */
+    /** Goes on with the undecided payments. */
     decideOthers: () => setStep({ name: 'decide' }),
     again: () => setStep({ name: 'choose' }),
   };

@@ -60,7 +60,7 @@ export const Report = z.object({
         z.object({
           month: z.string(),
           given: z.partialRecord(z.enum(categoryNames), z.number()),
-          /** The sums of the categories that are no gifts. Absent in an estimate. */
+          /** The sums of the categories other than gifts. Absent in an estimate. */
           others: z.optional(z.partialRecord(z.enum(categoryNames), z.number())),
         }),
       ),

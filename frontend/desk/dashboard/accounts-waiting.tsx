@@ -39,7 +39,7 @@ const isComplete = ({ total, entered }: Sheet) => total === entered;
 type Waiting = Omit<QueryData['finance waiting'], 'today'> &
   Readonly<Record<'owed', Pick<QueryData['finance owed'], 'unpaid' | 'overpaid'>>>;
 
-/** What waits for the accounts team among the newest sheets and fees, and what is owed. */
+/** The lines of the accounts team, from the newest sheets and fees and the unpaid registrations. */
 export function waitingIn({ sheets, fees, owed }: Waiting): WaitingLine[] {
   const open = sheets.items.filter((sheet) => !isComplete(sheet));
   const unpaid = sheets.items.filter((sheet) => isComplete(sheet) && sheet.deposit === '');

@@ -267,7 +267,7 @@ test('accounts see open counting sheets, sheets without a deposit and event fees
   expect(more.map(({ text }) => text)).toContain('2+ counting sheets are not complete');
 });
 
-test('incomeOf sums the income of a day, and says if there was none', () => {
+test('incomeOf sums a day’s income, and has a text for a day without income', () => {
   const gifts = [{ amount: 1200.5 }, { amount: 300 }];
   expect(incomeOf({ items: gifts, isMore: false }, 'KES')).toBe('Today’s income: Ksh 1,500.50 in 2 transactions.');
   expect(incomeOf({ items: gifts, isMore: true }, 'KES')).toContain('2+ transactions');

@@ -198,11 +198,11 @@ describe('the contact details of a member who calls', () => {
   const typed = { name: 'Mary', phone: '0733 000 000', email: 'mary@example.org' };
   const found = { name: 'Mary Otieno', phone: '0700 100 107', email: '' };
 
-  it('replace what was typed, and keep a detail that the member lacks', () => {
+  it('replace typed details, and keep a typed one that the member lacks', () => {
     expect(contactAfter(typed, found, undefined)).toEqual({ ...found, email: 'mary@example.org' });
   });
 
-  it('leave nothing of the member who was chosen before', () => {
+  it('keep no detail of a previously chosen member', () => {
     const other = { name: 'Ruth Njeri', phone: '', email: 'ruth@example.org' };
     expect(contactAfter(found, other, found)).toEqual(other);
     expect(contactAfter({ ...found, phone: '0711 111 111' }, other, found)).toEqual({

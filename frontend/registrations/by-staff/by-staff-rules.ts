@@ -55,7 +55,7 @@ export const contactOf = (member: Member): Contact => ({
   email: member.email,
 });
 
-/** `found` in place of what was typed. A detail that the member lacks stays as typed, unless it is of the member found before. */
+/** The details of `found` replace the typed ones. A detail that the member lacks stays as typed, unless it came from `before`. */
 export function contactAfter(typed: Draft, found: Contact, before: Contact | undefined): Contact {
   const after = (name: (typeof contactFields)[number]) => {
     const now = String(typed[name] ?? '');
