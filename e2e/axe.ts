@@ -160,7 +160,7 @@ async function expectFitsWider(page: Page, height = 800): Promise<void> {
   }
 }
 
-/** Fails if a public page scrolls sideways in a wider window, at the usual letter size or at twice that size. */
+/** Fails if a page scrolls sideways in a wider window, at the usual letter size or at twice that size. */
 export async function expectFitsEnlarged(page: Page): Promise<void> {
   await expectFitsWider(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

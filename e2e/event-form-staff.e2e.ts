@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectFitsEnlarged, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { act, desktop, fillTimes, openAs, row, toast } from './manage-events.ts';
 import { listMenu } from './registrations-data.ts';
@@ -67,6 +67,8 @@ test('an admin sells two kinds of tickets, asks names and a question, and regist
     await act(page, title, 'Edit');
     await expect(tickets.locator('legend')).toHaveText(['Adult', 'Child']);
     await expect(questions.locator('legend')).toHaveText(['Meal']);
+    await expectFitsEnlarged(page);
+    await page.setViewportSize(desktop);
   });
 
   await test.step('a caller is registered with each person', async () => {

@@ -246,6 +246,11 @@ test('people registered for an event are listed and mailed about its change and 
     const [mail] = await mailsTo(origin, 'life-a@example.org');
     expect(mail?.subject).toContain(title);
     expect(mail?.text).toContain('The river rose.');
+    await row(page, title).getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByText('2 cancelled, not counted')).toBeVisible();
+    await expect(page.getByText('places left')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('p', { hasText: 'The upper gate' })).toContainText('Cancelled');
+    await page.getByRole('link', { name: 'All events' }).click();
   });
 
   await test.step('copies of the event are a week apart', async () => {

@@ -343,6 +343,9 @@ test.describe('dashboards of each role', () => {
     await expect(page.getByRole('region', { name: 'Figures' }).locator('dd').last()).toContainText('—');
     const missing = page.getByRole('region', { name: 'Not filled in yet' });
     await expect(missing.getByRole('link')).toHaveText(['The church’s name', 'A link to the map']);
+    const tops = [missing, page.getByRole('region', { name: 'Waiting for you' })].map((part) => part.boundingBox());
+    const [first, second] = await Promise.all(tops);
+    expect(first?.y).toBeLessThan(second?.y ?? 0);
     await expectAccessible(page);
     reply = { ...reply, count: 0, byType: {} };
     await page.reload();

@@ -73,6 +73,13 @@ describe('the answers to the form of an event', () => {
     );
   });
 
+  it('the details write no colon after a label that is a question', () => {
+    const [size] = form.questions;
+    const asked = { ...form, questions: [{ ...size, label: 'Which size?' }] } as typeof form;
+    const shown = lines(answerSummary(family({ form: asked }), 'KES'));
+    expect(shown).toContain('Child 1: Mary | Which size? S');
+  });
+
   it('a change names its answers, without the number of people in it', () => {
     const data = { person_adult1_2_name: 'John', answer_bus001: 'No', attendeeNames: 'Mary Njeri\nJohn\nMary' };
     const shown = answersOf({ ...family(), data }, 'KES').filter(({ name }) => Object.hasOwn(data, name));
