@@ -105,7 +105,7 @@ function Totals({ event, rows, waitingTo }: TotalsProps) {
   const waiting = entire.filter(({ status }) => status === 'waitlisted').length;
   const facts = [
     ...(tickets === '' ? [] : [tickets]),
-    // A cancelled event has no places.
+    // The places of a cancelled event do not count.
     ...(event.max_attendees === null || event.status === 'cancelled'
       ? []
       : [m.left(Math.max(0, event.max_attendees - people))]),
