@@ -116,12 +116,15 @@ describe('a choice on the screen of a file', () => {
 
   const days = 'Name,Born,Town\nAkinyi Mone,03/04/1985,Kisii';
   it.each([
-    ['day first', [], '1985-04-03'],
-    ['month first', [['day-order', 'month']], '1985-03-04'],
-  ] as const)('choosing the order %s parses the dates again, and sends them as shown', async (_, choices, day) => {
-    expect(await choose(days, ...choices)).toContain(`<p class="soft">${day} · Kisii</p>`);
-    expect(cellsSent()).toMatchObject([{ date_of_birth: day }]);
-  });
+    ['day first', [], '1985-04-03', '3 Apr 1985'],
+    ['month first', [['day-order', 'month']], '1985-03-04', '4 Mar 1985'],
+  ] as const)(
+    'choosing the order %s parses the dates again, and sends them as shown',
+    async (_, choices, day, shown) => {
+      expect(await choose(days, ...choices)).toContain(`<p class="soft">${shown}\u00a0· Kisii</p>`);
+      expect(cellsSent()).toMatchObject([{ date_of_birth: day }]);
+    },
+  );
 
   it('the chosen order of dates survives a correction of another column', async () => {
     await choose(days, ['day-order', 'month'], ['column-2', 'address']);

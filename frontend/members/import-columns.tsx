@@ -2,6 +2,7 @@ import { type Separator, separators } from '#shared/files/read-csv.ts';
 import { type Column, columnChoices } from '#shared/members/import-sheet.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { shownPhonesOf } from '#shared/members/phones.ts';
+import { dayText } from '../staff/day-words.ts';
 import css from '../staff/file-import.module.css';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -124,7 +125,9 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
               <li key={row}>
                 <b>{fullName(given)}</b>
                 <p className="soft">
-                  {[given.email, shownPhonesOf(given), given.date_of_birth, given.city].filter(Boolean).join(' · ')}
+                  {[given.email, shownPhonesOf(given), given.date_of_birth && dayText(given.date_of_birth), given.city]
+                    .filter(Boolean)
+                    .join('\u00a0· ')}
                 </p>
               </li>
             ))}
