@@ -98,7 +98,7 @@ export function PlaceCard({ name, record, open: isOpen = false }: Props) {
     setFileError(wrong);
     setFile(wrong ? undefined : next);
     setTooLarge(wrong ? next : undefined);
-    // Shows the picture with its Save, or what is wrong with the file.
+    // Shows the picture and the button that saves it, or the error.
     setOpen(true);
     form.set(name, next && !wrong ? FILE : String(form.base[name]));
   };

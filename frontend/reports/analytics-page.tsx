@@ -92,7 +92,7 @@ function Attendance({ report, before }: Props) {
 function Forms({ report: { registrations } }: Props) {
   const forms = byForm(registrations).filter(({ submitted }) => submitted > 0);
   const [first] = forms;
-  // The chart of registrations says already that there are none.
+  // The section of registrations already reports an empty period.
   if (!first) return null;
   const share = first.submitted / submittedIn(registrations);
   return (
