@@ -69,9 +69,9 @@ interface FundsProps {
 /** Needs scripts. Without them, the note below says what to add to the account. */
 function Funds({ funds, chosen, onChoose }: FundsProps) {
   const text = useText(waysToGiveKeys);
-  const [question, any] = [text('ways_mpesa_fund_label'), text('ways_mpesa_fund_any')];
+  const [question, general] = [text('ways_mpesa_fund_label'), text('ways_mpesa_fund_any')];
   if (funds.length === 0) return null;
-  const choices = [{ name: any, fund: undefined }, ...funds.map((fund) => ({ ...fund, fund }))];
+  const choices = [{ name: general, fund: undefined }, ...funds.map((fund) => ({ ...fund, fund }))];
   return (
     <div className="needs-script">
       <fieldset className={css.funds}>

@@ -20,7 +20,7 @@ test('a page names the next date until it is over, then the one after it', () =>
   expect(drawn('2026-12-05T09:01:00Z', 'women_every_1')).toContain('Next: Saturday 2 January');
 });
 
-test('a page names no date if it has none that is still to come', () => {
+test('a page without a coming date names none', () => {
   expect(drawn('2027-01-03T09:00:00Z', 'women_every_1')).toBe('');
   expect(drawn('2026-12-05T09:00:00Z', 'women_every_2')).toBe('');
 });

@@ -134,12 +134,10 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
     const regular = meetingsOf((key) => said[key] ?? built[key] ?? '', publicMinistries(allMinistriesFrom(ministries)));
     return [...regular, ...groupMeetings(groups, feed.groups)];
   };
-  const week = async (events: readonly PublicEvent[], language?: Language) =>
-    weekAhead(
-      (await meetings(language)).map(({ meeting }) => meeting),
-      events,
-      wall,
-    );
+  const week = async (events: readonly PublicEvent[], language?: Language) => {
+    const ahead = (await meetings(language)).map(({ meeting }) => meeting);
+    return weekAhead(ahead, events, wall);
+  };
   const next = async ({ page, language }: PageRef) => {
     if (!hasNextDates(page)) return {};
     const [said, { ministries }] = await Promise.all([words(language), held()]);
@@ -244,9 +242,7 @@ export function snapshot(url: string, content: () => Promise<StoredContent> = re
 const isListed = ({ isLater }: PublicEvent) => !isLater;
 
 /** On a live site only admins test the forms, on a screen of their own (docs/decisions/trials.md). */
-function isWithheld(page: PageName): boolean {
-  return page === 'test_registration' && isLive();
-}
+const isWithheld = (page: PageName): boolean => page === 'test_registration' && isLive();
 
 function isMediaPage(page: string): page is keyof typeof mediaOnPage {
   return Object.hasOwn(mediaOnPage, page);

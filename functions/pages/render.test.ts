@@ -384,7 +384,7 @@ describe('rendering pages for events', () => {
     expect(await tick('2026-12-03T01:10:00')).toEqual([]);
   });
 
-  it('writes the next dates of what does not take place every week', async () => {
+  it('writes the next dates of monthly meetings again after each day', async () => {
     const content = 'The last Saturday of the month, from 7:30 AM';
     await apiAs('admin').updateComponent({ params: { key: 'volunteer_day_2_when' }, body: { content } });
     const tick = async (wall: string) => {

@@ -6,8 +6,8 @@ import { type MeetingTimes, ministryTimes, readMeetingTimes } from './meeting-ti
 import { nextTimes } from './week-ahead.ts';
 
 /**
- * The coming times of what does not take place every week, by the content key of the text that says when, and of the page's ministry
- * under `ministry`: the last minute of each, `YYYY-MM-DD HH:MM` by the church's clock.
+ * Coming times of things that take place once a month or less: the last minute of each, `YYYY-MM-DD HH:MM` by the church's clock.
+ * Their keys are the content keys of the texts that say when, and `ministry` for the ministry of the page.
  */
 export type NextDates = Readonly<Record<string, readonly string[]>>;
 
@@ -44,7 +44,7 @@ export function nextDates(
   return Object.fromEntries(found.filter(([, times]) => times.length > 0));
 }
 
-/** None of what takes place every week, because its text already says the day. */
+/** Weekly meetings have none, because their text already says the day. */
 function comingTimes(times: MeetingTimes | undefined, wall: string): string[] {
   const repeats = times?.repeats ?? [];
   return repeats.every(({ week }) => week !== undefined) ? nextTimes(repeats, wall, known) : [];
