@@ -43,6 +43,7 @@ test('EN-14: the footer links each social network that has a setting, and hides 
     expect(draw(written)).toContain(`href="https://${name}.example/hill"`);
     expect(draw({ ...written, [`${name}_url`]: '' })).not.toContain(`https://${name}.example`);
   }
+  expect(draw(written)).toContain('>WhatsApp channel</a>');
 });
 
 test('the footer prints the page’s URL', () => {

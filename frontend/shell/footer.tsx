@@ -4,6 +4,7 @@ import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { socialNetworks } from '#shared/content/social-networks.ts';
 import { Brand } from '../kernel/brand.tsx';
+import { messages } from '../kernel/messages.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { Lines, MailLink, OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
@@ -55,7 +56,7 @@ export function Footer() {
             <ul className="row">
               {networks.map(({ name, key }) => (
                 <li key={key}>
-                  <OutLink to={setting(key)}>{name}</OutLink>
+                  <OutLink to={setting(key)}>{name || messages.frame.channel}</OutLink>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,10 @@
-/** The networks that the footer links to, in its order, each with the setting of its address. */
+const named = ['Facebook', 'YouTube', 'Instagram', 'Twitter'] as const;
+type Name = (typeof named)[number];
+
+const keyOf = (name: Name) => `${name.toLowerCase() as Lowercase<Name>}_url` as const;
+
+/** The networks that the footer links to, in its order, each with the setting of its address. The last one has no name of its own. */
 export const socialNetworks = [
-  { name: 'Facebook', key: 'facebook_url' },
-  { name: 'YouTube', key: 'youtube_url' },
-  { name: 'Instagram', key: 'instagram_url' },
-  { name: 'Twitter', key: 'twitter_url' },
-  { name: 'WhatsApp channel', key: 'whatsapp_channel_url' },
+  ...named.map((name) => ({ name, key: keyOf(name) })),
+  { name: '', key: 'whatsapp_channel_url' },
 ] as const;
