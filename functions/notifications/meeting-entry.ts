@@ -68,9 +68,10 @@ export function classEntry(
 export function visitEntry(asked: Asked, profile: ChurchProfile, version: Omit<Version, 'method'>): CalendarEntry[] {
   const [date, time] = [answer(asked.registration, 'serviceDate'), answer(asked.registration, 'serviceTime')];
   const minutes = minutesOf(time);
-  const midnight = minutes === null ? null : wallToInstant(`${date} 00:00:00`, profile.zone);
-  if (minutes === null || midnight === null) return [];
-  const startsAt = midnight + minutes * 60_000;
+  if (minutes === null) return [];
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const startsAt = wallToInstant(`${date} ${clock}:00`, profile.zone);
+  if (startsAt === null) return [];
   const endsAt = startsAt + serviceMinutes * 60_000;
   const title = fill(wordsIn(asked.language).mail.calendar.visit, { church: profile.church });
   const location = [profile.church, oneLine(profile.place)].filter(Boolean).join(', ');
