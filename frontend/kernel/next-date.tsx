@@ -10,7 +10,7 @@ interface Props {
   readonly of: string;
 }
 
-/** `Next: Saturday 5 December`, for things that take place once a month or less. Renders nothing if the page has no date for it. */
+/** `Next: Saturday 5 December`, for things that take place once a month or less. Renders nothing without a date. */
 export function NextDate({ data, of }: Props) {
   const now = useWall().slice(0, 16);
   const next = data.next?.[of]?.find((until) => until >= now);
