@@ -1,8 +1,6 @@
 import { heldServices } from '#shared/church/held-services.ts';
 import type { Service } from '#shared/church/services.ts';
 import { instantToWall } from '#shared/church/time.ts';
-import { opportunities } from '#shared/content/opportunities.ts';
-import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { PlainChoices } from '#shared/forms/plain-form.ts';
 import { visitDays } from '#shared/forms/weekends.ts';
@@ -16,23 +14,18 @@ import { dayLine, type PlainPost } from './plain-page.ts';
 import { words } from './words.ts';
 
 const builtIn = inEach({ en: serviceKeys });
-const areas = inEach({ en: opportunityWords });
 
-/** The options that the form on the site's page has, too: the days and services of a visit, and the teams. */
+/** The options that the form on the site's page has, too: the days and services of a visit. */
 export async function choicesOf({ type, language }: PlainPost): Promise<PlainChoices> {
-  if (type === 'serve_application') {
-    const { area } = areas(language);
-    return { opportunity: opportunities.map((one) => ({ value: one.area, label: area(one.area) })) };
-  }
   if (type !== 'visit_registration') return {};
+  const { plain } = words(language);
   const services = await readServices(language);
   const days = visitDays(services, instantToWall(now(), env('CHURCH_ZONE')));
-  const { service } = words(language).plain;
   return {
     serviceDate: days.map(({ date }) => ({ value: date, label: dayLine(date, language) })),
     serviceTime: services.map(({ weekday, time, title }) => ({
       value: time,
-      label: service(weekdayName(weekday, language), [time, title].filter(Boolean).join(', ')),
+      label: plain.service(weekdayName(weekday, language), [time, title].filter(Boolean).join(', ')),
     })),
   };
 }

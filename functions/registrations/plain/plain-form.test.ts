@@ -199,25 +199,17 @@ describe('a registration without scripts', () => {
     expect(called.body).not.toContain('Registration');
   });
 
-  it('a refused visit keeps the lists of days and services, as staff wrote them, and a refused application that of teams', async () => {
+  it('a refused visit keeps the lists of days and services, as staff wrote them', async () => {
     const time = { content: '10:30 AM', version: 1, updatedAt: world.now };
     await world.put('content', { ...textKey('sunday_main_time'), ...time });
-    const asked = (type: 'visit_registration' | 'serve_application') =>
-      Object.fromEntries(Object.entries(answersTo(forms[type])).map(([name, value]) => [name, String(value)]));
-    const visit = {
-      ...asked('visit_registration'),
-      serviceDate: '2026-12-06',
-      serviceTime: '10:30 AM',
-      email: 'nobody',
-    };
+    const asked = Object.entries(answersTo(forms.visit_registration)).map(([name, value]) => [name, String(value)]);
+    const chosen = { serviceDate: '2026-12-06', serviceTime: '10:30 AM', email: 'nobody' };
+    const visit = { ...Object.fromEntries(asked), ...chosen };
     const { statusCode, body = '' } = await post({ type: 'visit_registration', [honeypot]: '', ...visit });
     expect(statusCode).toBe(400);
     expect(body).toContain('<option value="2026-12-06" selected>Sunday 6 December 2026</option>');
     expect(body).toContain('<option value="10:30 AM" selected>Sunday: 10:30 AM, Main service</option>');
     expect(body).not.toContain('type="date"');
-    const serve = { ...asked('serve_application'), opportunity: 'Prayer Team', email: 'nobody' };
-    const refused = await post({ type: 'serve_application', [honeypot]: '', ...serve });
-    expect(refused.body).toContain('<option value="Prayer Team" selected>Prayer Team</option>');
   });
 
   it('the check page shows the day of a visit in words', async () => {
