@@ -419,6 +419,8 @@ test.describe('dashboards of each role', () => {
     await settled(page);
     expect([...paths].sort()).toEqual([
       '/api/analytics/dashboard',
+      // The newest event fees, and the income of the day.
+      '/api/finance/entries/search',
       '/api/finance/entries/search',
       '/api/finance/months',
       '/api/finance/owed',
