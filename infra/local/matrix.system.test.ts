@@ -109,7 +109,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   takeStatement: '     401 403 yes 403 yes',
   findGivers: '        401 403 yes 403 yes',
   findPayable: '       401 403 yes 403 yes',
-  paymentsOwed:'       401 403 yes 403 yes',
+  paymentsOwed: '      401 403 yes 403 yes',
   giverStatement: '    401 403 yes 403 yes',
   financeMonths: '     401 403 yes 403 yes',
   setMonthLock: '      401 403 403 403 yes',
