@@ -25,18 +25,25 @@ const money = (id: 'total' | 'entered'): Column<Sheet> => ({
   id,
   head: c[id],
   align: 'end',
-  width: '10rem',
+  width: '8rem',
   card: 'named',
   cell: (sheet, { currency }) => <span className="num">{formatMoney(sheet[id], currency)}</span>,
 });
 
 const columns: readonly Column<Sheet>[] = [
-  { id: 'day', head: c.day, sort: ['newest', 'oldest'], width: '9rem', cell: ({ date }) => dayText(date) },
-  { id: 'counters', head: c.counters, card: 'wide', cell: countersOf, isEmpty: (row) => countersOf(row) === '' },
+  { id: 'day', head: c.day, sort: ['newest', 'oldest'], width: '7.5rem', cell: ({ date }) => dayText(date) },
+  {
+    id: 'counters',
+    head: c.counters,
+    card: 'wide',
+    wraps: true,
+    cell: countersOf,
+    isEmpty: (row) => countersOf(row) === '',
+  },
   {
     id: 'deposit',
     head: c.deposit,
-    width: '10rem',
+    width: '8.5rem',
     card: 'named',
     cell: ({ deposit }) => deposit,
     isEmpty: ({ deposit }) => deposit === '',
@@ -49,7 +56,7 @@ const columns: readonly Column<Sheet>[] = [
     width: '8rem',
     cell: (sheet) => {
       const state = stateOf(sheet);
-      return state === 'over' ? <Status tone="no">{m.state.over}</Status> : m.state[state];
+      return state === 'over' ? <Status tone="hold">{m.state.over}</Status> : m.state[state];
     },
   },
 ];
