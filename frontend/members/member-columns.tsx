@@ -57,6 +57,7 @@ export const memberColumns: readonly Column<Member>[] = [
     head: c.since,
     width: '10.5rem',
     card: 'named',
+    isEmpty: ({ membership_date }) => membership_date === '',
     cell: ({ membership_date }) =>
       membership_date && (
         <time className="num" dateTime={membership_date}>
