@@ -35,7 +35,7 @@ export function Version({ name, word, of, text, chosen, onChoose }: Props) {
           word
         )}
       </dt>
-      <dd>{text || m.empty}</dd>
+      <dd>{text || <span className="soft">{m.empty}</span>}</dd>
     </div>
   );
 }
