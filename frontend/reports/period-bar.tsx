@@ -35,7 +35,8 @@ export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeo
           ))}
         </div>
       )}
-      <p className="soft num">{m.said(...daysInShort(days))}</p>
+      {/* The fields already say their days in words; paper has no fields. */}
+      <p className={`soft num ${period === 'own' ? css.reportPaper : ''}`}>{m.said(...daysInShort(days))}</p>
     </div>
   );
 }
