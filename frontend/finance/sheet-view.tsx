@@ -35,7 +35,7 @@ export function SheetView({ id }: { readonly id: string }) {
       read={() => readSheet(id)}
       title={(sheet) => (sheet ? sheetName(sheet, currency) : m.one)}
       back={back}
-      failure={m.list.failure}
+      failure={{ ...m.list.failure, title: m.notLoaded }}
       missing={m.missing}
     >
       {(sheet) => (
