@@ -35,7 +35,7 @@ export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeo
           ))}
         </div>
       )}
-      {/* The fields already say their days in words; paper has no fields. */}
+      {/* The fields already write out their days, but they are not printed. */}
       <p className={`soft num ${period === 'own' ? css.reportPaper : ''}`}>{m.said(...daysInShort(days))}</p>
     </div>
   );
