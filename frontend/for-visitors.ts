@@ -36,9 +36,14 @@ const wordsForEditors: Plugin = {
   },
 };
 
+/** Of the router: what a program must not do with it. */
+const adviceToDevelopers =
+  /[`"](?:You should call|You cannot render a|\w+\(\) may be used only|A history only|No window\.location)[^`"]*[`"]/g;
+
 /**
  * Removes 11 KB from the router that only its framework mode and its tables of routes need and that the bundler keeps: display
- * names for React's tools, subclasses, memoized components, prefetching of pages, and an attribute of each link.
+ * names for React's tools, subclasses, memoized components, prefetching of pages, an attribute of each link, and advice to
+ * developers.
  */
 const routerWithoutFramework: Plugin = {
   name: 'router-without-framework',
@@ -47,6 +52,7 @@ const routerWithoutFramework: Plugin = {
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(adviceToDevelopers, '""')
         .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, '')
         .replace(/^var (\w+) = (\w+\.(?:forwardRef|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
         .replace(/^var (\w+) = (class extends [\w.]+ \{\n[\s\S]*?^\});$/gm, 'var $1 = /* @__PURE__ */ (() => $2)();')

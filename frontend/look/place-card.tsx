@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type PictureSlotName, pictureSlots, portraitWidest } from '#shared/content/picture-keys.ts';
+import { pictureLabels } from '#shared/content/picture-labels.ts';
 import { builtInPicture, slotOptions } from '../images/built-in.ts';
 import { messages as images } from '../images/messages.ts';
 import { acceptedImages, refusalOf } from '../images/picture-file.ts';
@@ -36,7 +37,8 @@ interface Props {
  * image of the gallery.
  */
 export function PlaceCard({ name, record, open: isOpen = false }: Props) {
-  const { label, widest } = pictureSlots[name];
+  const { widest } = pictureSlots[name];
+  const label = pictureLabels[name];
   const gallery = useGallery();
   const [open, setOpen] = useState(isOpen);
   const [file, setFile] = useState<File>();

@@ -43,7 +43,7 @@ import whyWeGive from './labels/why-we-give.en.json' with { type: 'json' };
 import women from './labels/women.en.json' with { type: 'json' };
 import youngAdults from './labels/young-adults.en.json' with { type: 'json' };
 import { editedPages, pageKeysOf } from './page-keys.ts';
-import { pictureSlots } from './picture-keys.ts';
+import { pictureLabels } from './picture-labels.ts';
 import { mayBeHidden } from './published.ts';
 
 /** The labels of a page's own fields. */
@@ -108,7 +108,7 @@ const written = tables.flatMap(({ area, ...labels }) =>
 /** The names that staff read instead of content keys. Only the server and the admins' editing tools load them. */
 export const keyLabels: Readonly<Record<string, string>> = Object.fromEntries([
   ...ofPages,
-  ...Object.entries(pictureSlots).map(([key, { label }]) => [key, label] as const),
+  ...Object.entries(pictureLabels),
   ...written.map(({ key, label }) => [key, label] as const),
 ]);
 

@@ -12,7 +12,6 @@ export function imageKeyOf(text: string): string | undefined {
 /** A slot on the public site that staff can fill with their own photograph. Until they do, it shows our drawing. */
 interface PictureSlot {
   readonly pages: KeyPages;
-  readonly label: string;
   /** The largest width at which the picture is shown, in CSS pixels. Browsers are offered no file wider than twice that. */
   readonly widest: number;
 }
@@ -25,42 +24,38 @@ const slots = <const K extends string>(of: Readonly<Record<K, PictureSlot>>) => 
 
 /** The only place that says how wide each picture of the site can be. */
 export const pictureSlots = slots({
-  church_mark: { pages: 'all', label: 'Logo', widest: 80 },
-  share_picture: { pages: 'all', label: 'Next to shared links', widest: 1280 },
-  visit_window_picture: { pages: ['home'], label: 'Home: next to Plan your visit', widest: 420 },
-  stories_first_picture: { pages: ['home'], label: 'Home: the first story', widest: portraitWidest },
-  map_picture: { pages: ['home', 'locations'], label: 'Map of the way to the church', widest: 960 },
-  places_river_map_picture: { pages: ['locations'], label: 'Locations: map of the second campus', widest: 960 },
-  leader_1_picture: { pages: ['leadership'], label: 'Leadership: the first leader', widest: portraitWidest },
-  leader_2_picture: { pages: ['leadership'], label: 'Leadership: the second leader', widest: portraitWidest },
-  leader_3_picture: { pages: ['leadership'], label: 'Leadership: the third leader', widest: portraitWidest },
-  leader_4_picture: { pages: ['leadership'], label: 'Leadership: the fourth leader', widest: portraitWidest },
-  story_2005_picture: { pages: ['our_story'], label: 'Our story: 2005', widest: portraitWidest },
-  visit_picture: { pages: ['visit'], label: 'Visit: top of the page', widest: 960 },
-  membership_picture: { pages: ['membership'], label: 'Membership: top of the page', widest: 960 },
-  membership_voice_picture: { pages: ['membership'], label: 'Membership: the person quoted', widest: portraitWidest },
-  baptism_voice_picture: { pages: ['baptism'], label: 'Baptism: the person quoted', widest: portraitWidest },
-  men_picture: { pages: ['men'], label: 'Men: top of the page', widest: 960 },
-  men_voice_picture: { pages: ['men'], label: 'Men: the person quoted', widest: portraitWidest },
-  women_picture: { pages: ['women'], label: 'Women: top of the page', widest: 960 },
-  women_voice_picture: { pages: ['women'], label: 'Women: the person quoted', widest: portraitWidest },
-  kids_picture: { pages: ['kids'], label: 'Kids: top of the page', widest: 960 },
-  students_picture: { pages: ['students'], label: 'Students: top of the page', widest: 960 },
-  students_voice_picture: { pages: ['students'], label: 'Students: the person quoted', widest: portraitWidest },
-  young_adults_picture: { pages: ['young_adults'], label: 'Young adults: top of the page', widest: 960 },
-  young_adults_voice_picture: {
-    pages: ['young_adults'],
-    label: 'Young adults: the person quoted',
-    widest: portraitWidest,
-  },
-  groups_picture: { pages: ['groups'], label: 'Groups: top of the page', widest: 960 },
-  groups_voice_picture: { pages: ['groups'], label: 'Groups: the person quoted', widest: portraitWidest },
-  missions_picture: { pages: ['missions'], label: 'Missions: top of the page', widest: 960 },
-  community_care_picture: { pages: ['community_care'], label: 'Community care: top of the page', widest: 960 },
-  church_planting_picture: { pages: ['church_planting'], label: 'Church planting: top of the page', widest: 960 },
-  contact_picture: { pages: ['contact'], label: 'Contact: the person at the desk', widest: 420 },
-  events_picture: { pages: ['events'], label: 'Events: top of the page', widest: 1200 },
-  event_picture: { pages: ['event'], label: 'Each event: behind its title', widest: across },
+  church_mark: { pages: 'all', widest: 80 },
+  share_picture: { pages: 'all', widest: 1280 },
+  visit_window_picture: { pages: ['home'], widest: 420 },
+  stories_first_picture: { pages: ['home'], widest: portraitWidest },
+  map_picture: { pages: ['home', 'locations'], widest: 960 },
+  places_river_map_picture: { pages: ['locations'], widest: 960 },
+  leader_1_picture: { pages: ['leadership'], widest: portraitWidest },
+  leader_2_picture: { pages: ['leadership'], widest: portraitWidest },
+  leader_3_picture: { pages: ['leadership'], widest: portraitWidest },
+  leader_4_picture: { pages: ['leadership'], widest: portraitWidest },
+  story_2005_picture: { pages: ['our_story'], widest: portraitWidest },
+  visit_picture: { pages: ['visit'], widest: 960 },
+  membership_picture: { pages: ['membership'], widest: 960 },
+  membership_voice_picture: { pages: ['membership'], widest: portraitWidest },
+  baptism_voice_picture: { pages: ['baptism'], widest: portraitWidest },
+  men_picture: { pages: ['men'], widest: 960 },
+  men_voice_picture: { pages: ['men'], widest: portraitWidest },
+  women_picture: { pages: ['women'], widest: 960 },
+  women_voice_picture: { pages: ['women'], widest: portraitWidest },
+  kids_picture: { pages: ['kids'], widest: 960 },
+  students_picture: { pages: ['students'], widest: 960 },
+  students_voice_picture: { pages: ['students'], widest: portraitWidest },
+  young_adults_picture: { pages: ['young_adults'], widest: 960 },
+  young_adults_voice_picture: { pages: ['young_adults'], widest: portraitWidest },
+  groups_picture: { pages: ['groups'], widest: 960 },
+  groups_voice_picture: { pages: ['groups'], widest: portraitWidest },
+  missions_picture: { pages: ['missions'], widest: 960 },
+  community_care_picture: { pages: ['community_care'], widest: 960 },
+  church_planting_picture: { pages: ['church_planting'], widest: 960 },
+  contact_picture: { pages: ['contact'], widest: 420 },
+  events_picture: { pages: ['events'], widest: 1200 },
+  event_picture: { pages: ['event'], widest: across },
 });
 
 export type PictureSlotName = keyof typeof pictureSlots;
