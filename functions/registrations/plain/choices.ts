@@ -4,7 +4,6 @@ import { instantToWall } from '#shared/church/time.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { PlainChoices } from '#shared/forms/plain-form.ts';
 import { visitDays } from '#shared/forms/weekends.ts';
-import { inEach } from '#shared/language/in-each.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
 import { readText } from '../../content/store.ts';
 import { wordsOf } from '../../content/words.ts';
@@ -12,8 +11,6 @@ import { now } from '../../kit/clock.ts';
 import { env } from '../../kit/env.ts';
 import { dayLine, type PlainPost } from './plain-page.ts';
 import { words } from './words.ts';
-
-const builtIn = inEach({ en: serviceKeys });
 
 /** The options that the form on the site's page has, too: the days and services of a visit. */
 export async function choicesOf({ type, language }: PlainPost): Promise<PlainChoices> {
@@ -39,7 +36,7 @@ async function readServices(language: Language): Promise<HeldService[]> {
     stored.filter((text) => text !== undefined),
     language,
   );
-  const text = (key: keyof typeof serviceKeys) => written[key] ?? builtIn(language)[key];
+  const text = (key: keyof typeof serviceKeys) => written[key] ?? words(language).services[key];
   return heldServices(text).map(({ weekday, time, title }) => ({ weekday, time: text(time), title: text(title) }));
 }
 

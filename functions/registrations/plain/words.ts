@@ -1,3 +1,4 @@
+import { serviceKeys } from '#shared/content/service-keys.ts';
 import { askedWords } from '#shared/forms/asked-words.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { furtherDatesWords } from '#shared/forms/further-dates-words.ts';
@@ -30,6 +31,7 @@ const english = {
   option,
   asked: askedWords,
   furtherDates: furtherDatesWords,
+  services: serviceKeys,
 };
 
 export const words = inEach({ en: english });
