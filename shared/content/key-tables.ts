@@ -86,8 +86,7 @@ export const keyTables: readonly KeyTable[] = [
       mailing_address: { pages: ['contact', 'ways_to_give'] },
       scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive', 'sermon'] },
       ...ofPages(['ways_to_give'], ['online_giving_url', 'text_giving_number', 'giving_account_number']),
-      ...ofPages(['ways_to_give'], ['mpesa_funds']),
-      ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code']),
+      ...ofPages(['ways_to_give'], ['mpesa_funds', 'giving_bank_name', 'giving_bank_code']),
       ...ofPages(['ways_to_give', 'offline'], ['mpesa_account']),
       // The receipt of a registration shows it on the event's page.
       ...ofPages(['ways_to_give', 'event', 'offline'], ['mpesa_paybill', 'giving_account_name']),
