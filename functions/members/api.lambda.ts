@@ -54,8 +54,9 @@ const api = serve('members', {
     return { success: true };
   },
   memberTies: async ({ params }) => {
-    const [ties, groups] = await Promise.all([memberTies(params.id), groupsOfMember(params.id)]);
-    return { success: true, ties: { ...ties, groups } };
+    // In turn, since the first refuses an unknown member, and no read may go on after a reply.
+    const ties = await memberTies(params.id);
+    return { success: true, ties: { ...ties, groups: await groupsOfMember(params.id) } };
   },
   memberDoubles: async ({ params }) => ({ success: true, ...(await memberDoubles(params.id)) }),
   memberPairs: async ({ query }) => ({ success: true, ...(await memberPairs(query)) }),
