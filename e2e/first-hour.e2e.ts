@@ -28,7 +28,7 @@ const colours = [
 ] as const;
 
 const photographs = [
-  ['Home: next to Plan your visit', 'The gate stands open', '#8899aa', '/'],
+  ['Home: Plan your visit', 'The gate stands open', '#8899aa', '/'],
   ['Events: top of the page', 'The choir in the yard', '#aa8899', '/events'],
   ['Visit: top of the page', 'Tea on the lawn', '#99aa88', '/visit'],
 ] as const;

@@ -24,6 +24,7 @@ import ministry from './labels/ministry.en.json' with { type: 'json' };
 import missions from './labels/missions.en.json' with { type: 'json' };
 import offline from './labels/offline.en.json' with { type: 'json' };
 import page from './labels/page.en.json' with { type: 'json' };
+import pictures from './labels/pictures.en.json' with { type: 'json' };
 import podcast from './labels/podcast.en.json' with { type: 'json' };
 import prayerRequests from './labels/prayer-requests.en.json' with { type: 'json' };
 import sermon from './labels/sermon.en.json' with { type: 'json' };
@@ -43,7 +44,6 @@ import whyWeGive from './labels/why-we-give.en.json' with { type: 'json' };
 import women from './labels/women.en.json' with { type: 'json' };
 import youngAdults from './labels/young-adults.en.json' with { type: 'json' };
 import { editedPages, pageKeysOf } from './page-keys.ts';
-import { pictureLabels } from './picture-labels.ts';
 import { mayBeHidden } from './published.ts';
 
 /** The labels of a page's own fields. */
@@ -81,6 +81,7 @@ const tables: readonly Readonly<Record<string, string>>[] = [
   words(ministry),
   words(missions),
   words(offline),
+  words(pictures),
   words(podcast),
   words(prayerRequests),
   words(sermon),
@@ -108,7 +109,6 @@ const written = tables.flatMap(({ area, ...labels }) =>
 /** The names that staff read instead of content keys. Only the server and the admins' editing tools load them. */
 export const keyLabels: Readonly<Record<string, string>> = Object.fromEntries([
   ...ofPages,
-  ...Object.entries(pictureLabels),
   ...written.map(({ key, label }) => [key, label] as const),
 ]);
 

@@ -107,18 +107,16 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
   latest.current = set;
   const { alt, drawing } = form.draft;
   return (
-    <div className={css.slideForm}>
-      <StaffForm form={{ ...form, set }} submit={m.submit} onCancel={leave}>
-        <Chosen src={form.draft.drawing} images={images} />
-        <SlideFile
-          alt={alt === altOf(drawing, images) ? '' : alt}
-          onSending={(isSending) => {
-            sending.current = isSending;
-          }}
-          onSent={(src) => latest.current('drawing', src)}
-        />
-      </StaffForm>
-    </div>
+    <StaffForm footStays form={{ ...form, set }} submit={m.submit} onCancel={leave}>
+      <Chosen src={form.draft.drawing} images={images} />
+      <SlideFile
+        alt={alt === altOf(drawing, images) ? '' : alt}
+        onSending={(isSending) => {
+          sending.current = isSending;
+        }}
+        onSent={(src) => latest.current('drawing', src)}
+      />
+    </StaffForm>
   );
 }
 

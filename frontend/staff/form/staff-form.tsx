@@ -36,6 +36,8 @@ export interface StaffFormProps<R extends StaffFields, S extends object> {
    * change.
    */
   readonly look?: 'page' | 'card' | 'pairs' | 'row' | 'part';
+  /** The buttons stay in sight, as with the look `page`. */
+  readonly footStays?: boolean;
   /** Content before the fields. */
   readonly children?: ReactNode;
   /** Content next to the buttons. */
@@ -96,6 +98,7 @@ export function StaffForm<R extends StaffFields, S extends object>(props: StaffF
       id={props.id}
       className={css.staffForm}
       data-look={look}
+      data-foot={props.footStays ? 'stays' : undefined}
       noValidate
       ref={form.form}
       onSubmit={submit}

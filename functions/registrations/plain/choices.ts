@@ -4,6 +4,7 @@ import { instantToWall } from '#shared/church/time.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { PlainChoices } from '#shared/forms/plain-form.ts';
 import { visitDays } from '#shared/forms/weekends.ts';
+import { dayNames } from '#shared/language/day-names.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
 import { readText } from '../../content/store.ts';
 import { wordsOf } from '../../content/words.ts';
@@ -16,13 +17,14 @@ import { words } from './words.ts';
 export async function choicesOf({ type, language }: PlainPost): Promise<PlainChoices> {
   if (type !== 'visit_registration') return {};
   const { plain } = words(language);
+  const { weekdays } = dayNames(languages[language].locale);
   const services = await readServices(language);
   const days = visitDays(services, instantToWall(now(), env('CHURCH_ZONE')));
   return {
     serviceDate: days.map(({ date }) => ({ value: date, label: dayLine(date, language) })),
     serviceTime: services.map(({ weekday, time, title }) => ({
       value: time,
-      label: plain.service(weekdayName(weekday, language), [time, title].filter(Boolean).join(', ')),
+      label: plain.service(weekdays[weekday] ?? '', [time, title].filter(Boolean).join(', ')),
     })),
   };
 }
@@ -39,9 +41,3 @@ async function readServices(language: Language): Promise<HeldService[]> {
   const text = (key: keyof typeof serviceKeys) => written[key] ?? words(language).services[key];
   return heldServices(text).map(({ weekday, time, title }) => ({ weekday, time: text(time), title: text(title) }));
 }
-
-/** 0 is Sunday, like 4 January 1970. */
-const weekdayName = (weekday: number, language: Language): string =>
-  new Intl.DateTimeFormat(languages[language].locale, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(1970, 0, 4 + weekday),
-  );
